@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from '../defineCall.ts';
+import { filledText, text } from '../text.ts';
+import { OpenedSession, openedExample, Told } from './opened.ts';
+import { isWholeSecret, missingSecret, newSecret, Otp } from './secret.ts';
+
+/** An address that mail can be sent to. What it really is, the mail finds out. */
+export const Email = text(254).regex(
+  /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]{2,}$/,
+  'name@example.com',
+);
+
+/** The ID people are known by: it stands in addresses and after an @. */
+export const Username = text(30).regex(
+  /^[A-Za-z0-9][A-Za-z0-9._-]{1,28}[A-Za-z0-9]$/,
+  '3 to 30 letters, digits, dots, dashes or underscores.',
+);
+
+export const PersonName = text(80)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Contains characters that cannot be shown.')
+  .refine((name) => name.trim().length > 0, 'Must not be empty.');
+
+export const signupCalls = {
+  'POST /auth/register': defineCall({
+    summary: 'Ask for an account; a mail brings the code',
+    access: 'public',
+    body: z
+      .strictObject({ name: PersonName, username: Username, email: Email, ...newSecret })
+      .refine(isWholeSecret, missingSecret),
+    answer: Told,
+    example: { message: 'A mail with a code is on its way.' },
+    errors: ['auth.username-taken', 'auth.weak-password', 'http.too-many'],
+  }),
+  'POST /auth/verify': defineCall({
+    summary: 'Finish signing up with the code of the mail, and be logged in',
+    access: 'public',
+    body: z.strictObject({ email: Email, otp: Otp }),
+    answer: OpenedSession.extend({ message: z.string() }),
+    example: { message: 'OTP Verified Successfully!', ...openedExample },
+    errors: ['auth.wrong-otp', 'http.too-many'],
+  }),
+  'POST /auth/resend': defineCall({
+    summary: 'Send a new code; the one before is dead from then on',
+    access: 'public',
+    body: z.strictObject({ email: Email }),
+    answer: Told,
+    example: { message: 'A mail with a code is on its way.' },
+    errors: ['http.too-many'],
+  }),
+  'POST /auth/forgot': defineCall({
+    summary: 'Ask for a mail with a password reset token',
+    access: 'public',
+    body: z.strictObject({ emailOrUsername: filledText(254) }),
+    answer: Told,
+    example: { message: 'Password reset link sent to your email!' },
+    errors: ['http.too-many'],
+  }),
+  // The link in the mail is /login#reset={token}.
+  'POST /auth/reset': defineCall({
+    summary: 'Set a new password with the token of the mail; all sessions end',
+    access: 'public',
+    body: z.strictObject({ token: filledText(200), ...newSecret }).refine(isWholeSecret, missingSecret),
+    answer: Told,
+    example: { message: 'Password reset successfully!' },
+    errors: ['auth.wrong-reset', 'auth.weak-password', 'http.too-many'],
+  }),
+};

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+
+/** Who may make a call. The server checks it before the handler runs; a policy decides the rest. */
+export type Access = 'public' | 'member' | 'admin' | 'deploy-token';
+
+export interface CallShape {
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The schema of a 200 answer. */
+  answer: z.ZodType;
+  /** A true-to-life answer: shown in the docs, used by stories and by the smoke run of a deploy. */
+  example: unknown;
+  /** Error codes this call is known to answer with, for the docs. */
+  errors?: readonly string[];
+}
+
+/** One call of the api: its schemas, who may make it, and an example of its answer. */
+export function defineCall<const Shape extends CallShape>(
+  shape: Shape & { example: z.input<Shape['answer']> },
+): Shape {
+  return shape;
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The second value of every logged event: where it stands in the log of the one it is for. */
+export const EventMark = z.object({ event: z.number().int(), at: z.string() });
+export type EventMark = z.output<typeof EventMark>;
+
+/** The last event a client has, or null for one that begins now. */
+export const LastEvent = z.number().int().nonnegative().nullable();
+
+/**
+ * What `sync` answers once everything up to `lastEvent` has been sent. With `reset` the log no longer
+ * reaches back that far: nothing was sent, and what is on screen must be loaded anew.
+ */
+export const SyncAnswer = z.object({ lastEvent: z.number().int(), reset: z.boolean() });
+export type SyncAnswer = z.output<typeof SyncAnswer>;
+
+/** The second value of every `client-` event: on which channel, and from whom. */
+export const ClientEventMark = z.object({ channel: z.string(), userId: z.string() });
+export type ClientEventMark = z.output<typeof ClientEventMark>;

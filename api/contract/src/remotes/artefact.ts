@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { RemoteRoute, RoomName, Version } from './registry.ts';
+
+/** A package that a room takes from, or offers to, the shared scope. */
+export const SharedPackage = z.object({
+  /** The version a shell offers; of no meaning in a remote. */
+  version: z.string().max(40).optional(),
+  /** The range a remote needs. */
+  requires: z.string().max(80).optional(),
+});
+export type SharedPackage = z.infer<typeof SharedPackage>;
+
+/** `plaza.json`: what a built room says of itself. It lies beside the files and is uploaded with them. */
+export const Artefact = z
+  .object({
+    name: RoomName,
+    version: Version,
+    mfName: z
+      .string()
+      .max(140)
+      .regex(/^[a-z0-9_]+$/),
+    /** A remote: the contract it was built against. The shell: the contract it offers. */
+    contract: z.string().regex(/^\d+\.\d+$/),
+    /** A remote's manifest; the shell has none. */
+    entry: z.string().max(200).optional(),
+    routes: z.array(RemoteRoute).max(60),
+    widgets: z.record(z.string().max(80), z.string().max(80)),
+    shared: z.record(z.string().max(80), SharedPackage),
+    /** The shell only: the scripts and sheets of its first page, in order. */
+    initial: z
+      .object({
+        scripts: z.array(z.string().max(200)),
+        sheets: z.array(z.string().max(200)),
+        preload: z.array(z.string().max(200)),
+      })
+      .optional(),
+    gitSha: z.string().max(64).optional(),
+  })
+  .meta({ id: 'Artefact' });
+export type Artefact = z.infer<typeof Artefact>;

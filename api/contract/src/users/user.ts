@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The person as login answers it. */
+export const SessionUser = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    is_admin: z.boolean(),
+    /** True for who looks around with the demo: gone after a day. */
+    is_demo: z.boolean().optional(),
+  })
+  .meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** The person as anybody in the community may see them. `profile` is the picture's address. */
+export const Profile = z
+  .object({ name: z.string(), username: z.string(), profile: z.string().nullable() })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+export const FoundPerson = z
+  .object({ id: z.string(), name: z.string(), username: z.string(), profile: z.string().nullable() })
+  .meta({ id: 'FoundPerson' });
+export type FoundPerson = z.infer<typeof FoundPerson>;

@@ -1,0 +1,17 @@
+import { type Address } from '../hub/address.ts';
+import { nodeOf } from './ids.ts';
+import { type Watched } from './Relay.ts';
+
+export const NODES_TOPIC = 'nodes';
+export const nodeTopic = (node: string): string => `node:${node}`;
+export const hubTopic = (hub: string, kind: Watched, name = ''): string => `${hub}:${kind}:${name}`;
+
+/** Where an address is heard. Connections are heard by their node, which stands in their id. */
+export function topicsOf(hub: string, { kind, names }: Address, self: string): string[] {
+  if (kind === 'all') return [hubTopic(hub, 'all')];
+  if (kind !== 'connection') return names.map((name) => hubTopic(hub, kind, name));
+  const nodes = new Set(names.map(nodeOf));
+  nodes.delete(self);
+  nodes.delete('');
+  return [...nodes].map(nodeTopic);
+}

@@ -1,0 +1,139 @@
+import { HubError } from '../HubError.ts';
+import {
+  type CancelInvocation,
+  type Completion,
+  type Invocation,
+  MessageType,
+  type StreamItem,
+} from '../protocol/messages.ts';
+import { Outgoing } from '../protocol/Outgoing.ts';
+import { type ActiveCall } from './ActiveCall.ts';
+import { bindingFailed, invokingFailed, tell } from './failures.ts';
+import { type InvocationsHost } from './InvocationsHost.ts';
+import { Questions } from './Questions.ts';
+import { type Outcome, type PendingCall, runCall } from './runCall.ts';
+import { Uploads } from './Uploads.ts';
+
+/** Above so many waiting calls the client is made to wait as well. */
+const MAX_WAITING = 100;
+const unknownMethod = new HubError('Method does not exist.');
+
+/** The calls of one client: a few at a time, the rest in order; and what the server asks the client. */
+export class Invocations {
+  readonly questions = new Questions();
+  readonly #host: InvocationsHost;
+  readonly #calls = new Map<string, ActiveCall>();
+  #waiting: PendingCall[] = [];
+  #uploads: Uploads | null = null;
+  #running = 0;
+  #hasStarted = false;
+  #hasEnded = false;
+  #isUploadFull = false;
+
+  constructor(host: InvocationsHost) {
+    this.#host = host;
+  }
+
+  /** The hub has welcomed the connection: calls may run. */
+  start(): void {
+    this.#hasStarted = true;
+    this.#runNext();
+  }
+
+  /** Nothing runs and nothing waits; streams may go on. */
+  get isIdle(): boolean {
+    return this.#running === 0 && this.#waiting.length === 0;
+  }
+
+  take(message: Invocation | StreamItem | Completion | CancelInvocation): void {
+    switch (message.type) {
+      case MessageType.StreamItem:
+        return this.#uploads?.push(message.invocationId, message.item);
+      case MessageType.Completion:
+        if (!this.questions.answer(message)) this.#uploads?.complete(message.invocationId, message.error);
+        return this.#pauseIfBehind();
+      case MessageType.CancelInvocation:
+        return this.#calls.get(message.invocationId)?.abort();
+      default:
+        return this.#queue(message);
+    }
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#waiting = [];
+    for (const call of this.#calls.values()) call.abort();
+    this.#calls.clear();
+    this.#uploads?.end();
+    this.questions.end();
+  }
+
+  #queue(invocation: Invocation): void {
+    const { invocationId, target, streamIds } = invocation;
+    const method = this.#host.findMethod(target);
+    if (!method)
+      return this.#finish(invocation, { error: tell(bindingFailed(target), unknownMethod, false) });
+    const call = this.#host.createCall(method);
+    if (invocationId !== undefined) this.#calls.set(invocationId, call);
+    const uploads = streamIds?.map((id) => this.#openUploads().open(id)) ?? [];
+    this.#waiting.push({ invocation, method, call, uploads });
+    this.#runNext();
+    if (this.#waiting.length > MAX_WAITING) this.#pauseIfBehind();
+  }
+
+  #openUploads(): Uploads {
+    return (this.#uploads ??= new Uploads(this.#host.settings.uploadCapacity, (isAnyFull) => {
+      this.#isUploadFull = isAnyFull;
+      this.#pauseIfBehind();
+    }));
+  }
+
+  /** Not while a call waits for the client's answer: that answer could never arrive. */
+  #pauseIfBehind(): void {
+    const isBehind = this.#waiting.length > MAX_WAITING && !this.questions.isWaiting;
+    this.#host.setPaused(!this.#hasEnded && (isBehind || this.#isUploadFull));
+  }
+
+  #runNext(): void {
+    while (this.#hasStarted && this.#running < this.#host.settings.parallelInvocations) {
+      const next = this.#waiting.shift();
+      if (!next) return;
+      this.#running += 1;
+      void this.#run(next);
+    }
+  }
+
+  async #run(pending: PendingCall): Promise<void> {
+    let isCounted = true;
+    const letNextRun = (): void => {
+      if (!isCounted) return;
+      isCounted = false;
+      this.#running -= 1;
+      if (this.#waiting.length === 0) return;
+      this.#runNext();
+      this.#pauseIfBehind();
+    };
+    // A stream that goes on for hours must not keep the client's other calls waiting.
+    const outcome = await runCall(pending, this.#host, letNextRun);
+    this.#finish(pending.invocation, outcome, pending.method.name);
+    letNextRun();
+  }
+
+  #finish({ invocationId, streamIds }: Invocation, outcome: Outcome, name = ''): void {
+    if (streamIds) this.#uploads?.forget(streamIds);
+    if (invocationId === undefined || this.#hasEnded) return;
+    this.#calls.delete(invocationId);
+    const { error, result } = outcome;
+    const type = MessageType.Completion;
+    try {
+      this.#host.send(new Outgoing({ type, invocationId, error, result }));
+    } catch (cause) {
+      // The result cannot be written in the client's protocol.
+      this.#host.reportFailure(`The result of '${name}' cannot be sent`, cause);
+      const { detailedErrors } = this.#host.settings;
+      this.#host.send(
+        new Outgoing({ type, invocationId, error: tell(invokingFailed(name), cause, detailedErrors) }),
+      );
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { type HubMethod } from '../hub/HubMethod.ts';
+import { HubError } from '../HubError.ts';
+import { type Invocation, MessageType } from '../protocol/messages.ts';
+import { Outgoing } from '../protocol/Outgoing.ts';
+import { ProtocolError } from '../protocol/ProtocolError.ts';
+import { pump } from '../streams/pump.ts';
+import { type Streamed } from '../streams/Streamed.ts';
+import { type Upload } from '../streams/Upload.ts';
+import { type ActiveCall } from './ActiveCall.ts';
+import { bindInputs } from './bindInputs.ts';
+import {
+  bindingFailed,
+  invokingFailed,
+  mustNotStream,
+  mustStream,
+  streamingFailed,
+  tell,
+} from './failures.ts';
+import { type InvocationsHost } from './InvocationsHost.ts';
+
+export interface PendingCall {
+  readonly invocation: Invocation;
+  readonly method: HubMethod;
+  readonly call: ActiveCall;
+  readonly uploads: readonly Upload[];
+}
+
+/** What the completion says. */
+export interface Outcome {
+  readonly error?: string;
+  readonly result?: unknown;
+}
+
+/** Runs one call to its end; never rejects. `onStreaming` is told when only items are left to send. */
+export async function runCall(
+  pending: PendingCall,
+  host: InvocationsHost,
+  onStreaming: () => void,
+): Promise<Outcome> {
+  const { method, call, invocation, uploads } = pending;
+  const isDetailed = host.settings.detailedErrors;
+  const wantsStream = invocation.type === MessageType.StreamInvocation;
+  if (wantsStream !== (method.kind === 'stream')) {
+    return { error: wantsStream ? mustNotStream(method.name) : mustStream(method.name) };
+  }
+  try {
+    call.values = bindInputs(method, invocation, uploads);
+  } catch (error) {
+    return { error: tell(bindingFailed(invocation.target), error, isDetailed) };
+  }
+  let sentence = invokingFailed(method.name);
+  try {
+    let result = host.invoke(call, method);
+    if (result instanceof Promise) result = await result;
+    if (!wantsStream) return { result };
+    onStreaming();
+    sentence = streamingFailed;
+    await sendItems(pending, requireStream(result), host);
+    return {};
+  } catch (error) {
+    if (!(error instanceof HubError) && !call.isAborted) host.reportFailure(`'${method.name}' failed`, error);
+    return { error: tell(sentence, error, isDetailed) };
+  }
+}
+
+function sendItems(
+  { invocation, call }: PendingCall,
+  source: Streamed<unknown>,
+  host: InvocationsHost,
+): Promise<void> {
+  const { invocationId = '' } = invocation;
+  return pump(source, {
+    signal: call.signal,
+    take(item) {
+      if (call.isAborted) return undefined;
+      host.send(new Outgoing({ type: MessageType.StreamItem, invocationId, item }));
+      return host.room();
+    },
+  });
+}
+
+function requireStream(result: unknown): Streamed<unknown> {
+  if (isStream(result)) return result;
+  throw new ProtocolError('The method did not return a stream.');
+}
+
+const isStream = (value: unknown): value is Streamed<unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Symbol.asyncIterator in value || Symbol.iterator in value || 'subscribe' in value);

@@ -1,0 +1,87 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type Duplex } from 'node:stream';
+import { type Answer, text } from './Answer.ts';
+import { get, leave, post } from './carry.ts';
+import { type Lobby } from './Lobby.ts';
+import { negotiate } from './negotiate.ts';
+import { corsHeaders, isAllowedOrigin } from './origin.ts';
+import { refresh } from './refresh.ts';
+import { refusals, Refusal } from './Refusal.ts';
+import { refuseUpgrade } from './refuseUpgrade.ts';
+import { SocketAcceptor } from './SocketAcceptor.ts';
+
+/** The addresses of one hub: `{hub}/negotiate`, `{hub}/refresh`, and `{hub}` itself for the transports. */
+export class HubEndpoint {
+  readonly lobby: Lobby;
+  readonly #sockets: SocketAcceptor;
+
+  constructor(lobby: Lobby) {
+    this.lobby = lobby;
+    this.#sockets = new SocketAcceptor(lobby);
+  }
+
+  /** Whether a path is one of this hub's. */
+  owns(path: string): boolean {
+    return this.#actOf(path) !== null;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    try {
+      if (!isAllowedOrigin(request, this.lobby.hub.settings.origins)) throw refusals.foreignOrigin();
+      for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
+      const answer = await this.#answer(request, response, url);
+      if (answer) write(response, answer);
+    } catch (error) {
+      if (!response.headersSent) write(response, this.#toAnswer(error));
+      else response.destroy();
+    }
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
+    try {
+      if (this.#actOf(url.pathname) !== '') throw refusals.wrongMethod();
+      if (!isAllowedOrigin(request, this.lobby.hub.settings.origins)) throw refusals.foreignOrigin();
+      await this.#sockets.accept(request, socket, head, url);
+    } catch (error) {
+      refuseUpgrade(socket, this.#toAnswer(error));
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<Answer | void> {
+    if (request.method === 'OPTIONS') return text(204);
+    const act = this.#actOf(url.pathname);
+    if (act === 'negotiate') return negotiate(this.lobby, request, url);
+    if (act === 'refresh') return refresh(this.lobby, request, url);
+    switch (request.method) {
+      case 'GET':
+        return get(this.lobby, request, response, url);
+      case 'POST':
+        return post(this.lobby, request, url);
+      case 'DELETE':
+        return leave(this.lobby, request, url);
+      default:
+        throw refusals.wrongMethod();
+    }
+  }
+
+  /** '' is the hub itself, null another's path. */
+  #actOf(path: string): '' | 'negotiate' | 'refresh' | null {
+    const { path: base } = this.lobby.hub;
+    const tidy = path.endsWith('/') ? path.slice(0, -1) : path;
+    if (tidy === base) return '';
+    if (tidy === `${base}/negotiate`) return 'negotiate';
+    return tidy === `${base}/refresh` ? 'refresh' : null;
+  }
+
+  #toAnswer(error: unknown): Answer {
+    if (error instanceof Refusal) return text(error.status, error.message);
+    this.lobby.hub.log({ level: 'error', text: 'a request failed', error });
+    return text(500, 'The server could not answer.');
+  }
+}
+
+function write(response: ServerResponse, { status, contentType, body = '' }: Answer): void {
+  if (contentType !== undefined && status !== 204) response.setHeader('Content-Type', contentType);
+  response.setHeader('Cache-Control', 'no-store');
+  response.writeHead(status).end(status === 204 ? undefined : body);
+}

@@ -1,0 +1,47 @@
+import { type Caller } from '../caller.ts';
+import { type TransportName } from '../transports/Transport.ts';
+import { type ProtocolName } from '../protocol/Protocol.ts';
+import { type CallerClients } from './Clients.ts';
+import { type EventsOf } from './events.ts';
+import { type CloseOptions } from './Recipients.ts';
+
+/** One client's connection, as hub methods see it. It survives a stateful reconnect. */
+export interface HubConnection {
+  /** Public: others may know it. */
+  readonly id: string;
+  readonly caller: Caller;
+  readonly transport: TransportName | null;
+  readonly protocol: ProtocolName | null;
+  /** Its transport was lost and the client may still return to it. */
+  readonly isAway: boolean;
+  /** For whatever the hub wants to remember while the connection lives. */
+  readonly items: Map<string, unknown>;
+  /** Aborts when the connection is over. */
+  readonly signal: AbortSignal;
+  /** Resolves when the client has taken enough of what was sent to be sent more. */
+  drained(): Promise<void>;
+  close(options?: CloseOptions): void;
+}
+
+/** The groups of the caller's own connection. */
+export interface CallerGroups {
+  join(group: string): Promise<void>;
+  leave(group: string): Promise<void>;
+}
+
+/** What `connected` and `disconnected` get. */
+export interface HubContext<Events extends EventsOf<Events>> {
+  readonly connection: HubConnection;
+  readonly clients: CallerClients<Events>;
+  readonly groups: CallerGroups;
+}
+
+/** What a hub method gets before its own arguments. */
+export interface Call<Events extends EventsOf<Events>> extends HubContext<Events> {
+  /** As the hub spells it; clients may write it in any case. */
+  readonly method: string;
+  /** The arguments, parsed. */
+  readonly values: readonly unknown[];
+  /** Aborts when the client cancels this call or its connection is over. */
+  readonly signal: AbortSignal;
+}

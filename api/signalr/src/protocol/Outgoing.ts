@@ -1,0 +1,25 @@
+import { type Frame } from './Frame.ts';
+import { type HubMessage, isNumbered } from './messages.ts';
+import { type Protocol } from './Protocol.ts';
+
+/** One message on its way to any number of connections: written once per protocol, never once per connection. */
+export class Outgoing {
+  readonly message: HubMessage;
+  /** May be lost: dropped under pressure and never kept for a connection that is away. */
+  readonly isEphemeral: boolean;
+  readonly isNumbered: boolean;
+  #json: Frame | null = null;
+  #messagePack: Frame | null = null;
+
+  constructor(message: HubMessage, isEphemeral = false) {
+    this.message = message;
+    this.isEphemeral = isEphemeral;
+    this.isNumbered = isNumbered(message);
+  }
+
+  frame(protocol: Protocol): Frame {
+    return protocol.isBinary
+      ? (this.#messagePack ??= protocol.encode(this.message))
+      : (this.#json ??= protocol.encode(this.message));
+  }
+}

@@ -1,0 +1,85 @@
+import { Decoder, Encoder } from '@msgpack/msgpack';
+import { binaryFrame, BinaryReader } from './BinaryReader.ts';
+import { type HubMessage, MessageType } from './messages.ts';
+import { type Protocol } from './Protocol.ts';
+import { ProtocolError } from './ProtocolError.ts';
+import { readMessage, type WireMessage } from './readMessage.ts';
+
+/** How a completion says what it carries. */
+const ResultKind = { Error: 1, Void: 2, Value: 3 } as const;
+const NO_HEADERS = {};
+const encoder = new Encoder({ ignoreUndefined: true });
+const decoder = new Decoder();
+
+/** MessagePack arrays behind their length. Dates are timestamps (extension -1), bytes are Uint8Array. */
+export const messagePackProtocol: Protocol = {
+  name: 'messagepack',
+  isBinary: true,
+  encode: (message) => binaryFrame(encoder.encodeSharedRef(toItems(message))),
+  createReader: (maxMessageBytes) => new BinaryReader(maxMessageBytes),
+  parse(payload) {
+    const items = decodeItems(payload);
+    if (!Array.isArray(items) || items.length === 0) throw new ProtocolError('A message is not a list.');
+    return readMessage(fromItems(items));
+  },
+};
+
+function decodeItems(payload: Buffer): unknown {
+  try {
+    return decoder.decode(payload);
+  } catch {
+    throw new ProtocolError('A message is not MessagePack.');
+  }
+}
+
+function toItems(message: HubMessage): unknown[] {
+  switch (message.type) {
+    case MessageType.Invocation:
+    case MessageType.StreamInvocation: {
+      const { type, invocationId, target, arguments: values, streamIds = [] } = message;
+      return [type, NO_HEADERS, invocationId ?? null, target, values, streamIds];
+    }
+    case MessageType.StreamItem:
+      return [message.type, NO_HEADERS, message.invocationId, message.item];
+    case MessageType.Completion: {
+      const start = [message.type, NO_HEADERS, message.invocationId];
+      if (message.error !== undefined) return [...start, ResultKind.Error, message.error];
+      if (message.result === undefined) return [...start, ResultKind.Void];
+      return [...start, ResultKind.Value, message.result];
+    }
+    case MessageType.CancelInvocation:
+      return [message.type, NO_HEADERS, message.invocationId];
+    case MessageType.Ping:
+      return [message.type];
+    case MessageType.Close:
+      return [message.type, message.error ?? null, message.allowReconnect ?? false];
+    case MessageType.Ack:
+    case MessageType.Sequence:
+      return [message.type, message.sequenceId];
+  }
+}
+
+/** By position; items that newer clients add at the end are left alone. */
+function fromItems(items: readonly unknown[]): WireMessage {
+  const [type, second, third, fourth, fifth, sixth] = items;
+  switch (type) {
+    case MessageType.Invocation:
+    case MessageType.StreamInvocation:
+      return { type, invocationId: third, target: fourth, arguments: fifth, streamIds: sixth };
+    case MessageType.StreamItem:
+      return { type, invocationId: third, item: fourth };
+    case MessageType.Completion:
+      if (fourth === ResultKind.Error) return { type, invocationId: third, error: fifth ?? '' };
+      if (fourth === ResultKind.Value) return { type, invocationId: third, result: fifth };
+      return { type, invocationId: third };
+    case MessageType.CancelInvocation:
+      return { type, invocationId: third };
+    case MessageType.Close:
+      return { type, error: second, allowReconnect: third };
+    case MessageType.Ack:
+    case MessageType.Sequence:
+      return { type, sequenceId: second };
+    default:
+      return { type };
+  }
+}

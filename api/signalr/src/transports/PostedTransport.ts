@@ -1,0 +1,46 @@
+import { type Readable } from 'node:stream';
+import { type Frame } from '../protocol/Frame.ts';
+import { Gate } from './Gate.ts';
+import { type Transport, type TransportEvents, type TransportName } from './Transport.ts';
+
+/** What Server-Sent Events and long polling share: the client speaks in POST requests. */
+export abstract class PostedTransport implements Transport {
+  abstract readonly name: TransportName;
+  abstract readonly hasOwnKeepAlive: boolean;
+  abstract readonly bufferedBytes: number;
+  isBinary = false;
+  protected readonly events: TransportEvents;
+  readonly #gate = new Gate();
+  #posting: Promise<void> = Promise.resolve();
+
+  constructor(events: TransportEvents) {
+    this.events = events;
+  }
+
+  abstract send(frame: Frame): void;
+  abstract close(): void;
+  abstract terminate(): void;
+  abstract tick(now: number): void;
+
+  /** Takes the body of one POST, after those that came before it. Resolves when all of it has been handed on. */
+  post(body: Readable): Promise<void> {
+    const posting = this.#posting.then(async () => {
+      for await (const chunk of body) {
+        await this.#gate.passage();
+        this.events.received(this, chunk);
+      }
+      await this.#gate.passage();
+    });
+    // A body that broke off is the sender's loss, not that of the next one.
+    this.#posting = posting.catch(() => undefined);
+    return posting;
+  }
+
+  pause(): void {
+    this.#gate.shut();
+  }
+
+  resume(): void {
+    this.#gate.open();
+  }
+}

@@ -1,0 +1,18 @@
+import { Model } from 'objection';
+
+/** One login on one device, through all its refresh tokens. */
+export class SessionFamily extends Model {
+  static override tableName = 'session_families';
+
+  id!: string;
+  user_id!: string;
+  seq!: number;
+  salt!: Buffer;
+  device_hash!: Buffer;
+  user_agent!: string | null;
+  created_at!: Date;
+  rotated_at!: Date;
+  expires_at!: Date;
+  revoked_at!: Date | null;
+  revoked_why!: string | null;
+}

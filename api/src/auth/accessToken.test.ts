@@ -1,0 +1,75 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { keyFor } from './keys.ts';
+
+const house = testPlaza();
+
+function ask(token: string) {
+  return house.as(null).get('/api/profile', { authorization: `Bearer ${token}` });
+}
+
+async function tokenOf(person: { id: string }): Promise<{ token: string; familyId: string }> {
+  const response = await house.as(person).get('/api/profile');
+  expect(response.status).toBe(200);
+  const [family] = await house.db('session_families').where({ user_id: person.id }).orderBy('id', 'desc');
+  return { familyId: family.id, token: await sign(person.id, family.id) };
+}
+
+function sign(
+  userId: string,
+  familyId: string,
+  other: { typ?: string; iss?: string; aud?: string; key?: Buffer; minutes?: number; alg?: string } = {},
+) {
+  const now = Math.floor(house.clock.now().getTime() / 1000);
+  return new SignJWT({ sid: familyId })
+    .setProtectedHeader({ alg: other.alg ?? 'HS256', typ: other.typ ?? 'at+jwt' })
+    .setSubject(userId)
+    .setIssuer(other.iss ?? 'plaza')
+    .setAudience(other.aud ?? 'plaza-api')
+    .setIssuedAt(now)
+    .setExpirationTime(now + (other.minutes ?? 10) * 60)
+    .sign(other.key ?? keyFor(house.plaza.config.sessionSecret, 'access'));
+}
+
+describe('the access token', () => {
+  it('lives for ten minutes', async () => {
+    const { token } = await tokenOf(await house.aUser());
+    house.clock.advance({ minutes: 9, seconds: 59 });
+    expect((await ask(token)).status).toBe(200);
+    house.clock.advance({ seconds: 2 });
+    expect((await ask(token)).status).toBe(401);
+  });
+
+  it('is refused when it was made for or by something else', async () => {
+    const person = await house.aUser();
+    const { familyId, token } = await tokenOf(person);
+    const forged = [
+      await sign(person.id, familyId, { typ: 'JWT' }),
+      await sign(person.id, familyId, { iss: 'elsewhere' }),
+      await sign(person.id, familyId, { aud: 'elsewhere' }),
+      await sign(person.id, familyId, { key: keyFor(house.plaza.config.sessionSecret, 'refresh') }),
+      await sign(person.id, familyId, { alg: 'HS512', key: Buffer.alloc(64, 1) }),
+      await sign(person.id, familyId, { minutes: -1 }),
+      await sign(person.id, '999999'),
+      await sign('999999', familyId),
+      new UnsecuredJWT({ sid: familyId })
+        .setSubject(person.id)
+        .setIssuer('plaza')
+        .setAudience('plaza-api')
+        .encode(),
+      token.replace(/\.(.)([^.]+)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`),
+      'garbage',
+      'a.b.c',
+    ];
+    for (const one of forged) expect((await ask(one)).status).toBe(401);
+  });
+
+  it('opens nothing 5 s after the person was blocked elsewhere', async () => {
+    const person = await house.aUser();
+    const visitor = house.as(person);
+    expect((await visitor.get('/api/profile')).status).toBe(200);
+    await house.db('users').where({ id: person.id }).update({ is_blocked: true });
+    house.clock.advance({ seconds: 5 });
+    expect((await visitor.get('/api/profile')).status).toBe(401);
+  });
+});

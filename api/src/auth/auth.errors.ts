@@ -1,0 +1,47 @@
+import { declareError } from '../http/errors.ts';
+
+// One sentence for a wrong password and for nobody of that name: it must not tell who is here.
+export const wrongLogin = declareError(
+  'auth.wrong-login',
+  403,
+  'That name and password do not belong together.',
+);
+export const blocked = declareError(
+  'auth.blocked',
+  403,
+  'This account is blocked. Please write to an administrator.',
+);
+export const tooBusy = declareError(
+  'auth.busy',
+  503,
+  'Many people are logging in right now. Please try again in a moment.',
+);
+
+export const unverified = declareError(
+  'auth.unverified',
+  403,
+  'Please verify your e-mail address first: sign up again, or ask for a new code.',
+);
+export const wrongPassword = declareError('auth.wrong-password', 403, 'That is not your password.');
+export const weakPassword = declareError(
+  'auth.weak-password',
+  400,
+  'Please choose a password of at least 8 characters that is not among the common ones.',
+);
+export const usernameTaken = declareError(
+  'auth.username-taken',
+  409,
+  'That ID is taken. Please choose another.',
+);
+// One sentence for a wrong, an old, a used and a never sent code: it must not tell who is here.
+export const wrongOtp = declareError('auth.wrong-otp', 403, 'That code is not right, or not any more.');
+export const wrongReset = declareError('auth.wrong-reset', 403, 'That token is not right, or not any more.');
+export const unknownSession = declareError('auth.unknown-session', 404, 'That session is not there.');
+export const demoClosed = declareError('auth.demo-closed', 403, 'The demo is closed. Please sign up.');
+export const notForDemo = declareError(
+  'auth.not-for-demo',
+  403,
+  'The demo account cannot do that. Please sign up.',
+);
+export const notConfigured = declareError('auth.not-configured', 404, 'This way in is not available here.');
+export const wrongOutside = declareError('auth.wrong-outside', 403, 'That login could not be confirmed.');

@@ -1,0 +1,95 @@
+import { KDF_ITERATIONS } from '@plaza/api-contract';
+import { noSession } from '../http/commonErrors.ts';
+import { found, permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { User } from '../users/User.ts';
+import { signAccessToken } from './accessToken.ts';
+import { accountLimit, sweepAccountTries } from './accountLimit.ts';
+import { blocked, demoClosed, unverified, wrongLogin } from './auth.errors.ts';
+import { clearDeviceCookie, holdsDevice } from './deviceCookie.ts';
+import { isDemoLogin, mintDemoPerson, sweepDemoJob } from './demo/mintDemoPerson.ts';
+import { endFamily, rotate, type FamilyKeeper } from './families.ts';
+import { findByLogin } from './findByLogin.ts';
+import { keyFor } from './keys.ts';
+import { saltOfNobody } from './kdf.ts';
+import { sessionOpener } from './openSession.ts';
+import { keepSecret, makeSecret, secretFits } from './secrets.ts';
+
+export const authRoutes: Slice = (on, plaza) => {
+  const { config, clock, sessions, db } = plaza;
+  const accessKey = keyFor(config.sessionSecret, 'access');
+  const saltKey = keyFor(config.sessionSecret, 'salt');
+  const keeper: FamilyKeeper = { db, clock, key: keyFor(config.sessionSecret, 'refresh') };
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const openSession = sessionOpener(plaza);
+  const limit = accountLimit(plaza);
+
+  on.job(sweepDemoJob);
+  on.onStart(() => sweepAccountTries(db, clock.now()));
+
+  // public: answers for a name nobody has as well, and the same each time
+  on(
+    'POST /auth/prelogin',
+    async ({ input: { body } }) => {
+      const { credential } = await findByLogin(db, body.emailOrUsername);
+      const salt = credential?.salt ?? saltOfNobody(saltKey, body.emailOrUsername);
+      return { kdf: 1 as const, salt: salt.toString('base64url'), iterations: KDF_ITERATIONS };
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  // public: this is the way in. No transaction while the password is hashed: it would hold a connection
+  on(
+    'POST /auth/login',
+    async ({ input: { body }, ctx }) => {
+      if (isDemoLogin(body)) {
+        permit(config.demoEnabled, demoClosed);
+        await limit('demo', ctx.ip);
+        return db.transaction(async (transaction) =>
+          openSession(ctx, transaction, await mintDemoPerson(transaction, clock.now())),
+        );
+      }
+      await limit('login', body.emailOrUsername);
+      const { person, credential } = await findByLogin(db, body.emailOrUsername);
+      const fits = await secretFits(body, credential, saltOfNobody(saltKey, body.emailOrUsername));
+      if (!person || !fits) throw wrongLogin();
+      permit(!person.is_blocked, blocked);
+      permit(person.is_verified && person.joined_at !== null, unverified);
+      if (credential?.salt === null && body.password !== undefined) {
+        const secret = await makeSecret({ password: body.password }, [], 'as it is');
+        await keepSecret(db, person.id, secret, clock.now());
+      }
+      return openSession(ctx, db, person);
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  // public: the token and the device cookie are the key. No transaction: a reuse must stay revoked though it is refused
+  on(
+    'POST /auth/refresh',
+    async ({ input, ctx }) => {
+      const turn = found(
+        await rotate(keeper, input.body.refreshToken, (hash) => holdsDevice(ctx, hash)),
+        noSession,
+      );
+      const now = clock.now();
+      const person = found(await User.query(db).findById(turn.family.user_id), noSession);
+      permit(!person.is_blocked && person.is_verified && person.deleted_at === null, noSession);
+      permit(person.demo_until === null || person.demo_until > now, noSession);
+      const claims = { userId: turn.family.user_id, familyId: turn.family.id };
+      return {
+        accessToken: await signAccessToken(accessKey, claims, now),
+        refreshToken: turn.refreshToken,
+      };
+    },
+    { transaction: false },
+  );
+
+  // every member: one's own session
+  on('POST /auth/logout', async ({ session, db: transaction, ctx, afterCommit }) => {
+    await endFamily({ ...keeper, db: transaction }, session.id, 'logout');
+    clearDeviceCookie(ctx, { secure });
+    afterCommit(() => sessions.forget(session.id));
+    return { ended: true };
+  });
+};

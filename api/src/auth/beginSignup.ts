@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { User } from '../users/User.ts';
+import { usernameTaken } from './auth.errors.ts';
+import { isReserved } from './isReserved.ts';
+import { keepSecret, type NewSecret } from './secrets.ts';
+
+export interface Newcomer {
+  name: string;
+  username: string;
+  email: string;
+}
+
+export type SignupBegun = { waiting: User } | { alreadyHere: User };
+
+/**
+ * Keeps a newcomer until the code of the mail is entered. Who has not entered it yet holds nothing: the
+ * next sign-up with that name or address takes its place. Otherwise a free name that is suddenly
+ * taken, or one that stays free, would tell whether an address has an account.
+ */
+export async function beginSignup(
+  db: Knex,
+  newcomer: Newcomer,
+  secret: NewSecret,
+  now: Date,
+): Promise<SignupBegun> {
+  // Two at once with one name must find each other.
+  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  const { name, username, email } = newcomer;
+  const namesake = await User.query(db).findOne({ username });
+  if (isReserved(username) || namesake?.joined_at) {
+    throw usernameTaken({ fields: { 'body.username': usernameTaken.declared.sentence } });
+  }
+  const alreadyHere = await User.query(db).findOne({ email }).whereNotNull('joined_at');
+  if (alreadyHere) return { alreadyHere };
+  await User.query(db)
+    .whereNull('joined_at')
+    .where((one) => one.where({ username }).orWhere({ email }))
+    .delete();
+  const waiting = await User.query(db).insertAndFetch({
+    name: name.trim(),
+    username,
+    email,
+    joined_at: null,
+  });
+  await keepSecret(db, waiting.id, secret, now);
+  return { waiting };
+}

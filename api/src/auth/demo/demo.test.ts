@@ -1,0 +1,100 @@
+import { DEMO_LOGIN } from '@plaza/api-contract';
+import { testPlaza } from '../../testing/testPlaza.ts';
+
+interface Opened {
+  token: string;
+  user: { id: string; username: string; is_admin: boolean; is_demo?: boolean };
+}
+
+describe('the demo', () => {
+  const house = testPlaza();
+  const begin = async () => {
+    const { status, body, headers } = await house.as(null).post<Opened>('/api/auth/login', DEMO_LOGIN);
+    expect(status).toBe(200);
+    return {
+      ...body,
+      bearer: { authorization: `Bearer ${body.token}` },
+      cookie: headers.get('set-cookie') ?? '',
+    };
+  };
+
+  it('[2.3-2] makes a person of its own for every visitor', async () => {
+    const [first, second] = [await begin(), await begin()];
+    expect(first.user).toMatchObject({
+      username: expect.stringMatching(/^guest-[0-9a-f]{10}$/),
+      is_admin: false,
+      is_demo: true,
+    });
+    expect(second.user.id).not.toBe(first.user.id);
+    const member = house.as(null);
+    expect((await member.get('/api/profile', first.bearer)).body).toMatchObject({
+      username: first.user.username,
+    });
+    expect((await member.get('/api/account', first.bearer)).body).toMatchObject({
+      is_demo: true,
+      has_password: false,
+    });
+  });
+
+  it('is not found by members', async () => {
+    const { user } = await begin();
+    const amber = house.as(await house.aUser());
+    expect((await amber.get('/api/chat/search/guest-')).body).toEqual([]);
+    expect((await amber.get(`/api/profile/${user.username}`)).status).toBe(404);
+  });
+
+  it('can neither set a password nor take an address nor ask for mail', async () => {
+    const { bearer, user } = await begin();
+    const guest = house.as(null);
+    const password = { newPassword: 'a quiet lantern' };
+    expect((await guest.post('/api/auth/password', password, bearer)).body).toMatchObject({
+      code: 'auth.not-for-demo',
+    });
+    const email = { email: 'me@mail.example', password: 'x' };
+    expect((await guest.post('/api/auth/email', email, bearer)).body).toMatchObject({
+      code: 'auth.not-for-demo',
+    });
+    await guest.post('/api/auth/forgot', { emailOrUsername: user.username });
+    await house.runJobs();
+    expect((await guest.get('/dev/mailbox.json')).body).toEqual([]);
+  });
+
+  it('ends after a day, and leaves nothing behind', async () => {
+    const { user } = await begin();
+    house.clock.advance({ days: 1 });
+    const late = await house.bearerOf(user);
+    expect((await house.as(null).get('/api/profile', { authorization: late })).status).toBe(401);
+    await house.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await house.runJobs();
+    expect(await house.db('users').where({ id: user.id })).toEqual([]);
+  });
+
+  it('takes the pair as it is, and no other password', async () => {
+    const wrong = { ...DEMO_LOGIN, password: 'look-around-more' };
+    expect((await house.as(null).post('/api/auth/login', wrong)).status).toBe(403);
+  });
+});
+
+describe('with DEMO_ENABLED=0', () => {
+  const house = testPlaza({ env: { DEMO_ENABLED: '0' } });
+
+  it('there is no demo', async () => {
+    expect(await house.as(null).post('/api/auth/login', DEMO_LOGIN)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.demo-closed' },
+    });
+    expect((await house.as(null).get('/api/auth/providers')).body).toMatchObject({ demo: false });
+    expect(await house.db('users')).toEqual([]);
+  });
+});
+
+describe('in production', () => {
+  const house = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
+
+  it('one address gets so many guests and no more', async () => {
+    const answers = [];
+    for (let asked = 0; asked < 6; asked += 1)
+      answers.push(await house.as(null).post('/api/auth/login', DEMO_LOGIN));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_LOGIN } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { User } from '../../users/User.ts';
+import type { GivenSecret } from '../secrets.ts';
+
+const DEMO_HOURS = 24;
+
+export function isDemoLogin({
+  emailOrUsername,
+  password,
+}: GivenSecret & { emailOrUsername: string }): boolean {
+  return emailOrUsername === DEMO_LOGIN.emailOrUsername && password === DEMO_LOGIN.password;
+}
+
+/** A person for one visitor and one day: verified, without a password, an address that takes no mail. */
+export async function mintDemoPerson(db: Knex, now: Date): Promise<User> {
+  const username = `guest-${randomBytes(5).toString('hex')}`;
+  const until = new Date(now.getTime() + DEMO_HOURS * 3_600_000);
+  const person = await User.query(db).insertAndFetch({
+    username,
+    name: 'Guest',
+    email: `${username}@demo.invalid`,
+    is_verified: true,
+    demo_until: until,
+  });
+  await sweepDemoJob.queue(db, {}, { runAt: until, key: `demo ${person.id}` });
+  return person;
+}
+
+/** Takes away the demo people whose day is over, with all that was theirs. */
+export const sweepDemoJob = defineJob({
+  name: 'auth.sweep-demo',
+  payload: z.object({}),
+  async run(_, { db, clock }) {
+    await User.query(db).where('demo_until', '<=', clock.now()).delete();
+  },
+});

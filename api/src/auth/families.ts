@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Clock } from '../clock.ts';
+import { isGenuine, makeRefreshToken, readRefreshToken } from './refreshToken.ts';
+import { SessionFamily } from './SessionFamily.ts';
+
+const IDLE_DAYS = 7;
+const ABSOLUTE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Tabs and retries may present a token twice; within this time it is the same person, after it a thief. */
+export const GRACE_MS = 20_000;
+
+export interface FamilyKeeper {
+  db: Knex;
+  clock: Clock;
+  key: Buffer;
+}
+
+export interface Turn {
+  family: SessionFamily;
+  refreshToken: string;
+}
+
+export async function beginFamily(
+  { db, clock, key }: FamilyKeeper,
+  about: { userId: string; deviceHash: Buffer; userAgent: string | null },
+): Promise<Turn> {
+  const now = clock.now();
+  const family = await SessionFamily.query(db).insertAndFetch({
+    user_id: about.userId,
+    salt: randomBytes(16),
+    device_hash: about.deviceHash,
+    user_agent: about.userAgent?.slice(0, 300) ?? null,
+    created_at: now,
+    rotated_at: now,
+    expires_at: expiry(now, now),
+  });
+  return { family, refreshToken: makeRefreshToken(key, family, family.seq) };
+}
+
+export function expiry(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(createdAt.getTime() + ABSOLUTE_DAYS * DAY_MS, now.getTime() + IDLE_DAYS * DAY_MS));
+}
+
+/**
+ * Trades a token for its successor, or returns null. Whoever comes first moves the row on; who comes
+ * second within the grace gets the very same successor; later it is reuse, and the whole family ends.
+ */
+export async function rotate(
+  keeper: FamilyKeeper,
+  token: string,
+  holdsDevice: (deviceHash: Buffer) => boolean,
+): Promise<Turn | null> {
+  const { db, clock, key } = keeper;
+  const claim = readRefreshToken(token);
+  const family = claim && (await SessionFamily.query(db).findById(claim.familyId));
+  if (!family || !isGenuine(key, family, claim) || !holdsDevice(family.device_hash)) return null;
+  const now = clock.now();
+  if (family.revoked_at || family.expires_at <= now) return null;
+
+  const [moved] = await SessionFamily.query(db)
+    .where({ id: family.id, seq: claim.seq, revoked_at: null })
+    .patch({ seq: claim.seq + 1, rotated_at: now, expires_at: expiry(family.created_at, now) })
+    .returning('*');
+  if (moved) return { family: moved, refreshToken: makeRefreshToken(key, moved, moved.seq) };
+
+  const present = await SessionFamily.query(db).findById(family.id);
+  if (!present || present.revoked_at) return null;
+  const isRetry = present.seq === claim.seq + 1 && now.getTime() - present.rotated_at.getTime() <= GRACE_MS;
+  if (isRetry) return { family: present, refreshToken: makeRefreshToken(key, present, present.seq) };
+  await endFamily(keeper, family.id, 'reused');
+  return null;
+}
+
+export async function endFamily({ db, clock }: FamilyKeeper, id: string, why: string): Promise<void> {
+  await SessionFamily.query(db)
+    .where({ id, revoked_at: null })
+    .patch({ revoked_at: clock.now(), revoked_why: why });
+}
+
+/** Ends all sessions of a person, or all but one. Returns the ids of those that were open. */
+export async function endFamilies(
+  { db, clock }: Pick<FamilyKeeper, 'db' | 'clock'>,
+  userId: string,
+  why: string,
+  except?: string,
+): Promise<string[]> {
+  const ended = await SessionFamily.query(db)
+    .where({ user_id: userId, revoked_at: null })
+    .modify((all) => void (except && all.whereNot('id', except)))
+    .patch({ revoked_at: clock.now(), revoked_why: why })
+    .returning('id');
+  return ended.map(({ id }) => id);
+}

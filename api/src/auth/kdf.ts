@@ -1,0 +1,27 @@
+import { createHmac, hkdf, pbkdf2, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { KDF_ITERATIONS } from '@plaza/api-contract';
+import { tooBusy } from './auth.errors.ts';
+import { semaphore } from './semaphore.ts';
+
+const SALT_BYTES = 16;
+const slowly = promisify(pbkdf2);
+const part = promisify(hkdf);
+
+// Browsers do this themselves. One at a time keeps a flood of plain passwords from slowing their logins.
+const pass = semaphore(1, 30, () => tooBusy({ headers: { 'Retry-After': '5' } }));
+
+export function makeSalt(): Buffer {
+  return randomBytes(SALT_BYTES);
+}
+
+/** The same for the same name every time, like a real one, and known to nobody without the key. */
+export function saltOfNobody(key: Buffer, name: string): Buffer {
+  return createHmac('sha256', key).update(name.toLowerCase()).digest().subarray(0, SALT_BYTES);
+}
+
+/** What a browser would have made of the password: see `Proof` in the contract. */
+export async function deriveProof(password: string, salt: Buffer): Promise<string> {
+  const master = await pass(() => slowly(password, salt, KDF_ITERATIONS, 32, 'sha256'));
+  return Buffer.from(await part('sha256', master, '', 'auth', 32)).toString('base64url');
+}

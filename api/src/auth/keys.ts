@@ -1,0 +1,6 @@
+import { hkdfSync } from 'node:crypto';
+
+/** A key for one purpose out of the one secret, so that no key can stand in for another. */
+export function keyFor(secret: string, purpose: 'access' | 'refresh' | 'salt' | 'code'): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'plaza', purpose, 32));
+}

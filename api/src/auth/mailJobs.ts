@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
+import { sendMail } from '../mail/sendMail.ts';
+import { resetMail, signupMail } from '../mail/templates/identityMails.ts';
+import type { Plaza } from '../plaza.ts';
+import { User } from '../users/User.ts';
+import { findByLogin } from './findByLogin.ts';
+import { keyFor } from './keys.ts';
+import { issueOtp, issueResetToken } from './mailCodes.ts';
+
+// Jobs, so that the answer leaves before anybody looks: it takes as long for nobody as for somebody.
+
+/** Sends a new sign-up code, if somebody with that address waits for one. */
+export const resendJob = defineJob({
+  name: 'auth.resend',
+  payload: z.object({ email: z.string() }),
+  async run({ email }, plaza) {
+    await plaza.db.transaction(async (db) => {
+      const person = await User.query(db).findOne({ email }).whereNull('deleted_at');
+      if (!person || person.is_blocked || (person.is_verified && person.joined_at)) return;
+      const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
+      const otp = await issueOtp({ ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') }, about);
+      await sendMail(db, signupMail(greet(plaza, person), { username: person.username, otp }));
+    });
+  },
+});
+
+/** Sends a reset token, if somebody goes by that name. */
+export const forgotJob = defineJob({
+  name: 'auth.forgot',
+  payload: z.object({ emailOrUsername: z.string() }),
+  async run({ emailOrUsername }, plaza) {
+    await plaza.db.transaction(async (db) => {
+      const { person } = await findByLogin(db, emailOrUsername);
+      if (!person || person.is_blocked || person.demo_until || !person.joined_at) return;
+      const keeper = { ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') };
+      const token = await issueResetToken(keeper, { userId: person.id, email: person.email });
+      await sendMail(db, resetMail(greet(plaza, person), { token, url: resetUrl(plaza, token) }));
+    });
+  },
+});
+
+export function greet({ config }: Pick<Plaza, 'config'>, { email }: Pick<User, 'email'>) {
+  return { brand: config.brand.name, to: email };
+}
+
+/**
+ * Never from the Host header, which a stranger writes. What follows # stays in the browser: the token is in
+ * no log. Without PUBLIC_URL an operator's visitors type the token.
+ */
+function resetUrl({ config }: Plaza, token: string): string | null {
+  const own = config.mode === 'production' ? undefined : `http://localhost:${config.port}`;
+  const base = config.publicUrl ?? own;
+  return base ? `${base}/login#reset=${token}` : null;
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'koa';
+import { found, Refusal } from '../../http/errors.ts';
+import type { Slice } from '../../http/slice.ts';
+import type { Logger } from '../../logger.ts';
+import { User } from '../../users/User.ts';
+import { notConfigured, wrongOutside } from '../auth.errors.ts';
+import { sessionOpener } from '../openSession.ts';
+import { beginFlow, finishFlow, handOver, takeHandOver, type OauthClient } from './oauthFlow.ts';
+import { oidcProvider } from './oidcProvider.ts';
+import { personOf } from './personOf.ts';
+
+const COOKIE = 'plaza_flow';
+const COOKIE_SECONDS = 660;
+
+export const outsideRoutes: Slice = (on, plaza) => {
+  const { config, clock, db } = plaza;
+  const openSession = sessionOpener(plaza);
+  const google = config.google && oidcProvider(config.google, clock);
+  const oauth = config.oauth && { ...config.oauth, provider: oidcProvider(config.oauth, clock) };
+  const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : '';
+
+  const clientOf = (ctx: Context): OauthClient => ({
+    ...found(oauth, notConfigured),
+    // The host was checked at the door: it is one of ours.
+    redirectUri: `${config.publicUrl ?? `${ctx.protocol}://${ctx.host}`}/api/auth/oauth/callback`,
+  });
+
+  // public: the login screen asks before anybody is logged in
+  on('GET /auth/providers', () => ({
+    google: config.google && { client_id: config.google.clientId },
+    oauth: config.oauth && { name: config.oauth.name },
+    demo: config.demoEnabled,
+  }));
+
+  // public: the signed token is the key. No transaction while the provider is asked for its keys
+  on(
+    'POST /auth/google',
+    async ({ input: { body }, ctx }) => {
+      const claims = found(await found(google, notConfigured).read(body.code), wrongOutside);
+      return db.transaction(async (transaction) =>
+        openSession(ctx, transaction, await personOf({ db: transaction, now: clock.now() }, claims)),
+      );
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  // public: a way in. Lax, because the provider sends the browser back from another site
+  on.raw(
+    'GET /auth/oauth',
+    ({ ctx, log }) =>
+      orBackToLogin(ctx, log, async () => {
+        const { url, browser } = await beginFlow(db, clientOf(ctx), clock.now());
+        ctx.append(
+          'Set-Cookie',
+          `${COOKIE}=${browser}; Path=/api/auth/oauth; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+        );
+        return url;
+      }),
+    { limit: 'login' },
+  );
+
+  // public: the provider sends the visitor here
+  on.raw(
+    'GET /auth/oauth/callback',
+    ({ ctx, input: { query }, log }) =>
+      orBackToLogin(ctx, log, async () => {
+        const browser = ctx.cookies.get(COOKIE) ?? '';
+        const asked = { code: query.code ?? '', state: query.state ?? '', browser, now: clock.now() };
+        const claims = found(query.code ? await finishFlow(db, clientOf(ctx), asked) : null, wrongOutside);
+        const code = await db.transaction(async (transaction) => {
+          const person = await personOf({ db: transaction, now: clock.now() }, claims);
+          return handOver(transaction, { userId: person.id, browser, now: clock.now() });
+        });
+        return `/login#oauth=${code}`;
+      }),
+    { limit: 'login' },
+  );
+
+  // public: the code and the browser's cookie are the key
+  on(
+    'POST /auth/oauth',
+    async ({ input: { body }, ctx, db: transaction }) => {
+      const asked = { code: body.code, browser: ctx.cookies.get(COOKIE) ?? '', now: clock.now() };
+      const userId = found(await takeHandOver(transaction, asked), wrongOutside);
+      return openSession(
+        ctx,
+        transaction,
+        found(await User.query(transaction).findById(userId), wrongOutside),
+      );
+    },
+    { limit: 'login' },
+  );
+};
+
+/** Leads a browser on, and after a refusal to the login screen, which says it in words: nobody must meet JSON. */
+async function orBackToLogin(ctx: Context, log: Logger, act: () => Promise<string>): Promise<void> {
+  ctx.set('Cache-Control', 'no-store');
+  try {
+    ctx.redirect(await act());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.info({ err: error }, 'a login elsewhere did not come to its end');
+    ctx.redirect(`/login#oauth-error=${error.code}`);
+  }
+}

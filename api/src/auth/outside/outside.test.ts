@@ -1,0 +1,227 @@
+import { generateKeyPair, UnsecuredJWT, type JWTPayload } from 'jose';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { TestIssuer } from '../testing/TestIssuer.ts';
+
+const CLIENT = 'plaza-client';
+const PASSWORD = 'a quiet lantern';
+const issuer = new TestIssuer();
+const env: Record<string, string> = {
+  GOOGLE_CLIENT_ID: CLIENT,
+  OAUTH_CLIENT_ID: CLIENT,
+  OAUTH_CLIENT_SECRET: 'hush',
+};
+beforeAll(async () => {
+  const url = await issuer.start();
+  Object.assign(env, { GOOGLE_ISSUER: url, OAUTH_ISSUER: url, OAUTH_NAME: 'Harbour ID' });
+});
+const house = testPlaza({ env });
+afterAll(() => issuer.stop());
+
+let made = 0;
+function aVisitor(wishes: JWTPayload = {}): JWTPayload & { email: string } {
+  made += 1;
+  const email = `outside${made}@mail.example`;
+  return { sub: `sub-${made}`, aud: CLIENT, email, email_verified: true, name: 'Out Sider', ...wishes };
+}
+
+interface Opened {
+  token: string;
+  user: { id: string; username: string; email: string };
+  code: string;
+}
+
+async function google(claims: JWTPayload, now = house.clock.now()) {
+  return house.as(null).post<Opened>('/api/auth/google', { code: await issuer.sign(claims, now) });
+}
+
+describe('POST /auth/google', () => {
+  it('makes a member of a newcomer, and knows the same one again by key, not by address', async () => {
+    const visitor = aVisitor();
+    const first = await google(visitor);
+    expect(first).toMatchObject({ status: 200, body: { user: { email: visitor.email } } });
+    const again = await google({ ...visitor, email: 'moved@mail.example' });
+    expect(again.body.user.id).toBe(first.body.user.id);
+    const bearer = { authorization: `Bearer ${first.body.token}` };
+    expect((await house.as(null).get('/api/account', bearer)).body).toMatchObject({ has_password: false });
+  });
+
+  it('joins an account whose address both sides have verified', async () => {
+    const here = await house.aUser({ password: PASSWORD });
+    expect((await google(aVisitor({ email: here.email }))).body.user.id).toBe(here.id);
+    const login = { emailOrUsername: here.email, password: PASSWORD };
+    expect((await house.as(null).post('/api/auth/login', login)).status).toBe(200);
+  });
+
+  it('wipes the password of who signed up with the address and never verified it', async () => {
+    const visitor = aVisitor();
+    const trap = { name: 'Trap', username: 'trap', email: visitor.email, password: PASSWORD };
+    await house.as(null).post('/api/auth/register', trap);
+    expect((await google(visitor)).status).toBe(200);
+    const login = { emailOrUsername: visitor.email, password: PASSWORD };
+    expect((await house.as(null).post('/api/auth/login', login)).body).toMatchObject({
+      code: 'auth.wrong-login',
+    });
+  });
+
+  it('does not let in who is blocked', async () => {
+    const blocked = await house.aUser({ isBlocked: true });
+    expect((await google(aVisitor({ email: blocked.email }))).body).toMatchObject({ code: 'auth.blocked' });
+  });
+
+  it('goes on when the provider turns its keys, and refuses the old ones', async () => {
+    const visitor = aVisitor();
+    const old = await issuer.sign(visitor, house.clock.now());
+    expect((await google(visitor)).status).toBe(200);
+    await issuer.turnKeys();
+    expect((await google(visitor)).status).toBe(200);
+    house.clock.advance({ minutes: 61 });
+    expect((await house.as(null).post('/api/auth/google', { code: old })).status).toBe(403);
+  });
+
+  it.each<[string, (now: number) => JWTPayload]>([
+    ['for another client', () => ({ aud: 'elsewhere' })],
+    ['for two clients, without saying for whom', () => ({ aud: [CLIENT, 'elsewhere'] })],
+    ['that another client asked for', () => ({ azp: 'elsewhere' })],
+    ['of another issuer', () => ({ iss: 'https://elsewhere.example' })],
+    ['that is over', (now) => ({ exp: now - 61 })],
+    ['that is not valid yet', (now) => ({ nbf: now + 600 })],
+    ['of nobody', () => ({ sub: '' })],
+    ['without a verified address', () => ({ email_verified: false })],
+    ['without an address', () => ({ email: undefined })],
+  ])('refuses a token %s', async (_, wishes) => {
+    const now = Math.floor(house.clock.now().getTime() / 1000);
+    expect(await google(aVisitor(wishes(now)))).toMatchObject({
+      status: 403,
+      body: { code: 'auth.wrong-outside' },
+    });
+  });
+
+  it('refuses what the provider did not sign', async () => {
+    const visitor = aVisitor({ iss: issuer.url });
+    const stranger = await generateKeyPair('RS256');
+    const forged = [
+      new UnsecuredJWT(visitor).setIssuedAt().setExpirationTime('1h').encode(),
+      await issuer.sign(visitor, house.clock.now(), { key: stranger.privateKey }),
+      await issuer.sign(visitor, house.clock.now(), { kid: 'unknown' }),
+      'garbage',
+      'a.b.c',
+      await house.bearerOf(await house.aUser()),
+    ];
+    for (const code of forged)
+      expect((await house.as(null).post('/api/auth/google', { code })).status).toBe(403);
+  });
+});
+
+describe('/auth/oauth', () => {
+  async function begin() {
+    const response = await house.as(null).fetch('/api/auth/oauth');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^plaza_flow=[\w-]{43}; Path=\/api\/auth\/oauth; .*HttpOnly; SameSite=Lax$/,
+    );
+    return {
+      url: response.headers.get('location') ?? '',
+      cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '',
+    };
+  }
+
+  async function comeBack(path: string, cookie: string): Promise<string> {
+    const response = await house.as(null).fetch(path, { headers: { cookie } });
+    expect(response.status).toBe(302);
+    return response.headers.get('location') ?? '';
+  }
+
+  const finish = (code: string, cookie: string) =>
+    house.as(null).post<Opened>('/api/auth/oauth', { code }, { cookie });
+
+  function logInThere(visitor: JWTPayload) {
+    issuer.claims = { ...visitor, at: house.clock.now().getTime() };
+  }
+
+  it('says what is configured', async () => {
+    expect((await house.as(null).get('/api/auth/providers')).body).toEqual({
+      google: { client_id: CLIENT },
+      oauth: { name: 'Harbour ID' },
+      demo: true,
+    });
+  });
+
+  it('leads to the provider with PKCE, and back into a session, once', async () => {
+    const visitor = aVisitor();
+    logInThere(visitor);
+    const { url, cookie } = await begin();
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      scope: 'openid email profile',
+    });
+    const back = issuer.agree(url);
+    const [, code = ''] = /^\/login#oauth=([\w-]{43})$/.exec(await comeBack(back, cookie)) ?? [];
+    expect(await finish(code, cookie)).toMatchObject({
+      status: 200,
+      body: { user: { email: visitor.email } },
+    });
+    expect((await finish(code, cookie)).status).toBe(403);
+    expect(await comeBack(back, cookie)).toBe('/login#oauth-error=auth.wrong-outside');
+  });
+
+  it('goes on in the browser that began, and in no other', async () => {
+    logInThere(aVisitor());
+    const mine = await begin();
+    const stranger = await begin();
+    expect(await comeBack(issuer.agree(mine.url), stranger.cookie)).toContain('#oauth-error=');
+    const again = await begin();
+    const code = (await comeBack(issuer.agree(again.url), again.cookie)).split('=')[1] ?? '';
+    expect((await finish(code, stranger.cookie)).status).toBe(403);
+    expect((await finish(code, again.cookie)).status).toBe(200);
+  });
+
+  it('gives a minute for the last step and ten for the whole way', async () => {
+    logInThere(aVisitor());
+    const { url, cookie } = await begin();
+    const code = (await comeBack(issuer.agree(url), cookie)).split('=')[1] ?? '';
+    house.clock.advance({ minutes: 1 });
+    expect((await finish(code, cookie)).status).toBe(403);
+    const slow = await begin();
+    house.clock.advance({ minutes: 10 });
+    expect(await comeBack(issuer.agree(slow.url), slow.cookie)).toContain('#oauth-error=');
+  });
+
+  it('refuses a token that was made for another login', async () => {
+    logInThere(aVisitor({ nonce: 'another' }));
+    const { url, cookie } = await begin();
+    expect(await comeBack(issuer.agree(url), cookie)).toBe('/login#oauth-error=auth.wrong-outside');
+  });
+
+  it.each(['', '?error=access_denied', '?code=x', '?code=x&state=y'])(
+    'leads home from a callback with %p',
+    async (query) => {
+      expect(await comeBack(`/api/auth/oauth/callback${query}`, '')).toMatch(/^\/login#oauth-error=/);
+    },
+  );
+});
+
+describe('unconfigured', () => {
+  const bare = testPlaza();
+
+  it('says so', async () => {
+    const refusal = { status: 404, body: { code: 'auth.not-configured' } };
+    expect(await bare.as(null).post('/api/auth/google', { code: 'x' })).toMatchObject(refusal);
+    const begun = await bare.as(null).fetch('/api/auth/oauth');
+    expect(begun.status).toBe(302);
+    expect(begun.headers.get('location')).toBe('/login#oauth-error=auth.not-configured');
+    expect((await bare.as(null).get('/api/auth/providers')).body).toMatchObject({
+      google: null,
+      oauth: null,
+    });
+  });
+});
+
+describe('a provider that is away', () => {
+  const lonely = testPlaza({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_ISSUER: 'http://127.0.0.1:1' } });
+
+  it('is no fault of the visitor', async () => {
+    expect((await lonely.as(null).post('/api/auth/google', { code: 'a.b.c' })).status).toBe(503);
+  });
+});

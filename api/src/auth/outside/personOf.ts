@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
+import { permit } from '../../http/errors.ts';
+import { User } from '../../users/User.ts';
+import { blocked, wrongOutside } from '../auth.errors.ts';
+import { Credential } from '../Credential.ts';
+import { endFamilies } from '../families.ts';
+import { isReserved } from '../isReserved.ts';
+import type { OutsideClaims } from './oidcProvider.ts';
+
+interface Writing {
+  db: Knex;
+  now: Date;
+}
+
+/**
+ * The person behind a login elsewhere. Known by who vouches and for whom (iss, sub), never by an address
+ * alone: addresses change hands. A first login is joined to an address only if both sides have verified it.
+ */
+export async function personOf({ db, now }: Writing, claims: OutsideClaims): Promise<User> {
+  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  const { iss, sub } = claims;
+  const known = await db('identities').where({ iss, sub }).first('user_id');
+  if (known) return stillHere(await User.query(db).findById(known.user_id));
+
+  const { email } = claims;
+  const isVerified = claims.email_verified === true || claims.email_verified === 'true';
+  if (!email || !isVerified || !email.includes('@')) {
+    throw wrongOutside({ sentence: 'That login brings no verified e-mail address.' });
+  }
+  const namesake = await User.query(db).findOne({ email });
+  const person = namesake ? await joined({ db, now }, namesake) : await newcomer({ db, now }, claims, email);
+  await db('identities').insert({ iss, sub, user_id: person.id, created_at: now });
+  return stillHere(person);
+}
+
+function stillHere(person: User | undefined): User {
+  if (!person) throw wrongOutside();
+  permit(!person.is_blocked && person.deleted_at === null, blocked);
+  return person;
+}
+
+/** Whoever signed up with this address and never verified it may be a stranger who lies in wait. */
+async function joined({ db, now }: Writing, person: User): Promise<User> {
+  if (person.is_verified && person.joined_at) return person;
+  await Credential.query(db).deleteById(person.id);
+  await endFamilies({ db, clock: { now: () => now } }, person.id, 'linked');
+  return User.query(db).patchAndFetchById(person.id, {
+    is_verified: true,
+    joined_at: person.joined_at ?? now,
+  });
+}
+
+async function newcomer({ db, now }: Writing, claims: OutsideClaims, email: string): Promise<User> {
+  const [local = ''] = email.split('@');
+  const name = (claims.name ?? local).replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return User.query(db).insertAndFetch({
+    name: [...name].slice(0, 40).join('') || 'Newcomer',
+    username: await freeUsername(db, local),
+    email,
+    is_verified: true,
+    joined_at: now,
+  });
+}
+
+async function freeUsername(db: Knex, wish: string): Promise<string> {
+  const plain = wish.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
+  const stem = plain.length < 3 ? `visitor${plain}` : plain;
+  for (let username = stem; ; username = `${stem}${randomInt(1_000_000)}`) {
+    const isTaken = await User.query(db).findOne({ username });
+    if (!isTaken && !isReserved(username)) return username;
+  }
+}

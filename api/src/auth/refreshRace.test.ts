@@ -1,0 +1,43 @@
+import { testPlaza } from '../testing/testPlaza.ts';
+
+const house = testPlaza();
+const ROUNDS = process.env['PLAZA_DEEP'] ? 1_000 : 100;
+const AT_ONCE = 20;
+
+it(
+  `gives ${AT_ONCE} at once one successor, ${ROUNDS} times in a row, and logs nobody out`,
+  async () => {
+    const login = { emailOrUsername: 'demo', password: 'look-around' };
+    const { body, headers } = await house
+      .as(null)
+      .post<{ refresh: string; token: string }>('/api/auth/login', login);
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    let { refresh: refreshToken, token } = body;
+    let falseLogouts = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () =>
+          house
+            .as(null)
+            .post<{ accessToken: string; refreshToken: string }>(
+              '/api/auth/refresh',
+              { refreshToken },
+              { cookie },
+            ),
+        ),
+      );
+      falseLogouts += answers.filter(({ status }) => status !== 200).length;
+      // The limit of requests fills up again.
+      house.clock.advance({ seconds: 1 });
+      const successors = new Set(answers.map((answer) => answer.body.refreshToken));
+      expect(successors.size).toBe(1);
+      [{ refreshToken, token } = { refreshToken: '', token: '' }] = answers.map((answer) => ({
+        refreshToken: answer.body.refreshToken,
+        token: answer.body.accessToken,
+      }));
+    }
+    expect(falseLogouts).toBe(0);
+    expect((await house.as(null).get('/api/profile', { authorization: `Bearer ${token}` })).status).toBe(200);
+  },
+  ROUNDS * 3_000,
+);

@@ -1,0 +1,121 @@
+import { permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { sendMail } from '../mail/sendMail.ts';
+import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
+import { User } from '../users/User.ts';
+import { accountLimit } from './accountLimit.ts';
+import { notForDemo, unknownSession, wrongOtp } from './auth.errors.ts';
+import { endFamilies } from './families.ts';
+import { keyFor } from './keys.ts';
+import { issueOtp, spendOtp } from './mailCodes.ts';
+import { greet } from './mailJobs.ts';
+import { presentDevice } from './presentDevice.ts';
+import { provenSelf } from './provenSelf.ts';
+import { keepSecret, makeSecret } from './secrets.ts';
+import { SessionFamily } from './SessionFamily.ts';
+
+const SHOWN_AFTER_THEFT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const sessionRoutes: Slice = (on, plaza) => {
+  const { config, clock, db, sessions } = plaza;
+  const key = keyFor(config.sessionSecret, 'code');
+  const limit = accountLimit(plaza);
+
+  // every member: one's own sessions
+  on('GET /auth/sessions', async ({ session }) => {
+    const now = clock.now();
+    const families = await SessionFamily.query(db)
+      .where({ user_id: session.member.id })
+      .where((one) =>
+        one
+          .where((open) => open.whereNull('revoked_at').where('expires_at', '>', now))
+          .orWhere((stolen) =>
+            stolen
+              .where('revoked_why', 'reused')
+              .where('revoked_at', '>', new Date(now.getTime() - SHOWN_AFTER_THEFT_DAYS * DAY_MS)),
+          ),
+      )
+      .orderByRaw('(id = ?) desc, rotated_at desc, id desc', [session.id])
+      .limit(100);
+    return families.map((family) => presentDevice(family, session.id));
+  });
+
+  on('DELETE /auth/sessions/:id', async ({ session, input, db: transaction, afterCommit }) => {
+    const ended = await SessionFamily.query(transaction)
+      .where({ id: input.params.id, user_id: session.member.id, revoked_at: null })
+      .patch({ revoked_at: clock.now(), revoked_why: 'ended' });
+    permit(ended > 0, unknownSession);
+    afterCommit(() => sessions.forget(input.params.id));
+    return { ended: true };
+  });
+
+  // every member: one's own sessions
+  on('DELETE /auth/sessions', async ({ session, db: transaction, afterCommit }) => {
+    const ended = await endFamilies({ db: transaction, clock }, session.member.id, 'ended', session.id);
+    afterCommit(() => ended.forEach((id) => sessions.forget(id)));
+    return { ended: ended.length };
+  });
+
+  on(
+    'POST /auth/password',
+    async ({ session: { member, id }, input: { body } }) => {
+      permit(!member.isDemo, notForDemo);
+      await limit('login', member.username);
+      await provenSelf(db, member, body, config);
+      const next = { password: body.newPassword, proof: body.newProof, salt: body.newSalt };
+      const secret = await makeSecret(next, [member.username, member.name, member.email]);
+      const ended = await db.transaction(async (transaction) => {
+        await keepSecret(transaction, member.id, secret, clock.now());
+        await sendMail(transaction, changedMail(greet(plaza, member), 'password'));
+        return endFamilies({ db: transaction, clock }, member.id, 'password', id);
+      });
+      for (const one of ended) sessions.forget(one);
+      return { message: 'Your password is changed.' };
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  on(
+    'POST /auth/email',
+    async ({ session: { member }, input: { body } }) => {
+      permit(!member.isDemo, notForDemo);
+      await limit('login', member.username);
+      await limit('mail', body.email);
+      await provenSelf(db, member, body, config);
+      await db.transaction(async (transaction) => {
+        const taken = await User.query(transaction).findOne({ email: body.email }).whereNotNull('joined_at');
+        // Only the mailbox is told that somebody has this address.
+        if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken), taken));
+        const about = { userId: member.id, purpose: 'email', email: body.email } as const;
+        const otp = await issueOtp({ db: transaction, clock, key }, about);
+        return sendMail(transaction, newEmailMail(greet(plaza, body), { otp }));
+      });
+      return { message: 'A mail with a code is on its way.' };
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  on(
+    'POST /auth/email/verify',
+    async ({ session: { id, member }, input: { body } }) => {
+      await limit('code', member.username);
+      const email = await spendOtp(
+        { db, clock, key },
+        { userId: member.id, purpose: 'email', otp: body.otp },
+      );
+      if (email === null) throw wrongOtp();
+      await db.transaction(async (transaction) => {
+        const others = User.query(transaction).where({ email }).whereNot({ id: member.id });
+        // Whoever joined with it in the meantime keeps it; a sign-up that waits holds nothing.
+        permit((await others.clone().whereNotNull('joined_at').first()) === undefined, wrongOtp);
+        await others.clone().delete();
+        await User.query(transaction).findById(member.id).patch({ email });
+        await sendMail(transaction, changedMail(greet(plaza, member), 'e-mail address'));
+      });
+      sessions.forget(id);
+      return { message: 'Your e-mail address is changed.', email };
+    },
+    { transaction: false, limit: 'login' },
+  );
+};

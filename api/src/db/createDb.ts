@@ -1,0 +1,40 @@
+import knex, { type Knex } from 'knex';
+import type { Logger } from '../logger.ts';
+
+export interface DbOptions {
+  url: string;
+  poolSize: number;
+  log?: Logger;
+  /** Lets a statement take its time: a migration may build an index for minutes. */
+  patient?: boolean;
+}
+
+// The server gives up first, then the driver, so that a lost server cannot hold a visitor.
+const TIMEOUTS = {
+  statement_timeout: 4_000,
+  query_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** The pool. Ids are bigints and stay strings, as node-postgres hands them over. */
+export function createDb({ url, poolSize, log, patient = false }: DbOptions): Knex {
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'plaza',
+      connectionTimeoutMillis: 2_000,
+      ...(patient ? {} : TIMEOUTS),
+      keepAlive: true,
+    },
+    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    acquireConnectionTimeout: 5_000,
+    // knex writes to the console otherwise.
+    log: {
+      warn: (message) => log?.warn({ from: 'knex' }, String(message)),
+      error: (message) => log?.error({ from: 'knex' }, String(message)),
+      deprecate: (method) => log?.warn({ from: 'knex' }, `deprecated: ${method}`),
+      debug: () => undefined,
+    },
+  });
+}

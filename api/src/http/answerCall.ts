@@ -1,0 +1,106 @@
+import { calls, type CallName, type CallShape } from '@plaza/api-contract';
+import type { Context } from 'koa';
+import type { Knex } from 'knex';
+import type { Plaza } from '../plaza.ts';
+import type { AccessCheck } from './access.ts';
+import { parseInput } from './parseInput.ts';
+import { readJson } from './readJson.ts';
+import type { RateLimiter } from './rateLimit/rateLimiter.ts';
+import { requestState } from './requestState.ts';
+import type { ReadSession, Session } from './session.ts';
+import type { Call, CallOptions, Handler, RawHandler } from './slice.ts';
+
+export interface CallFrame {
+  plaza: Plaza;
+  checks: Record<CallShape['access'], AccessCheck>;
+  readSession: ReadSession;
+  limit: RateLimiter;
+}
+
+/** Session, input, transaction, then the handler: find, permit, act, present. */
+export function answerCall<Name extends CallName>(
+  frame: CallFrame,
+  name: Name,
+  handler: Handler<Name>,
+  options: CallOptions = {},
+): (ctx: Context) => Promise<void> {
+  const shape: CallShape = calls[name];
+  const isRead = name.startsWith('GET ');
+  const inTransaction = options.transaction ?? !isRead;
+  return async (ctx) => {
+    await frame.limit(ctx.ip, options.limit ?? (isRead ? 'read' : 'write'));
+    const session = await enter(frame, shape, ctx);
+    const input = parseInput(shape, {
+      params: paramsOf(ctx),
+      query: { ...ctx.query },
+      body: shape.body && (await readJson(ctx, options.maxBytes)),
+    });
+
+    const afterCommits: (() => Promise<void> | void)[] = [];
+    const act = async (db: Knex): Promise<unknown> => {
+      const call = {
+        session,
+        input,
+        db,
+        ctx,
+        log: requestState(ctx).log,
+        afterCommit: (after: () => void) => afterCommits.push(after),
+      };
+      // The schemas of this very call made `input`, and its access check made `session`.
+      return handler(call as unknown as Call<Name>);
+    };
+    const answer = await (inTransaction ? frame.plaza.db.transaction(act) : act(frame.plaza.db));
+    for (const after of afterCommits) await tell(after, ctx);
+    send(frame, name, ctx, answer);
+  };
+}
+
+/** The same door for a call that streams: the body stays unread and no transaction is open. */
+export function answerRawCall<Name extends CallName>(
+  frame: CallFrame,
+  name: Name,
+  handler: RawHandler<Name>,
+  options: Pick<CallOptions, 'limit'> = {},
+): (ctx: Context) => Promise<void> {
+  const shape: CallShape = calls[name];
+  return async (ctx) => {
+    await frame.limit(ctx.ip, options.limit ?? (name.startsWith('GET ') ? 'read' : 'write'));
+    const session = await enter(frame, shape, ctx);
+    const sent = { params: paramsOf(ctx), query: { ...ctx.query }, body: undefined };
+    const input = parseInput(shape, sent, ['params', 'query']);
+    const call = { session, input, db: frame.plaza.db, ctx, log: requestState(ctx).log };
+    const answer = await handler(call as unknown as Call<Name>);
+    if (answer !== undefined) send(frame, name, ctx, answer);
+  };
+}
+
+async function enter(
+  { checks, readSession, plaza }: CallFrame,
+  shape: CallShape,
+  ctx: Context,
+): Promise<Session> {
+  const session = await readSession(ctx.get('authorization') || undefined);
+  requestState(ctx).memberId = session.member?.id ?? null;
+  return checks[shape.access](session, { ctx, db: plaza.db });
+}
+
+/** What is committed is done: news that cannot be told must not make it look undone. */
+async function tell(after: () => Promise<void> | void, ctx: Context): Promise<void> {
+  try {
+    await after();
+  } catch (error) {
+    const { log, call } = requestState(ctx);
+    log.error({ err: error, call }, 'the news of a call could not be told');
+  }
+}
+
+function send({ plaza }: CallFrame, name: CallName, ctx: Context, answer: unknown): void {
+  // A wrong presenter is found while building it, not by a visitor.
+  if (plaza.config.mode !== 'production') calls[name].answer.parse(answer);
+  if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-store');
+  ctx.body = answer;
+}
+
+function paramsOf(ctx: Context): unknown {
+  return 'params' in ctx ? { ...ctx.params } : {};
+}

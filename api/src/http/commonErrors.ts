@@ -1,0 +1,34 @@
+import { declareError } from './errors.ts';
+
+export const noSession = declareError('auth.no-session', 401, 'Please log in.');
+export const notAdmin = declareError('auth.not-admin', 403, 'Only an administrator may do that.');
+export const badInput = declareError('http.bad-input', 400, 'Something in the request is not right.');
+export const badJson = declareError('http.bad-json', 400, 'The request is not valid JSON.');
+export const notJson = declareError('http.not-json', 415, 'Send the request as application/json.');
+export const tooLarge = declareError('http.too-large', 413, 'That is too large.');
+export const notFound = declareError('http.not-found', 404, 'There is nothing at this address.');
+export const wrongMethod = declareError(
+  'http.wrong-method',
+  405,
+  'This address does not answer that method.',
+);
+export const unknownHost = declareError(
+  'http.unknown-host',
+  421,
+  'This Plaza does not answer under that name. Set PUBLIC_URL or ALLOWED_HOSTS to allow it.',
+);
+export const tooMany = declareError(
+  'http.too-many',
+  429,
+  'That was a lot at once. Please wait a moment and try again.',
+);
+export const unexpected = declareError(
+  'http.unexpected',
+  500,
+  'Something went wrong on our side. Please try again.',
+);
+export const away = declareError(
+  'http.away',
+  503,
+  'Plaza is catching its breath. Please try again in a moment.',
+);

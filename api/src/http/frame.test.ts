@@ -1,0 +1,170 @@
+import { Writable } from 'node:stream';
+import { createLogger } from '../logger.ts';
+import { rawRequest } from '../testing/rawRequest.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { Slice } from './slice.ts';
+
+const lines: string[] = [];
+const log = createLogger(
+  'info',
+  new Writable({ write: (line, _, done) => done(void lines.push(String(line))) }),
+);
+
+const broken: Slice = (on) => {
+  on.outside('GET /broken', () => {
+    throw new Error('the secret is in /etc/plaza');
+  });
+};
+const house = testPlaza({
+  log,
+  slices: [broken],
+  env: { ALLOWED_HOSTS: 'friends.example', PUBLIC_URL: 'http://plaza.example' },
+});
+
+describe('every answer', () => {
+  it('carries the headers that protect a visitor', async () => {
+    const { headers } = await house.as(null).get('/api/fetch');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' blob:; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    );
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toContain('xr-spatial-tracking=(self)');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('carries them when it is a refusal, too', async () => {
+    const { headers } = await house.as(null).get('/api/nowhere');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('names the request as the caller did, or by itself', async () => {
+    const named = await house.as(null).get('/api/fetch', { 'x-request-id': 'lantern-0001' });
+    expect(named.headers.get('x-request-id')).toBe('lantern-0001');
+    const odd = await house.as(null).get('/api/fetch', { 'x-request-id': 'a b<c>' });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is one calm sentence outside and the whole story in the log', async () => {
+    const { status, body } = await house.as(null).get('/broken', { 'x-request-id': 'broken-0001' });
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'http.unexpected',
+      error: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: 'broken-0001',
+    });
+    const logged = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'unexpected error');
+    expect(logged).toMatchObject({
+      requestId: 'broken-0001',
+      err: { message: 'the secret is in /etc/plaza' },
+    });
+    expect(logged.err.stack).toContain('frame.test.ts');
+  });
+});
+
+describe('the log', () => {
+  it('has one line for a call, by its own name, without the query', async () => {
+    await house
+      .as(await house.aUser({ username: 'fern' }))
+      .get('/api/profile/fern?token=hush', { 'x-request-id': 'logged-0001' });
+    await house.as(null).get('/healthz');
+    const [line, ...more] = lines
+      .map((text) => JSON.parse(text))
+      .filter(({ requestId }) => requestId === 'logged-0001');
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      call: 'GET /profile/:username',
+      path: '/api/profile/fern',
+      status: 200,
+      msg: 'answered',
+    });
+    expect(line.memberId).toEqual(expect.any(String));
+  });
+
+  it('blots out whatever is called like a secret', () => {
+    const text: string[] = [];
+    const quiet = createLogger(
+      'info',
+      new Writable({ write: (line, _, done) => done(void text.push(String(line))) }),
+    );
+    const secrets = {
+      authorization: 'hush',
+      cookie: 'hush',
+      'refresh-token': 'hush',
+      password: 'hush',
+      refreshToken: 'hush',
+      token: 'hush',
+    };
+    quiet.info({ ...secrets, headers: secrets, call: { body: secrets } }, 'answered');
+    expect(text.join()).not.toContain('hush');
+  });
+
+  it('never saw a bearer token in all of the above', () => {
+    expect(lines.join()).not.toMatch(/Bearer|eyJ/);
+  });
+});
+
+describe('the name it is called by', () => {
+  const ask = (host: string) => rawRequest(`${house.url}/api/fetch`, { headers: { host } });
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.1:8080',
+    '[::1]:8080',
+    '192.168.1.7',
+    'localhost',
+    'LOCALHOST:3000',
+    'plaza.example',
+    'friends.example:8080',
+  ])('may be %s', async (host) => {
+    expect((await ask(host)).status).toBe(200);
+  });
+
+  it.each([
+    'evil.example',
+    'plaza.example.evil.example',
+    '127.0.0.1.nip.example',
+    'localhost.evil.example',
+    'xlocalhost',
+  ])('may not be "%s"', async (host) => {
+    const { status, text } = await ask(host);
+    expect(status).toBe(421);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'http.unknown-host',
+      error: expect.stringContaining('PUBLIC_URL'),
+    });
+  });
+
+  it('cannot be borrowed through X-Forwarded-Host', async () => {
+    const answer = await rawRequest(`${house.url}/api/fetch`, {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'plaza.example' },
+    });
+    expect(answer.status).toBe(421);
+  });
+});
+
+describe('behind one proxy', () => {
+  const proxied = testPlaza({
+    env: { TRUST_PROXY: '1' },
+    limits: {
+      read: { burst: 2, perMinute: 1 },
+      write: { burst: 2, perMinute: 1 },
+      login: { burst: 2, perMinute: 1 },
+      contact: { burst: 1, perMinute: 1 },
+    },
+  });
+
+  it('counts by the address that the proxy saw, not by the one a visitor claims', async () => {
+    const ask = (forwarded: string) => proxied.as(null).get('/api/fetch', { 'x-forwarded-for': forwarded });
+    expect((await ask('9.9.9.1, 5.5.5.5')).status).toBe(200);
+    expect((await ask('9.9.9.2, 5.5.5.5')).status).toBe(200);
+    expect((await ask('9.9.9.3, 5.5.5.5')).status).toBe(429);
+    expect((await ask('9.9.9.3, 6.6.6.6')).status).toBe(200);
+  });
+});

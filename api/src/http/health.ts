@@ -1,0 +1,38 @@
+import type { Middleware } from 'koa';
+import type { Metrics } from './metrics.ts';
+import { requestState } from './requestState.ts';
+
+export interface Health {
+  state(): 'starting' | 'ready' | 'draining';
+  /** Each thing the house stands on, and whether it bears. */
+  checks: Record<string, () => Promise<boolean>>;
+}
+
+/** For whoever runs the house: /healthz says alive, /readyz says send people in, /metrics says how it goes. */
+export function healthRoutes(health: Health, { registry }: Metrics): Middleware {
+  return async (ctx, next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !/^\/(healthz|readyz|metrics)$/.test(ctx.path))
+      return next();
+    requestState(ctx).call = `GET ${ctx.path}`;
+    ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === '/healthz') {
+      ctx.body = { status: 'alive' };
+    } else if (ctx.path === '/metrics') {
+      ctx.type = registry.contentType;
+      ctx.body = await registry.metrics();
+    } else {
+      const checks = await runChecks(health);
+      const ready = health.state() === 'ready' && Object.values(checks).every(Boolean);
+      ctx.status = ready ? 200 : 503;
+      if (!ready) ctx.set('Retry-After', '2');
+      ctx.body = { status: ready ? 'ready' : health.state() === 'ready' ? 'ailing' : health.state(), checks };
+    }
+  };
+}
+
+async function runChecks({ checks }: Health): Promise<Record<string, boolean>> {
+  const results = Object.entries(checks).map(
+    async ([name, check]) => [name, await check().catch(() => false)] as const,
+  );
+  return Object.fromEntries(await Promise.all(results));
+}

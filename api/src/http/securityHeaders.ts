@@ -1,0 +1,54 @@
+import type { Middleware } from 'koa';
+
+/** Adds the origins of a dev server: for development, or a browser that an administrator allowed. */
+export interface PolicyOptions {
+  localhost?: boolean;
+  /** The name the page was asked for under: not every browser counts its sockets to 'self'. */
+  host?: string;
+}
+
+/** What a page of ours may load. Built pieces come from this origin alone; nothing is inline. */
+export function contentSecurityPolicy({ localhost = false, host = '' }: PolicyOptions = {}): string {
+  const dev = localhost ? ' http://localhost:*' : '';
+  const own = /^[a-z0-9.:[\]-]+$/i.test(host) ? ` ws://${host} wss://${host}` : '';
+  const sockets = own + (localhost ? ' ws://localhost:*' : '');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${dev}`,
+    `style-src 'self'${dev}`,
+    `connect-src 'self' blob:${dev}${sockets}`,
+    `img-src 'self' data: blob:${dev}`,
+    "media-src 'self' blob:",
+    `font-src 'self'${dev}`,
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+const HEADERS = {
+  // Embedded players want to know who embeds them; nobody learns the path.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A sign-in popup must be able to answer the page that opened it.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy':
+    'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), fullscreen=(self), gamepad=(self), accelerometer=(self), gyroscope=(self), xr-spatial-tracking=(self)',
+};
+
+export function securityHeaders(options: { https: boolean }): Middleware {
+  const always = {
+    ...HEADERS,
+    'Content-Security-Policy': contentSecurityPolicy(),
+    // Only where it is true: on a plain http network it would lock people out.
+    ...(options.https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+  return async (ctx, next) => {
+    ctx.set(always);
+    await next();
+  };
+}

@@ -1,0 +1,140 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { sendMail } from './sendMail.ts';
+
+const letter = {
+  to: 'Amber@plaza.example',
+  subject: 'Your <code>',
+  text: 'It is 1234.',
+  html: '<p>It is <b>1234</b>.</p><script>alert(1)</script>',
+};
+
+describe('the built-in mailbox', () => {
+  const house = testPlaza();
+
+  beforeAll(async () => {
+    await house.db.transaction((db) => sendMail(db, letter));
+    await house.db.transaction((db) =>
+      sendMail(db, { to: 'basalt@plaza.example', subject: 'Other', text: 'For you.' }),
+    );
+    await house.runJobs();
+  });
+
+  it('keeps mail while there is no mail server, and finds it by address', async () => {
+    const { body } = await house.as(null).get('/dev/mailbox.json?to=amber@PLAZA.example');
+    expect(body).toEqual([
+      {
+        id: expect.any(String),
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        at: expect.any(String),
+      },
+    ]);
+    expect((await house.as(null).get<unknown[]>('/dev/mailbox.json')).body).toHaveLength(2);
+  });
+
+  it('lists it, and shows one as text and as HTML that can do nothing', async () => {
+    const list = await house.as(null).get<string>('/dev/mailbox');
+    expect(list.body).toContain('Your &#60;code&#62;');
+    const [, path = ''] = /href="(\/dev\/mailbox\/\d+)"/.exec(list.body.split('Other')[1] ?? '') ?? [];
+    const one = await house.as(null).get<string>(path);
+    expect(one.body).toContain('<pre>It is 1234.</pre>');
+    expect(one.body).toContain('sandbox');
+    const html = await house.as(null).get<string>(`${path}/html`);
+    expect(html.body).toBe(letter.html);
+    expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+  });
+
+  it.each(['999999', 'x', '1%20or%201=1'])('knows no mail %s', async (id) => {
+    expect((await house.as(null).get(`/dev/mailbox/${id}`)).status).toBe(404);
+  });
+
+  it('takes mail back when the transaction fails', async () => {
+    const failing = house.db.transaction(async (db) => {
+      await sendMail(db, { ...letter, to: 'never@plaza.example' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await house.as(null).get('/dev/mailbox.json?to=never@plaza.example')).body).toEqual([]);
+  });
+
+  it.each(['to', 'subject', 'replyTo'])('refuses a second line in %s', async (field) => {
+    const broken = { ...letter, [field]: 'a@plaza.example\r\nBcc: all@plaza.example' };
+    await expect(house.db.transaction((db) => sendMail(db, broken))).rejects.toThrow(
+      'A mail header must be one line.',
+    );
+  });
+});
+
+describe('in production', () => {
+  const house = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
+
+  it.each(['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1', '/dev/mailbox/1/html'])(
+    'there is no %s',
+    async (path) => {
+      expect((await house.as(null).get(path, { accept: 'application/json' })).status).not.toBe(200);
+    },
+  );
+});
+
+describe('with a mail server', () => {
+  const received: string[] = [];
+  let smtp: Server;
+  const url = new Promise<string>((resolve) => {
+    smtp = testSmtp(received).listen(0, '127.0.0.1', () =>
+      resolve(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`),
+    );
+  });
+  const env: Record<string, string> = { MAIL_FROM: 'Plaza <square@plaza.example>' };
+  beforeAll(async () => void (env['SMTP_URL'] = await url));
+  const house = testPlaza({ env });
+  afterAll(() => void smtp.close());
+
+  it('sends each mail once, with its text, its HTML and whom to answer', async () => {
+    await house.db.transaction((db) => sendMail(db, { ...letter, replyTo: 'visitor@plaza.example' }));
+    await house.runJobs();
+    await house.runJobs();
+    expect(received).toHaveLength(1);
+    const [mail = ''] = received;
+    expect(mail).toContain('From: Plaza <square@plaza.example>');
+    expect(mail).toContain('Reply-To: visitor@plaza.example');
+    expect(mail).toContain('Subject: Your <code>');
+    expect(mail).toContain('It is 1234.');
+    expect(mail).toContain('<b>1234</b>');
+    const [{ sent_at }] = await house.db('mails').select('sent_at');
+    expect(sent_at).toEqual(house.clock.now());
+  });
+});
+
+/** Just enough of a mail server to take one in. */
+function testSmtp(received: string[]): Server {
+  return createServer((socket) => {
+    let inMail = false;
+    let text = '';
+    socket.write('220 test\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += String(chunk);
+      for (;;) {
+        const end = inMail ? text.indexOf('\r\n.\r\n') : text.indexOf('\r\n');
+        if (end < 0) return;
+        const line = text.slice(0, end);
+        text = text.slice(end + (inMail ? 5 : 2));
+        if (inMail) {
+          received.push(line);
+          inMail = false;
+          socket.write('250 taken\r\n');
+        } else if (line.startsWith('DATA')) {
+          inMail = true;
+          socket.write('354 go on\r\n');
+        } else if (line.startsWith('QUIT')) {
+          socket.end('221 bye\r\n');
+        } else {
+          socket.write('250 fine\r\n');
+        }
+      }
+    });
+  });
+}

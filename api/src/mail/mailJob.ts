@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineJob } from '../jobs/defineJob.ts';
+import { Mail } from './Mail.ts';
+import { mailTransport } from './mailTransport.ts';
+
+/** Hands one mail to the SMTP server. Without one there is nothing to do: it lies in the built-in mailbox. */
+export const mailJob = defineJob({
+  name: 'mail.send',
+  payload: z.object({ mailId: z.string() }),
+  async run({ mailId }, { db, clock, config }) {
+    const mail = await Mail.query(db).findById(mailId);
+    if (!mail || mail.sent_at || !config.smtpUrl) return;
+    await mailTransport(config.smtpUrl).sendMail({
+      from: config.mailFrom,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body_text,
+      ...(mail.body_html ? { html: mail.body_html } : {}),
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      // The same on every try, so that a mail handed over just before a crash can be known again.
+      messageId: `<plaza-${mail.id}@${new URL(config.publicUrl ?? 'http://plaza.example').hostname}>`,
+    });
+    await Mail.query(db).findById(mailId).patch({ sent_at: clock.now() });
+  },
+});

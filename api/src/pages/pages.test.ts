@@ -1,0 +1,135 @@
+import { startPlaza } from '../startPlaza.ts';
+import { aDeployTeam, TestBrowser } from '../remotes/testing/aDeployTeam.ts';
+import { aRemote, aShell } from '../remotes/testing/anUpload.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+
+const house = testPlaza();
+const team = aDeployTeam(house);
+const asPage = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+const shellOf = (html: string) => /\/remotes\/shell\/([^/]+)\/main\.js/.exec(html)?.[1];
+
+it('says calmly what to run while no shell is published', async () => {
+  const response = await new TestBrowser(house).fetch('/', asPage);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toContain('npm run deploy -- all');
+});
+
+describe('with a shell', () => {
+  beforeAll(async () => {
+    await team.deploy(aShell('1.0.0'));
+    await team.deploy(aRemote('mf-chat', '1.0.0'));
+  });
+
+  it('answers every address with the page and the registry in it', async () => {
+    const browser = new TestBrowser(house);
+    for (const path of ['/', '/chat/7', '/login', '/no/such/place', '/user/a.b']) {
+      const response = await browser.fetch(path, asPage);
+      const html = await response.text();
+      expect([path, response.status, shellOf(html)]).toEqual([path, 200, '1.0.0']);
+      const inlined = JSON.parse(/id="plaza-remotes">([^<]*)</.exec(html)?.[1] ?? '');
+      expect(inlined).toEqual(await browser.registry());
+    }
+  });
+
+  it('says for other places what it is and where', async () => {
+    const html = await (await new TestBrowser(house).fetch('/terms', asPage)).text();
+    expect(html).toContain('<title>Terms · Plaza</title>');
+    expect(html).toContain(`<meta property="og:url" content="${house.url}/terms">`);
+  });
+
+  it('is asked for again each time and sent only when it changed', async () => {
+    const browser = new TestBrowser(house);
+    const first = await browser.fetch('/', asPage);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await browser.fetch('/', { headers: { ...asPage.headers, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['/api/nothing', 'text/html'],
+    ['/remotes/shell/1.0.0/gone.js', 'text/html'],
+    ['/favicon.ico', 'image/avif,image/webp,*/*;q=0.8'],
+    ['/script.js', '*/*'],
+    ['/chat', 'application/json'],
+  ])('does not take GET %s (%s) for a page', async (path, accept) => {
+    const response = await house.as(null).fetch(path, { headers: { accept } });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).not.toContain('text/html');
+  });
+
+  it('leaves other methods alone', async () => {
+    const response = await house.as(null).fetch('/chat', { method: 'POST', ...asPage });
+    expect(response.status).toBe(404);
+  });
+
+  it('shows a published shell under its preview, and the shell of the canary to the canary', async () => {
+    const { body } = await team.publish('shell', aShell('2.0.0'));
+    const browser = new TestBrowser(house);
+    const page = async (path: string) => shellOf(await (await browser.fetch(path, asPage)).text());
+    expect(await page(`/?preview=${body.preview}`)).toBe('2.0.0');
+    expect(await page('/?preview=x')).toBe('1.0.0');
+
+    await team.activate('shell', { version: '2.0.0', percent: 100 });
+    expect(await page('/')).toBe('2.0.0');
+    await team.rollBack('shell');
+    expect(await page('/')).toBe('1.0.0');
+  });
+});
+
+describe('loading from localhost', () => {
+  const policyOf = async (browser: TestBrowser) =>
+    (await browser.fetch('/', asPage)).headers.get('content-security-policy');
+
+  it('is allowed to a browser whose administrator said so, until that is taken back', async () => {
+    const browser = new TestBrowser(house);
+    expect(await policyOf(browser)).toContain("script-src 'self';");
+    const admin = house.as(await house.aUser({ isAdmin: true }));
+    const override = async (allowed: boolean) => {
+      const answer = await admin.fetch('/api/remotes/overrides', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ allowed }),
+      });
+      expect(await answer.json()).toEqual({ allowed });
+      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    };
+    const cookie = await override(true);
+    const asked = async () =>
+      (await house.as(null).fetch('/', { headers: { ...asPage.headers, cookie } })).headers.get(
+        'content-security-policy',
+      );
+    expect(await asked()).toContain("script-src 'self' http://localhost:*;");
+    expect(await asked()).toContain('ws://localhost:*');
+    house.clock.advance({ minutes: 12 * 60 });
+    expect(await asked()).toContain("script-src 'self';");
+    expect(await override(false)).toBeDefined();
+  });
+
+  it('is refused to members and strangers, and to a forged cookie', async () => {
+    const body = { allowed: true };
+    expect((await house.as(null).post('/api/remotes/overrides', body)).status).toBe(401);
+    expect((await house.as(await house.aUser()).post('/api/remotes/overrides', body)).status).toBe(403);
+    const forged = { ...asPage.headers, cookie: 'plaza_overrides=OTk5OTk5OTk5OTk5OTk5OQ.AAAA' };
+    const response = await house.as(null).fetch('/', { headers: forged });
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it('is allowed to everybody in development', async () => {
+    const development = await startPlaza({
+      jobs: 'by-hand',
+      env: {
+        NODE_ENV: 'development',
+        PORT: '0',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: house.dataDir,
+        DATABASE_URL: house.plaza.config.databaseUrl,
+      },
+    });
+    const response = await fetch(`http://127.0.0.1:${development.port}/`, asPage);
+    expect(response.headers.get('content-security-policy')).toContain('http://localhost:*');
+    await development.close();
+  });
+});

@@ -1,0 +1,73 @@
+import type { EventMark, SyncAnswer } from '@plaza/api-contract';
+import type { HubConnection } from '@plaza/signalr-server';
+import type { Knex } from 'knex';
+import { eventsAfter, findStart } from './eventLog.ts';
+
+const BATCH = 500;
+
+export interface FeedNeeds {
+  db: Knex;
+  userId: string;
+  connection: Pick<HubConnection, 'signal' | 'drained' | 'close'>;
+  send(type: string, payload: unknown, mark: EventMark): void;
+  onFailure(error: unknown): void;
+}
+
+/**
+ * The log of a person as it runs to one connection. A poke carries nothing: what is sent is read from the log,
+ * from where this connection stands. So nothing comes twice or out of order, whoever pokes and how often.
+ */
+export class Feed {
+  readonly #needs: FeedNeeds;
+  /** The last event that was sent; null until the client has said where it stands. */
+  #position: number | null = null;
+  #work: Promise<unknown> = Promise.resolve();
+  #isPoked = false;
+
+  constructor(needs: FeedNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Begins, or begins again, after the last event that the client has. */
+  sync(last: number | null): Promise<SyncAnswer> {
+    return this.#inTurn(async () => {
+      const { position, reset } = await findStart(this.#needs.db, this.#needs.userId, last);
+      return { lastEvent: await this.#sendAfter(position), reset };
+    });
+  }
+
+  /** There may be something new. */
+  poke(): void {
+    if (this.#isPoked) return;
+    this.#isPoked = true;
+    this.#inTurn(async () => {
+      this.#isPoked = false;
+      if (this.#position !== null) await this.#sendAfter(this.#position);
+    }).catch((error: unknown) => {
+      this.#needs.onFailure(error);
+      // It has missed something now. Coming back and asking anew is its way to get it.
+      this.#needs.connection.close({ allowReconnect: true });
+    });
+  }
+
+  async #sendAfter(position: number): Promise<number> {
+    const { db, userId, connection, send } = this.#needs;
+    this.#position = position;
+    for (;;) {
+      const events = await eventsAfter(db, userId, this.#position, BATCH);
+      if (connection.signal.aborted) return this.#position;
+      for (const { seq, type, payload, at } of events) {
+        send(type, payload, { event: seq, at });
+        this.#position = seq;
+      }
+      if (events.length < BATCH) return this.#position;
+      await connection.drained();
+    }
+  }
+
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const turn = this.#work.then(act, act);
+    this.#work = turn.catch(() => undefined);
+    return turn;
+  }
+}

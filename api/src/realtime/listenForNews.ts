@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { Client } from 'pg';
+import type { Logger } from '../logger.ts';
+
+const RETRY_MS = 1_000;
+
+export interface News {
+  /** There is something new in the log of a person. */
+  event(userId: string): void;
+  /** A session was ended, anywhere and in any way. */
+  ended(sessionId: string): void;
+  /** Somebody was blocked or deleted. */
+  shut(userId: string): void;
+  /** Some of the above may have been missed. */
+  missed(): void;
+}
+
+/** Hears what the database says to all processes, on a connection of its own that comes back by itself. */
+export async function listenForNews(db: Knex, log: Logger, news: News): Promise<{ close(): Promise<void> }> {
+  let connection: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const fresh: Client = await db.client.acquireRawConnection();
+    fresh.on('notification', ({ payload = '' }) => tell(news, payload));
+    fresh.on('error', () => lose(fresh));
+    fresh.on('end', () => lose(fresh));
+    try {
+      await fresh.query('listen plaza_hub');
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    if (closed) return fresh.end();
+    connection = fresh;
+  }
+
+  function lose(lost: Client): void {
+    if (connection !== lost) return;
+    connection = undefined;
+    if (!closed) comeBack();
+  }
+
+  function comeBack(): void {
+    log.warn('the hub hears nothing from the database; trying again');
+    retry = setTimeout(() => {
+      connect().then(
+        () => news.missed(),
+        () => closed || comeBack(),
+      );
+    }, RETRY_MS).unref();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const last = connection;
+      connection = undefined;
+      await last?.end();
+    },
+  };
+}
+
+function tell(news: News, payload: string): void {
+  const [kind, id] = payload.split(':');
+  if (!id || (kind !== 'event' && kind !== 'ended' && kind !== 'shut')) return;
+  news[kind](id);
+}

@@ -1,0 +1,25 @@
+import type { AccessRequest, Caller } from '@plaza/signalr-server';
+import { decodeJwt } from 'jose';
+import type { Knex } from 'knex';
+import type { SessionReader } from '../auth/sessionReader.ts';
+
+/** Who connects: a member by the same access token as everywhere, or nobody. */
+export function memberOf(sessions: SessionReader): (access: AccessRequest) => Promise<Caller | null> {
+  return async ({ token }) => {
+    if (!token) return null;
+    const { id, member } = await sessions.read(`Bearer ${token}`);
+    if (!id || !member) return null;
+    const { exp = 0 } = decodeJwt(token);
+    return { userId: member.id, expiresAt: exp * 1000, claims: { sessionId: id } };
+  };
+}
+
+const STANDING = `
+  select f.id from session_families f join users u on u.id = f.user_id
+  where f.id = any(?) and f.revoked_at is null and not u.is_blocked and u.deleted_at is null`;
+
+/** Which of these sessions still stand, as the database knows it now and not as somebody remembers it. */
+export async function standingSessions(db: Knex, sessionIds: string[]): Promise<Set<string>> {
+  const { rows } = await db.raw(STANDING, [sessionIds]);
+  return new Set(rows.map((row: { id: string }) => row.id));
+}

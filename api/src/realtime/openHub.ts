@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AnyEvents,
+  type Clock as HubClock,
+  createSignalR,
+  type Log,
+  type MountedHub,
+  postgresBackplane,
+  postgresStore,
+  systemClock,
+} from '@plaza/signalr-server';
+import type { Knex } from 'knex';
+import type { Logger } from '../logger.ts';
+import type { Plaza } from '../plaza.ts';
+import { dropOldEvents } from './eventLog.ts';
+import { Guests } from './Guests.ts';
+import { hubOrigins } from './hubOrigins.ts';
+import { limitCalls } from './limitCalls.ts';
+import { listenForNews } from './listenForNews.ts';
+import { memberOf, standingSessions } from './memberOf.ts';
+import { plazaHub } from './plazaHub.ts';
+import { Presence } from './Presence.ts';
+
+const PATH = '/hub';
+const MAX_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS_PER_USER = 20;
+const FORGET_EVERY_MS = 3_600_000;
+/** What is left of the three seconds a process has to close. */
+const GRACE_MS = 500;
+
+/** Opens the hub beside the api on the same port. Returns the way to close it. */
+export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
+  const { config, db, log, closing, server, sessions } = plaza;
+  const clock: HubClock = { ...systemClock, epoch: () => plaza.clock.now().getTime() };
+  const guests = new Guests();
+  const query = pgQuery(db);
+
+  const signalr = createSignalR({
+    authenticate: memberOf(sessions),
+    origins: hubOrigins(config),
+    filters: [limitCalls(() => clock.epoch())],
+    log: hubLog(log),
+    clock,
+    clientTimeoutMs: config.hub.activityMs + config.hub.pongMs,
+    keepAliveMs: config.hub.pongMs / 2,
+    maxConnections: MAX_CONNECTIONS,
+    maxConnectionsPerUser: MAX_CONNECTIONS_PER_USER,
+    cluster: {
+      backplane: postgresBackplane({
+        connect: () => db.client.acquireRawConnection(),
+        query,
+        store: postgresStore(query),
+      }),
+      ...nodeUrl(plaza),
+    },
+  });
+  const hub: MountedHub<AnyEvents> = signalr.mount(
+    PATH,
+    plazaHub(db, log, guests, () => presence),
+  );
+  const presence = new Presence({
+    db,
+    clock,
+    log,
+    node: randomUUID(),
+    here: () => guests.userIds(),
+    tell: (userIds, news) => hub.clients.users(userIds).ephemeral.send('presence', news),
+  });
+  plaza.metrics.gauge('plaza_hub_connections', 'Browsers connected to the hub.', () => hub.connectionCount);
+
+  const kick = (ids: readonly string[]) => {
+    for (const id of ids) hub.clients.client(id).close({ reason: 'Your session has ended.' });
+  };
+  const news = await listenForNews(db, log, {
+    event: (userId) => guests.of(userId).forEach(({ feed }) => feed.poke()),
+    ended: (sessionId) =>
+      kick(guests.all().flatMap((guest) => (guest.sessionId === sessionId ? guest.connection.id : []))),
+    shut: (userId) => kick(guests.of(userId).map(({ connection }) => connection.id)),
+    missed() {
+      for (const { feed } of guests.all()) feed.poke();
+      standingSessions(db, [...new Set(guests.all().map(({ sessionId }) => sessionId))]).then(
+        (standing) =>
+          kick(guests.all().flatMap((guest) => (standing.has(guest.sessionId) ? [] : guest.connection.id))),
+        (error: unknown) => log.warn({ err: error }, 'sessions could not be checked'),
+      );
+    },
+  });
+  const forget = () =>
+    void dropOldEvents(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'old events could not be dropped'),
+    );
+  const stopForgetting = clock.every(FORGET_EVERY_MS, forget);
+  forget();
+
+  await signalr.start();
+  signalr.attach(server);
+
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= signalr.close({ allowReconnect: true, graceMs: GRACE_MS }));
+  // At once, and not only when the last request is answered: open sockets would keep the door from closing.
+  closing.addEventListener('abort', () => void close());
+  return async () => {
+    stopForgetting();
+    await close();
+    await news.close();
+    await presence.close();
+  };
+}
+
+/** Where other processes of this plaza reach this one; without it they send nobody here. */
+function nodeUrl({ config, server }: Plaza): { url?: string } {
+  if (config.nodeUrl) return { url: config.nodeUrl };
+  const address = server.address();
+  const isEverywhere = config.host === '0.0.0.0' || config.host === '::';
+  if (isEverywhere || address === null || typeof address === 'string') return {};
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return { url: `http://${host}:${address.port}` };
+}
+
+/** The pool for statements written with $1, as the backplane writes them. */
+function pgQuery(db: Knex) {
+  return async (sql: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+    const connection = await db.client.acquireConnection();
+    try {
+      return await connection.query(sql, values);
+    } finally {
+      await db.client.releaseConnection(connection);
+    }
+  };
+}
+
+function hubLog(log: Logger): Log {
+  return ({ level, text, error, ...about }) => log[level]({ from: 'hub', err: error, ...about }, text);
+}

@@ -1,0 +1,107 @@
+import { LastEvent } from '@plaza/api-contract';
+import {
+  type AnyEvents,
+  type HubConnection,
+  type HubContext,
+  type HubDefinition,
+  HubError,
+  hubFor,
+} from '@plaza/signalr-server';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Logger } from '../logger.ts';
+import { checkClientEvent, enterChannel, userChannel } from './channels.ts';
+import { Feed } from './Feed.ts';
+import type { Guest, Guests } from './Guests.ts';
+import { standingSessions } from './memberOf.ts';
+import type { Presence } from './Presence.ts';
+
+const MOST_ASKED = 200;
+const UserIds = z.array(z.string().regex(/^\d{1,18}$/)).max(MOST_ASKED);
+
+const { hub, method } = hubFor<AnyEvents>();
+
+/** What a browser may ask of `/hub`, and what happens when it comes and goes. */
+export function plazaHub(
+  db: Knex,
+  log: Logger,
+  guests: Guests,
+  presence: () => Presence,
+): HubDefinition<AnyEvents> {
+  return hub({
+    async connected(context) {
+      const guest = guestOf(context, db, log);
+      const { connection, userId, sessionId } = guest;
+      // Known first, asked then: a session that ends in between is found by whoever ends it.
+      guests.add(guest);
+      try {
+        const standing = await standingSessions(db, [sessionId]);
+        if (!standing.has(sessionId)) throw new HubError('Your session has ended.');
+        await context.groups.join(userChannel(userId));
+        await presence().came(userId);
+      } catch (error) {
+        guests.remove(connection.id);
+        throw error;
+      }
+    },
+
+    disconnected({ connection }) {
+      const guest = guests.remove(connection.id);
+      if (guest && guests.of(guest.userId).length === 0) presence().left(guest.userId);
+    },
+
+    methods: {
+      /** Sends what a client has missed, then everything new. Without it a connection hears no logged event. */
+      sync: method([LastEvent], ({ connection }, last) => known(guests, connection).feed.sync(last)),
+
+      subscribe: method([z.string()], async ({ connection, groups }, channel) => {
+        await enterChannel(known(guests, connection).userId, channel);
+        await groups.join(channel);
+      }),
+
+      unsubscribe: method([z.string()], async ({ groups }, channel) => groups.leave(channel)),
+
+      /** Tells the others on a channel something that may be lost: that one is typing. */
+      trigger: method(
+        [z.string(), z.string(), z.unknown()],
+        async ({ connection, clients }, channel, event, payload) => {
+          const { userId } = known(guests, connection);
+          checkClientEvent(event);
+          await enterChannel(userId, channel);
+          clients.othersInGroup(channel).ephemeral.send(event, payload, { channel, userId });
+        },
+      ),
+
+      presence: method([UserIds], ({ connection }, userIds) =>
+        presence().look(known(guests, connection).userId, userIds),
+      ),
+    },
+  });
+}
+
+function guestOf({ connection, clients }: HubContext<AnyEvents>, db: Knex, log: Logger): Guest {
+  const { userId } = connection.caller;
+  if (userId === null) throw new HubError('Please log in.');
+  const feed = new Feed({
+    db,
+    userId,
+    connection,
+    send: (type, payload, mark) => clients.caller.send(type, payload, mark),
+    onFailure: (error) =>
+      log.warn({ err: error }, 'an event could not be sent; the client is asked to come back'),
+  });
+  return {
+    connection,
+    userId,
+    feed,
+    get sessionId() {
+      return String(connection.caller.claims?.['sessionId']);
+    },
+  };
+}
+
+function known(guests: Guests, connection: HubConnection): Guest {
+  const guest = guests.get(connection.id);
+  if (!guest) throw new HubError('This connection is over.');
+  return guest;
+}

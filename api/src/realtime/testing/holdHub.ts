@@ -1,0 +1,34 @@
+import { beginFamily } from '../../auth/families.ts';
+import { keyFor } from '../../auth/keys.ts';
+import { signAccessToken } from '../../auth/accessToken.ts';
+import { closeOnSignals } from '../../closeOnSignals.ts';
+import { found } from '../../http/errors.ts';
+import { notFound } from '../../http/commonErrors.ts';
+import type { Slice } from '../../http/slice.ts';
+import { startPlaza } from '../../startPlaza.ts';
+import { User } from '../../users/User.ts';
+import { publishToUser } from '../publishToUser.ts';
+
+// A house in a process of its own that can be killed, with a page, a session and news on demand.
+const news: Slice = (on, { db, clock, config }) => {
+  const basalt = async () => found(await User.query(db).findOne({ username: 'basalt' }), notFound);
+  on.outside('GET /test/page', (ctx) => {
+    ctx.type = 'html';
+    ctx.body = '<!doctype html><title>A page with the stock client</title>';
+  });
+  on.outside('GET /test/token', async (ctx) => {
+    const { id: userId } = await basalt();
+    const keeper = { db, clock, key: keyFor(config.sessionSecret, 'refresh') };
+    const { family } = await beginFamily(keeper, { userId, deviceHash: Buffer.alloc(32), userAgent: null });
+    const key = keyFor(config.sessionSecret, 'access');
+    ctx.body = await signAccessToken(key, { userId, familyId: family.id }, clock.now());
+  });
+  on.outside('GET /test/publish/:text', async (ctx) => {
+    const payload = { message: ctx.path.split('/').at(-1) ?? '', sendername: 'Amber', chatID: '1' };
+    ctx.body = String(await publishToUser(db, (await basalt()).id, { type: 'new-message', payload }));
+  });
+};
+
+const start = startPlaza({ slices: [news] });
+closeOnSignals(start);
+void start.then(({ port }) => process.stdout.write(`${port}\n`));

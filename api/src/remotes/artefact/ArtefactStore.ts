@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  size: number;
+  /** Changes when the stored bytes do. */
+  etag: string;
+  open(): Readable;
+}
+
+/** Where the built files of every version lie: a disk, or an object store. */
+export interface ArtefactStore {
+  /** Stores a version whole or not at all. */
+  put(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  read(name: string, version: string, path: string): Promise<StoredFile | undefined>;
+  /** The paths of a version's files; empty when there is no such version. */
+  list(name: string, version: string): Promise<string[]>;
+  delete(name: string, version: string): Promise<void>;
+}

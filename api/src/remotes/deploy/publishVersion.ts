@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { ArtefactStore } from '../artefact/ArtefactStore.ts';
+import type { Upload } from '../artefact/readUpload.ts';
+import { findObjections } from '../gate/findObjections.ts';
+import { gatedHouse, gatedUpload } from '../gate/gatedHouse.ts';
+import { manifestObjections } from '../gate/manifestObjections.ts';
+import { loadHouse } from '../registry/loadHouse.ts';
+import { refuseWith, versionTaken } from '../remotes.errors.ts';
+import { Room } from '../Room.ts';
+import { RoomVersion } from '../RoomVersion.ts';
+import type { Change } from './Change.ts';
+import { recordEvent } from './recordEvent.ts';
+
+/** Why an upload may not be published; nothing when it may. A version that is there already must be the same. */
+export async function checkUpload(db: Knex, upload: Upload): Promise<{ unchanged: boolean }> {
+  const { name, version } = upload.artefact;
+  const before = await RoomVersion.query(db).findById([name, version]);
+  if (before && before.contentHash !== upload.contentHash) throw versionTaken();
+  if (before) return { unchanged: true };
+
+  const house = gatedHouse(await loadHouse(db));
+  const objections = [...findObjections(gatedUpload(upload), house), ...manifestObjections(upload)];
+  if (objections.length > 0) throw refuseWith(objections);
+  return { unchanged: false };
+}
+
+/** Stores a version. Nobody gets it before it is activated. */
+export async function publishVersion(
+  db: Knex,
+  store: ArtefactStore,
+  { upload, stored }: { upload: Upload; stored: ReadonlyMap<string, Buffer> },
+  change: Change,
+): Promise<{ unchanged: boolean }> {
+  const { artefact } = upload;
+  const { name, version } = artefact;
+  // Two uploads of one version at once: the second waits, and is then told what it finds.
+  await db.raw('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, version]);
+  const { unchanged } = await checkUpload(db, upload);
+  if (unchanged) {
+    // The same version sent again is also the way to bring back files that a disk has lost.
+    if ((await store.list(name, version)).length < stored.size) await store.put(name, version, stored);
+    return { unchanged };
+  }
+
+  await Room.query(db).insert({ name }).onConflict('name').ignore();
+  await RoomVersion.query(db).insert({
+    name,
+    version,
+    mfName: artefact.mfName,
+    contract: artefact.contract,
+    entry: artefact.entry ?? null,
+    integrity: upload.integrity,
+    shared: artefact.shared,
+    routes: artefact.routes,
+    widgets: artefact.widgets,
+    initial: artefact.initial ?? null,
+    gitSha: artefact.gitSha ?? null,
+    bytes: String(upload.bytes),
+    contentHash: upload.contentHash,
+    createdBy: change.actor,
+    createdAt: change.at,
+  });
+  await store.put(name, version, stored);
+  await recordEvent(db, change, { name, kind: 'published', to: version });
+  return { unchanged };
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { type EventKind, RoomEvent } from '../RoomEvent.ts';
+import type { Change } from './Change.ts';
+
+/** Adds a line to the record. */
+export async function recordEvent(
+  db: Knex,
+  { actor, at, reason }: Change,
+  event: { name: string; kind: EventKind; from?: string | null; to?: string | null },
+): Promise<void> {
+  const { name, kind, from = null, to = null } = event;
+  await RoomEvent.query(db).insert({
+    name,
+    kind,
+    fromVersion: from,
+    toVersion: to,
+    actor,
+    reason: reason ?? null,
+    at,
+  });
+}

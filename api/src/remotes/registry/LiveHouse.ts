@@ -1,0 +1,31 @@
+import type { RemoteRoute, SharedPackage } from '@plaza/api-contract';
+
+/** One published version, as it is stored. */
+export interface PublishedRemote {
+  name: string;
+  version: string;
+  mfName: string;
+  contract: string;
+  entry: string | null;
+  integrity: Readonly<Record<string, string>>;
+  shared: Readonly<Record<string, SharedPackage>>;
+  routes: readonly RemoteRoute[];
+  widgets: Readonly<Record<string, string>>;
+  initial: { scripts: string[]; sheets: string[]; preload: string[] } | null;
+}
+
+/** One room and what of it is live. */
+export interface LiveRoom {
+  name: string;
+  killed: boolean;
+  active: PublishedRemote | undefined;
+  previous: PublishedRemote | undefined;
+  canary: { published: PublishedRemote; percent: number } | undefined;
+}
+
+/** Everything that is live, for everybody. */
+export interface LiveHouse {
+  /** Grows with every change that a visitor could notice. */
+  revision: string;
+  rooms: readonly LiveRoom[];
+}

@@ -1,0 +1,16 @@
+import type { Deployer } from './tokens/findDeployer.ts';
+
+/** A token opens the room it is for; the operator's opens all. */
+export function canDeploy(deployer: Deployer, room: string): boolean {
+  return deployer.room === '*' || deployer.room === room;
+}
+
+/** Tokens are made by whoever may deploy everything: a leaked token of a room must not breed. */
+export function canMintTokens(deployer: Deployer): boolean {
+  return deployer.room === '*';
+}
+
+/** In development every page may load from localhost; elsewhere an administrator says so for the own browser. */
+export function canLoadFromLocalhost(mode: string, hasOverrides: boolean): boolean {
+  return mode === 'development' || hasOverrides;
+}

@@ -1,0 +1,32 @@
+import type { Slice } from '../http/slice.ts';
+import { pageRoutes } from '../pages/pages.routes.ts';
+import { artefactRoutes } from './artefact/artefact.routes.ts';
+import { diskArtefactStore } from './artefact/diskArtefactStore.ts';
+import { deployRoutes } from './deploy/deploy.routes.ts';
+import { healthRoutes } from './health/health.routes.ts';
+import { openRegistry } from './registry/openRegistry.ts';
+import { registryRoutes } from './registry/registry.routes.ts';
+import { ensureOperatorToken } from './tokens/ensureOperatorToken.ts';
+import { tokenRoutes } from './tokens/token.routes.ts';
+
+/**
+ * The registry of remotes: who may publish, what is live for whom, the files of every version, and the
+ * page that begins with all this. The page takes every address nobody else wanted, so it comes last.
+ */
+export const remotesRoutes: Slice = (on, plaza) => {
+  const registry = openRegistry(plaza);
+  const store = diskArtefactStore(plaza.config.artefactsDir);
+
+  on.onStart(async () => {
+    await ensureOperatorToken(plaza.db, plaza.config.dataDir, plaza.clock.now());
+    await registry.start();
+  });
+  on.onClose(() => registry.close());
+
+  tokenRoutes(on, plaza);
+  deployRoutes(on, plaza, { registry, store });
+  registryRoutes(on, plaza, registry);
+  healthRoutes(on, plaza, registry);
+  artefactRoutes(on, store);
+  pageRoutes(on, plaza, registry);
+};

@@ -1,0 +1,31 @@
+import { authRoutes } from './auth/auth.routes.ts';
+import { outsideRoutes } from './auth/outside/outside.routes.ts';
+import { sessionRoutes } from './auth/session.routes.ts';
+import { signupRoutes } from './auth/signup.routes.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { gamesRoutes } from './games/games.routes.ts';
+import type { Slice } from './http/slice.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { platformRoutes } from './platform/platform.routes.ts';
+import { realtimeRoutes } from './realtime/realtime.routes.ts';
+import { remotesRoutes } from './remotes/remotes.routes.ts';
+import { accountRoutes } from './users/account.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { zonesRoutes } from './zones/zones.routes.ts';
+
+/** The rooms of the house. A new slice is one line here; remotes stays last, its pages take what nobody wanted. */
+export const slices: readonly Slice[] = [
+  authRoutes,
+  signupRoutes,
+  outsideRoutes,
+  sessionRoutes,
+  accountRoutes,
+  usersRoutes,
+  gamesRoutes,
+  zonesRoutes,
+  platformRoutes,
+  mailRoutes,
+  contactRoutes,
+  realtimeRoutes,
+  remotesRoutes,
+];

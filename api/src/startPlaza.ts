@@ -1,0 +1,160 @@
+import type { RequestListener } from 'node:http';
+import { Pool } from 'pg';
+import { sessionReader } from './auth/sessionReader.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { readConfig, type Config } from './config.ts';
+import { isMigrated, migrate } from './db/migrate.ts';
+import { docsRoutes } from './docs/docsRoutes.ts';
+import { houseMetrics } from './houseMetrics.ts';
+import { away } from './http/commonErrors.ts';
+import { createApp } from './http/createApp.ts';
+import { createServer } from './http/createServer.ts';
+import { drain } from './http/drain.ts';
+import type { Health } from './http/health.ts';
+import { createMetrics } from './http/metrics.ts';
+import { limitsFor, type Limits } from './http/rateLimit/limits.ts';
+import { rateLimiter } from './http/rateLimit/rateLimiter.ts';
+import { registerSlices } from './http/registerSlices.ts';
+import type { Slice } from './http/slice.ts';
+import { runDueJobs, runJobs } from './jobs/runJobs.ts';
+import { listen } from './listen.ts';
+import { createLogger, type Logger } from './logger.ts';
+import type { Plaza } from './plaza.ts';
+import { seed, type Account } from './seeds.ts';
+import { slices as ownSlices } from './slices.ts';
+import { claimHouse, startDatabase } from './startDatabase.ts';
+import { undoList } from './undoList.ts';
+
+export interface Step {
+  name: 'listening' | 'database' | 'migrations' | 'seeds' | 'rooms';
+  state: 'begun' | 'done';
+  /** How long it took, once it is done. */
+  ms: number;
+}
+
+export interface StartOptions {
+  env?: Record<string, string | undefined>;
+  onStep?: (step: Step) => void;
+  /** Rooms beside those of slices.ts; they are asked first. */
+  slices?: readonly Slice[];
+  clock?: Clock;
+  limits?: Limits;
+  /** What else must hold before people are sent in; /readyz asks. */
+  checks?: Health['checks'];
+  log?: Logger;
+  /** Tests turn the wheel by hand. */
+  jobs?: 'running' | 'by-hand';
+}
+
+export interface RunningPlaza {
+  url: string;
+  port: number;
+  config: Config;
+  /** The accounts this start made, with their passwords: print them once. */
+  accounts: readonly Account[];
+  plaza: Plaza;
+  runDueJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the whole house in this process: the door first, so that a taken port is known at once. */
+export async function startPlaza(options: StartOptions = {}): Promise<RunningPlaza> {
+  const config = readConfig(options.env ?? process.env);
+  const log = options.log ?? createLogger(config.logLevel);
+  const clock = options.clock ?? systemClock;
+  const metrics = createMetrics();
+  const closing = new AbortController();
+  const undo = undoList();
+  const step = stepper(options.onStep);
+
+  let state: 'starting' | 'ready' | 'draining' = 'starting';
+  const health: Health = { state: () => state, checks: {} };
+  const frame = { config, log, clock, metrics, closing: closing.signal };
+  const waitingRoom = () => {
+    throw away({
+      headers: { 'Retry-After': '2' },
+      sentence: 'Plaza is opening its doors. Please try again in a moment.',
+    });
+  };
+  let answer: RequestListener = createApp(frame, health, [waitingRoom]).callback();
+
+  try {
+    // Before the port: two starts on one folder usually want the same one, and the folder is the better word.
+    const release = await claimHouse(config);
+    undo.add(async () => release());
+    const server = createServer((request, response) => answer(request, response));
+    const port = await step('listening', () => listen(server, config));
+    undo.add(() => drain(server));
+
+    const database = await step('database', () => startDatabase(config, log, release));
+    undo.add(() => database.stop());
+    const { db } = database;
+    await step('migrations', () => migrate(database.url, undefined, log));
+    const accounts = await step('seeds', () => seed({ db, config }));
+
+    const sessions = sessionReader({ config, db, clock });
+    const plaza: Plaza = { ...frame, db, sessions, server };
+    const limit = rateLimiter({ clock, limits: options.limits ?? limitsFor(config.mode) });
+    const rooms = registerSlices([...(options.slices ?? []), ...ownSlices], {
+      plaza,
+      readSession: sessions.read,
+      limit,
+    });
+    houseMetrics(plaza);
+    health.checks = {
+      database: async () => Boolean(await db.raw('select 1')),
+      migrations: () => isMigrated(db),
+      ...options.checks,
+    };
+
+    const jobPool = new Pool({ connectionString: database.url, max: 6, application_name: 'plaza-jobs' });
+    // A pool without a listener ends the process when PostgreSQL hangs up on an idle connection.
+    jobPool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
+    jobPool.on('connect', (client) => client.on('error', () => undefined));
+    undo.add(() => jobPool.end());
+
+    await step('rooms', async () => {
+      for (const start of rooms.starts) await start();
+    });
+    for (const close of rooms.closes) undo.add(async () => close());
+    const runner = options.jobs === 'by-hand' ? undefined : runJobs(rooms.jobs, jobPool, plaza);
+    if (runner) undo.add(() => runner.stop());
+    // The last to come is the first to go: visitors leave before anything they stand on.
+    undo.add(async () => {
+      state = 'draining';
+      closing.abort();
+      await drain(server);
+    });
+
+    answer = createApp(plaza, health, [docsRoutes(rooms.answers), rooms.api, rooms.outside]).callback();
+    state = 'ready';
+    return {
+      url: config.publicUrl ?? `http://${printable(config.host)}:${port}`,
+      port,
+      config,
+      accounts,
+      plaza,
+      runDueJobs: () => runDueJobs(rooms.jobs, jobPool, plaza),
+      close: () => undo.run(),
+    };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}
+
+function stepper(onStep: (step: Step) => void = () => undefined) {
+  return async function step<Result>(name: Step['name'], act: () => Promise<Result>): Promise<Result> {
+    const begun = performance.now();
+    onStep({ name, state: 'begun', ms: 0 });
+    const result = await act();
+    onStep({ name, state: 'done', ms: Math.round(performance.now() - begun) });
+    return result;
+  };
+}
+
+/** 0.0.0.0 is where one listens, not where one goes. */
+function printable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { askServer } from '../db/embedded/askServer.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh copy of the migrated template. */
+export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const server = process.env['PLAZA_TEST_SERVER'];
+  if (!server) throw new Error('No test server: run jest through the project "api".');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await askServer(
+    `${server}postgres`,
+    `create database ${name} template ${empty ? 'template0' : 'plaza_template'}`,
+  );
+  return {
+    url: `${server}${name}`,
+    drop: async () => void (await askServer(`${server}postgres`, `drop database ${name} with (force)`)),
+  };
+}

@@ -1,0 +1,91 @@
+import { presentDevice } from '../auth/presentDevice.ts';
+import { Credential } from '../auth/Credential.ts';
+import { clearDeviceCookie } from '../auth/deviceCookie.ts';
+import { endFamilies } from '../auth/families.ts';
+import { provenSelf } from '../auth/provenSelf.ts';
+import { SessionFamily } from '../auth/SessionFamily.ts';
+import { found, permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
+import { User } from './User.ts';
+import { lastAdmin, unknownPerson, wrongUsername } from './users.errors.ts';
+import { presentAccount } from './users.presenter.ts';
+
+export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) => {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  on.job(forgetPersonJob);
+
+  // every member: one's own
+  on('GET /account', async ({ session, db }) => {
+    const person = found(await User.query(db).findById(session.member.id), unknownPerson);
+    const credential = await Credential.query(db).findById(person.id);
+    return presentAccount(person, credential !== undefined);
+  });
+
+  // every member: one's own
+  on('PUT /account', async ({ session, input: { body }, db, afterCommit }) => {
+    const wishes = {
+      ...(body.name === undefined ? {} : { name: body.name.trim() }),
+      ...(body.organisation === undefined ? {} : { organisation: body.organisation?.trim() || null }),
+    };
+    const person =
+      Object.keys(wishes).length > 0
+        ? await User.query(db).patchAndFetchById(session.member.id, wishes)
+        : found(await User.query(db).findById(session.member.id), unknownPerson);
+    const credential = await Credential.query(db).findById(person.id);
+    afterCommit(() => sessions.forget(session.id));
+    return presentAccount(person, credential !== undefined);
+  });
+
+  // every member: one's own
+  on('GET /account/export', async ({ session, db, ctx }) => {
+    const { id } = session.member;
+    const person = found(await User.query(db).findById(id), unknownPerson);
+    const credential = await Credential.query(db).findById(id);
+    const families = await SessionFamily.query(db).where({ user_id: id }).orderBy('id');
+    ctx.set(
+      'Content-Disposition',
+      `attachment; filename="${config.brand.name.replace(/[^\w -]/g, '')}.json"`,
+    );
+    return {
+      account: presentAccount(person, credential !== undefined),
+      profile: { picture: person.picture },
+      sessions: families.map((family) => ({
+        ...presentDevice(family, session.id),
+        ended: family.revoked_why,
+      })),
+      activity: await db('user_activity')
+        .where({ user_id: id })
+        .orderBy('day')
+        .select('first_active', 'last_active'),
+      other_logins: await db('identities').where({ user_id: id }).select('iss', 'created_at'),
+    };
+  });
+
+  on(
+    'DELETE /account',
+    async ({ session: { member }, input: { body }, ctx }) => {
+      permit(body.username.toLowerCase() === member.username.toLowerCase(), wrongUsername);
+      await provenSelf(pool, member, body, config);
+      const now = clock.now();
+      const goneAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+      const ended = await pool.transaction(async (db) => {
+        if (member.isAdmin) {
+          // Two administrators who leave at once must not both find the other still there.
+          await db.raw('lock table users in share row exclusive mode');
+          const other = await User.query(db)
+            .findOne({ is_admin: true, is_blocked: false, deleted_at: null })
+            .whereNot('id', member.id);
+          permit(other !== undefined, lastAdmin);
+        }
+        await User.query(db).findById(member.id).patch({ deleted_at: now });
+        await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
+        return endFamilies({ db, clock }, member.id, 'deleted');
+      });
+      for (const id of ended) sessions.forget(id);
+      clearDeviceCookie(ctx, { secure });
+      return { gone_at: goneAt };
+    },
+    { transaction: false, limit: 'login' },
+  );
+};

@@ -1,0 +1,21 @@
+import type { CallAnswer, FoundPerson, Profile, SessionUser } from '@plaza/api-contract';
+import type { User } from './User.ts';
+
+export function presentProfile({ name, username, picture }: User): Profile {
+  return { name, username, profile: picture };
+}
+
+export function presentFound({ id, name, username, picture }: User): FoundPerson {
+  return { id, name, username, profile: picture };
+}
+
+export function presentSessionUser({ id, name, username, email, is_admin, demo_until }: User): SessionUser {
+  const user = { id, name, username, email, is_admin };
+  return demo_until ? { ...user, is_demo: true } : user;
+}
+
+export function presentAccount(person: User, hasPassword: boolean): CallAnswer<'GET /account'> {
+  const { id, name, username, email, organisation, is_admin, demo_until, created_at } = person;
+  const account = { id, name, username, email, organisation, is_admin, is_demo: demo_until !== null };
+  return { ...account, has_password: hasPassword, created_at };
+}

@@ -1,0 +1,50 @@
+import { type ComponentProps, useState } from 'react';
+import { avatarTone } from './avatarTone.ts';
+import classes from './Avatar.module.css';
+
+export interface AvatarProps extends ComponentProps<'span'> {
+  /** Whose it is. Gives the letter, the tone and the words for ears. */
+  name: string;
+  /** Their picture. Without one, or when it does not load, the first letter stands in. */
+  src?: string | undefined;
+  /** 28, 40, 56 or 96 px. */
+  size?: 's' | 'm' | 'l' | 'xl';
+  /** Adds the dot. */
+  presence?: 'online' | 'away' | 'offline';
+  /** The name is written beside it, so ears need not hear it twice. */
+  decorative?: boolean;
+}
+
+/** A face, or the first letter of a name. */
+export function Avatar({
+  name,
+  src,
+  size = 'm',
+  presence,
+  decorative = false,
+  className = '',
+  ...rest
+}: AvatarProps) {
+  // Remembers which address failed, so that a new one gets its chance.
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const letter = [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';
+  const words = presence ? `${name}, ${presence}` : name;
+  return (
+    <span
+      role={decorative ? undefined : 'img'}
+      aria-label={decorative ? undefined : words}
+      aria-hidden={decorative || undefined}
+      {...rest}
+      className={`${classes.avatar} ${className}`}
+      data-size={size}
+      data-tone={avatarTone(name)}
+      data-presence={presence}
+    >
+      {src && src !== failedSrc ? (
+        <img className={classes.face} src={src} alt="" loading="lazy" onError={() => setFailedSrc(src)} />
+      ) : (
+        <span className={classes.face}>{letter}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from './Button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './ButtonLink.tsx';

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from './index.ts';
+
+function aDialog(handleClose: (close: { reason: string }) => void, open = true) {
+  return (
+    <Dialog
+      open={open}
+      title="Leave the place?"
+      onClose={handleClose}
+      footer={<button type="button">Stay</button>}
+    >
+      <label>
+        Why <input data-first-focus="" />
+      </label>
+    </Dialog>
+  );
+}
+
+describe('Dialog', () => {
+  it('is not there until it is opened', () => {
+    const { rerender } = render(aDialog(jest.fn(), false));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
+    rerender(aDialog(jest.fn()));
+    expect(screen.getByRole('dialog', { name: 'Leave the place?' })).toBeVisible();
+    rerender(aDialog(jest.fn(), false));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('opens as a modal, which makes the page behind inert', () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    render(aDialog(jest.fn()));
+    expect(showModal).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins in the field that asks for it', () => {
+    render(aDialog(jest.fn()));
+    expect(screen.getByLabelText('Why')).toHaveFocus();
+  });
+
+  it('asks to close by its button', async () => {
+    const handleClose = jest.fn();
+    render(aDialog(handleClose));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'button' });
+  });
+
+  it('asks to close by Escape, and stays until its owner says so', () => {
+    const handleClose = jest.fn();
+    render(aDialog(handleClose));
+    const dialog = screen.getByRole('dialog');
+    // What the browser makes of the key; jsdom does not.
+    const wentThrough = fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'escape' });
+    expect(wentThrough).toBe(false);
+    expect(dialog).toBeVisible();
+  });
+
+  it('asks to close by a click on the backdrop, not by one inside', async () => {
+    const handleClose = jest.fn();
+    render(aDialog(handleClose));
+    await userEvent.click(screen.getByRole('heading'));
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'backdrop' });
+  });
+
+  it('takes a press inside that ends outside for what it is: selecting text', async () => {
+    const handleClose = jest.fn();
+    render(aDialog(handleClose));
+    fireEvent.pointerDown(screen.getByRole('heading'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  it('closes when it is taken off the page, so that the focus goes back', () => {
+    const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+    const { unmount } = render(aDialog(jest.fn()));
+    unmount();
+    expect(close).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from '../IconButton/index.ts';
+import { useModal } from './useModal.ts';
+import { useScrolls } from './useScrolls.ts';
+import classes from './Dialog.module.css';
+
+export type DialogCloseReason = 'escape' | 'backdrop' | 'button';
+
+export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
+  /** Whether it asks now. */
+  open: boolean;
+  /** What it asks, in a few words; also its name for ears. */
+  title: string;
+  /** The visitor wants it gone. It stays until `open` says otherwise. */
+  onClose: (close: { reason: DialogCloseReason }) => void;
+  /** The buttons, the main one last. */
+  footer?: ReactNode;
+  /** How wide it may grow. */
+  size?: 's' | 'm' | 'l';
+}
+
+/**
+ * Asks one thing and waits. The native element gives the top layer, an inert page behind, Escape,
+ * and the focus back to where it was. The focus begins at `data-first-focus`, or else at Close.
+ */
+export function Dialog({
+  open,
+  title,
+  onClose,
+  footer,
+  size = 'm',
+  className = '',
+  children,
+  ...rest
+}: DialogProps) {
+  const titleId = useId();
+  const body = useScrolls(open);
+  const ref = useModal(open, () => onClose({ reason: 'backdrop' }));
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      {...rest}
+      ref={ref}
+      className={`${classes.dialog} ${className}`}
+      data-size={size}
+      onCancel={(event) => {
+        // A file picker inside also sends "cancel", and it bubbles.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose({ reason: 'escape' });
+      }}
+    >
+      {open ? (
+        <div className={classes.frame}>
+          <header className={classes.header}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <IconButton label="Close" onClick={() => onClose({ reason: 'button' })}>
+              <X />
+            </IconButton>
+          </header>
+          <div {...body} className={classes.body}>
+            {children}
+          </div>
+          {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

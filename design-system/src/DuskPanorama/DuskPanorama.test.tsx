@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { DuskPanorama } from './index.ts';
+
+describe('DuskPanorama', () => {
+  it('is decoration: ears hear nothing of it', () => {
+    render(<DuskPanorama data-testid="panorama" />);
+    expect(screen.getByTestId('panorama')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByTestId('panorama')).toHaveTextContent('');
+  });
+
+  it('puts its lanterns on one by one', () => {
+    const { container } = render(<DuskPanorama />);
+    const waits = [...container.querySelectorAll('circle')].map(({ style }) =>
+      Number.parseInt(style.animationDelay, 10),
+    );
+    const lanterns = waits.filter((wait) => wait > 0);
+    expect(lanterns.length).toBeGreaterThan(12);
+    expect(lanterns).toEqual(lanterns.toSorted((a, b) => a - b));
+    expect(new Set(lanterns).size).toBe(lanterns.length);
+  });
+});

@@ -1,0 +1,31 @@
+import { type ComponentProps, useId } from 'react';
+import { Houses } from './Houses.tsx';
+import { Lagoon } from './Lagoon.tsx';
+import { Landscape } from './Landscape.tsx';
+import { Lanterns } from './Lanterns.tsx';
+import classes from './DuskPanorama.module.css';
+
+export type DuskPanoramaProps = ComponentProps<'svg'>;
+
+/**
+ * The square as a hero picture: hills, a castle, a lagoon, houses, and lanterns that go on one by one.
+ * Decoration only. It fills its box and keeps its lower middle in view; words go over its upper half.
+ */
+export function DuskPanorama({ className = '', ...rest }: DuskPanoramaProps) {
+  const id = useId();
+  return (
+    <svg
+      {...rest}
+      className={`${classes.panorama} ${className}`}
+      viewBox="0 0 1600 900"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <Landscape id={id} />
+      <Lagoon id={id} />
+      <Houses />
+      <path className={classes.ground} d="M0 826c280-26 1320-26 1600 0v74H0z" />
+      <Lanterns id={id} />
+    </svg>
+  );
+}

@@ -1,0 +1,1 @@
+export { DuskPanorama, type DuskPanoramaProps } from './DuskPanorama.tsx';

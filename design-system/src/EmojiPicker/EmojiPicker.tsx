@@ -1,0 +1,78 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { TextField } from '../TextField/index.ts';
+import { findEmojis } from './emojis.ts';
+import { nextInGrid } from './nextInGrid.ts';
+import classes from './EmojiPicker.module.css';
+
+export interface EmojiPickerProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
+  /** One was chosen. */
+  onPick: (pick: { emoji: string }) => void;
+}
+
+/** Emojis to choose from, by eye or by word. Put it into a Popover. One stop for Tab, arrows move, Enter picks. */
+export function EmojiPicker({ onPick, className = '', ...rest }: EmojiPickerProps) {
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const groups = findEmojis(search);
+  const [first, ...others] = groups.flatMap(({ emojis }) => emojis);
+  const stop = at === 0 ? first : others[at - 1];
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const next = nextInGrid(event.key, at, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setAt(next);
+    buttons[next]?.focus();
+  };
+
+  return (
+    <div {...rest} className={`${classes.picker} ${className}`}>
+      <TextField
+        label="Find an emoji"
+        type="search"
+        placeholder="party, heart, cat"
+        autoComplete="off"
+        value={search}
+        onChange={({ value }) => {
+          setSearch(value);
+          setAt(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !first) return;
+          event.preventDefault();
+          onPick({ emoji: first.emoji });
+        }}
+      />
+      <div className={classes.groups} onKeyDown={handleKeyDown}>
+        {groups.map(({ title, emojis }) => (
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.title} aria-hidden="true">
+              {title}
+            </div>
+            <div className={classes.grid}>
+              {emojis.map(({ emoji, name }) => (
+                <button
+                  key={emoji}
+                  type="button"
+                  className={classes.emoji}
+                  aria-label={name}
+                  title={name}
+                  tabIndex={emoji === stop?.emoji ? 0 : -1}
+                  onClick={() => onPick({ emoji })}
+                >
+                  {emoji}
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
+        {first ? null : (
+          <p className={classes.none} role="status">
+            No emoji is called so. Try a shorter word.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { ErrorState } from './index.ts';
+
+const meta = {
+  title: 'Design system/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'This part did not load',
+    children: 'The connection broke on the way. Everything else here works; a second try often helps.',
+    onRetry: () => undefined,
+  },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithRetry: Story = {};
+
+export const Retrying: Story = { args: { retrying: true } };
+
+export const WithRequestId: Story = { args: { requestId: '01K9Z3T7Q4M8' } };

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../Button/index.ts';
+import { SquareSketch } from '../EmptyState/SquareSketch.tsx';
+import classes from '../EmptyState/EmptyState.module.css';
+import own from './ErrorState.module.css';
+
+export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What happened, in a few words: "The chats did not load". */
+  title: string;
+  /** Tries again. Without it no button is offered. */
+  onRetry?: () => void;
+  /** The new try is under way. */
+  retrying?: boolean | undefined;
+  /** What the visitor can quote when asking for help. */
+  requestId?: string | undefined;
+  /** The heading's level, so that the page's outline stays true. */
+  level?: 1 | 2 | 3;
+}
+
+/** What happened, and a way to try again. Children: one sentence about what helps. */
+export function ErrorState({
+  title,
+  onRetry,
+  retrying = false,
+  requestId,
+  level = 2,
+  className = '',
+  children,
+  ...rest
+}: ErrorStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div role="alert" {...rest} className={`${classes.state} ${className}`}>
+      <SquareSketch mood="dim" />
+      <Heading className={classes.title}>{title}</Heading>
+      {children ? <div className={classes.words}>{children}</div> : null}
+      {onRetry ? (
+        <div className={classes.action}>
+          <Button variant="secondary" icon={<RotateCw />} busy={retrying} onClick={() => onRetry()}>
+            Retry
+          </Button>
+        </div>
+      ) : null}
+      {requestId ? (
+        <p className={own.request}>
+          If you ask for help, quote <code>{requestId}</code>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import { CircleAlert } from 'lucide-react';
+import classes from './Field.module.css';
+
+/** What every field says around its control. */
+export interface FieldParts {
+  /** What the field asks for. Always visible. */
+  label: string;
+  /** Help before one types. */
+  hint?: ReactNode;
+  /** What is wrong and what helps. Turns the field rose and is read out. */
+  error?: ReactNode;
+}
+
+/** What the control needs so that ears connect it with the words around it. */
+export interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends Omit<FieldParts, 'label'> {
+  label: ReactNode;
+  id: string | undefined;
+  className: string;
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** Label, hint and error around one control. A part of the fields, not for screens. */
+export function Field({ label, hint, error, id, className, children }: FieldProps) {
+  const madeId = useId();
+  const controlId = id ?? madeId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
+  return (
+    <div className={`${classes.field} ${className}`} data-status={error ? 'failed' : undefined}>
+      <label className={classes.label} htmlFor={controlId}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {/* Always there, because a live region that arrives with its words is not read. */}
+      <div className={classes.error} id={errorId} aria-live="polite">
+        {error ? (
+          <>
+            <CircleAlert />
+            <span>{error}</span>
+          </>
+        ) : null}
+      </div>
+      {hint ? (
+        <div className={classes.hint} id={hintId}>
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useModal } from '../Dialog/useModal.ts';
+import { IconButton } from '../IconButton/index.ts';
+import classes from './Lightbox.module.css';
+
+export interface LightboxPicture {
+  src: string;
+  /** What is on it. */
+  alt: string;
+}
+
+export interface LightboxProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'ref'> {
+  pictures: readonly LightboxPicture[];
+  /** Which one is shown; `undefined` when none is. */
+  index: number | undefined;
+  /** Another one is wanted, by button or arrow. */
+  onMove: (move: { index: number }) => void;
+  /** The visitor has seen enough. */
+  onClose: () => void;
+}
+
+/** Pictures as large as the window. Arrows go to the next, Escape or a press beside it closes. */
+export function Lightbox({ pictures, index, onMove, onClose, className = '', ...rest }: LightboxProps) {
+  const picture = index === undefined ? undefined : pictures[index];
+  const ref = useModal(picture !== undefined, onClose);
+  const at = index ?? 0;
+  const move = (next: number) => {
+    if (next >= 0 && next < pictures.length) onMove({ index: next });
+  };
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') move(at + 1);
+    if (key === 'ArrowLeft') move(at - 1);
+  };
+  return (
+    <dialog
+      aria-label={picture?.alt || 'Picture'}
+      {...rest}
+      ref={ref}
+      className={`${classes.lightbox} ${className}`}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {picture ? (
+        <>
+          <img key={picture.src} className={classes.picture} src={picture.src} alt={picture.alt} />
+          <IconButton className={classes.close} label="Close" onClick={onClose}>
+            <X />
+          </IconButton>
+          {pictures.length > 1 ? (
+            <div className={classes.bar}>
+              <IconButton label="Previous picture" disabled={at === 0} onClick={() => move(at - 1)}>
+                <ChevronLeft />
+              </IconButton>
+              <span role="status">
+                {at + 1} of {pictures.length}
+              </span>
+              <IconButton
+                label="Next picture"
+                disabled={at === pictures.length - 1}
+                onClick={() => move(at + 1)}
+              >
+                <ChevronRight />
+              </IconButton>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../IconButton/index.ts';
+import { type PopupTrigger, usePopup } from '../popup/index.ts';
+import { moveInMenu } from './moveInMenu.ts';
+import classes from './Menu.module.css';
+
+export interface MenuItem {
+  id: string;
+  /** What it does. */
+  label: string;
+  /** A picture before the words. */
+  icon?: ReactNode;
+  /** `danger` for what cannot be taken back. */
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** Where it leads; without it, it is an act. */
+  href?: string;
+}
+
+export interface MenuProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'ref'> {
+  /** The name of the button and of the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  /** One was chosen, by a press or by Enter. A link also leads where it leads. */
+  onSelect: (item: { id: string }) => void;
+  /** Another button than the three dots. Spread what it gets on a Button or IconButton. */
+  trigger?: (trigger: PopupTrigger) => ReactNode;
+}
+
+/** A button and its list of acts. Arrows, Home, End and first letters move; Escape goes back to the button. */
+export function Menu({ label, items, onSelect, trigger, className = '', ...rest }: MenuProps) {
+  const popup = usePopup('menu');
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' || event.key === 'Tab') popup.close();
+    else if (moveInMenu(event.currentTarget, event.key)) event.preventDefault();
+  };
+  return (
+    <>
+      {trigger ? (
+        trigger(popup.trigger)
+      ) : (
+        <IconButton {...popup.trigger} label={label}>
+          <Ellipsis />
+        </IconButton>
+      )}
+      <div
+        {...rest}
+        {...popup.panel}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={`${classes.menu} ${className}`}
+        onKeyDown={handleKeyDown}
+        onToggle={(event) => {
+          if (event.newState === 'open') moveInMenu(event.currentTarget, 'Home');
+        }}
+      >
+        {popup.isOpen
+          ? items.map(({ id, label: words, icon, tone, disabled, href }) => {
+              const Item = href ? 'a' : 'button';
+              return (
+                <Item
+                  key={id}
+                  role="menuitem"
+                  tabIndex={-1}
+                  type={href ? undefined : 'button'}
+                  href={href}
+                  className={classes.item}
+                  data-tone={tone}
+                  aria-disabled={disabled || undefined}
+                  onClick={(event) => {
+                    if (disabled) return event.preventDefault();
+                    popup.close();
+                    onSelect({ id });
+                  }}
+                >
+                  {icon}
+                  {words}
+                </Item>
+              );
+            })
+          : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Popover } from './index.ts';
+
+describe('Popover', () => {
+  it('makes its inside when it opens, and lets it close', async () => {
+    render(
+      <Popover label="Who is here" trigger={(trigger) => <button {...trigger}>3 here</button>}>
+        {({ close }) => (
+          <button type="button" onClick={close}>
+            Understood
+          </button>
+        )}
+      </Popover>,
+    );
+    expect(screen.queryByText('Understood')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '3 here' }));
+    expect(screen.getByRole('dialog', { name: 'Who is here' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(screen.queryByText('Understood')).not.toBeInTheDocument();
+  });
+});

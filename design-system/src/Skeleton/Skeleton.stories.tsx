@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Card } from '../Card/index.ts';
+import { Column } from '../stories/Column.tsx';
+import { Row } from '../stories/Row.tsx';
+import { Skeleton } from './index.ts';
+
+const meta = {
+  title: 'Design system/Skeleton',
+  component: Skeleton,
+  decorators: [(Story) => <Column>{Story()}</Column>],
+} satisfies Meta<typeof Skeleton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lines: Story = { args: { lines: 3, label: 'Loading the text' } };
+
+export const APost: Story = {
+  render: () => (
+    <Card aria-busy="true">
+      <Column>
+        <Row>
+          <Skeleton shape="circle" label="Loading posts" />
+          <Skeleton width={140} />
+        </Row>
+        <Skeleton shape="block" height={180} />
+        <Skeleton lines={2} />
+      </Column>
+    </Card>
+  ),
+};

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { TextLink } from './index.ts';
+
+const meta = {
+  title: 'Design system/TextLink',
+  component: TextLink,
+  args: { href: '#terms', children: 'the house rules' },
+} satisfies Meta<typeof TextLink>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      By going in you agree to <TextLink {...args} />, which fit on one page.
+    </p>
+  ),
+};
+
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Imprint' } };

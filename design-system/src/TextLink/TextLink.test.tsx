@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { TextLink } from './index.ts';
+
+describe('TextLink', () => {
+  it('is a link with its words as name', () => {
+    render(<TextLink href="/terms">the house rules</TextLink>);
+    expect(screen.getByRole('link', { name: 'the house rules' })).toHaveAttribute('href', '/terms');
+  });
+});

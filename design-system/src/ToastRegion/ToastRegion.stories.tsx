@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { ToastRegion, type ToastItem } from './index.ts';
+
+const meta = {
+  title: 'Design system/ToastRegion',
+  component: ToastRegion,
+  args: { toasts: [], onDismiss: () => undefined },
+} satisfies Meta<typeof ToastRegion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Three: Story = {
+  args: {
+    toasts: [
+      { id: '1', message: 'Ada is in the castle.' },
+      { id: '2', message: 'Your picture is up.', tone: 'good' },
+      { id: '3', message: 'Your picture is 34 MB. Up to 20 MB fits.', tone: 'bad' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const { top, right } = canvas.getByRole('region').getBoundingClientRect();
+    await expect(top).toBe(16);
+    await expect(document.documentElement.clientWidth - right).toBe(16);
+  },
+};
+
+/** A dialog that is open dims the page, not the news. */
+export const OverADialog: Story = {
+  render: function Render() {
+    const [toasts, setToasts] = useState<ToastItem[]>([]);
+    return (
+      <main>
+        <Dialog
+          open
+          size="s"
+          title="Leave the place?"
+          onClose={() => undefined}
+          footer={<Button onClick={() => setToasts([{ id: '1', message: 'Not yet.' }])}>Leave</Button>}
+        />
+        <ToastRegion toasts={toasts} onDismiss={() => undefined} />
+      </main>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    const toast = await canvas.findByText('Not yet.');
+    const { left, top } = toast.getBoundingClientRect();
+    // Under a dialog everything else is inert for a press, so what lies on top is asked of the top layer.
+    await expect(toast.closest('[popover]')?.matches(':popover-open')).toBe(true);
+    await expect(left + top).toBeGreaterThan(0);
+  },
+};
+
+/** Each stays five seconds, longer while the pointer or the focus is with them. Alt+T goes there. */
+export const OneAfterAnother: Story = {
+  render: function Render() {
+    const [toasts, setToasts] = useState<ToastItem[]>([]);
+    const add = () =>
+      setToasts((shown) => [
+        ...shown,
+        { id: crypto.randomUUID(), message: 'The lamp is lit.', tone: 'good' },
+      ]);
+    return (
+      <>
+        <Button onClick={add}>Light a lamp</Button>
+        <ToastRegion
+          toasts={toasts}
+          onDismiss={({ id }) => setToasts((all) => all.filter((one) => one.id !== id))}
+        />
+      </>
+    );
+  },
+};

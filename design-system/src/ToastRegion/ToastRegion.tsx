@@ -1,0 +1,66 @@
+import { type ComponentProps, useState } from 'react';
+import type { NoticeTone } from '../Notice/index.ts';
+import { Toast } from './Toast.tsx';
+import { useToastHotkey } from './useToastHotkey.ts';
+import { useTopLayer } from './useTopLayer.ts';
+import { useWindowFocus } from './useWindowFocus.ts';
+import classes from './ToastRegion.module.css';
+
+export interface ToastItem {
+  id: string;
+  message: string;
+  tone?: NoticeTone | undefined;
+}
+
+export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'ref'> {
+  /** What is on show, oldest first. */
+  toasts: readonly ToastItem[];
+  /** A toast has had its time, or the visitor closed it. Take it out of `toasts`. */
+  onDismiss: (toast: { id: string }) => void;
+  /** The region's name for ears. */
+  label?: string;
+}
+
+/**
+ * Short news, top right, for five seconds each. They wait while a pointer rests on them, while the focus is
+ * among them, and while the window is not looked at. Alt+T moves the focus here. Keep one, always rendered:
+ * a live region has to be there before its words.
+ */
+export function ToastRegion({
+  toasts,
+  onDismiss,
+  label = 'Notifications',
+  className = '',
+  ...rest
+}: ToastRegionProps) {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocusInside, setIsFocusInside] = useState(false);
+  const hasWindowFocus = useWindowFocus();
+  const ref = useToastHotkey();
+  useTopLayer(ref, toasts.length);
+  // A focused toast that closes sends no blur, so an empty region forgets what it saw.
+  const isWaiting = toasts.length > 0 && (isHovered || isFocusInside || !hasWindowFocus);
+  return (
+    <section
+      aria-label={`${label}, Alt+T`}
+      {...rest}
+      ref={ref}
+      tabIndex={-1}
+      popover="manual"
+      className={`${classes.region} ${className}`}
+      data-status={isWaiting ? 'waiting' : 'running'}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setIsFocusInside(true)}
+      onBlur={(event) => setIsFocusInside(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <ol className={classes.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <Toast key={toast.id} toast={toast} isWaiting={isWaiting} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export { toastLifeMs } from './useCountdown.ts';

@@ -1,0 +1,1 @@
+export { toastLifeMs, ToastRegion, type ToastItem, type ToastRegionProps } from './ToastRegion.tsx';

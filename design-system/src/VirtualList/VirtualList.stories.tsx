@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { Button } from '../Button/index.ts';
+import classes from '../stories/stories.module.css';
+import { VirtualList, type VirtualListPlace, type VirtualListProps } from './index.ts';
+
+const meta = {
+  title: 'Design system/VirtualList',
+  component: VirtualList<number>,
+  args: {
+    label: 'Letters',
+    items: lettersFrom(0),
+    itemKey: ({ item }) => String(item),
+    renderItem: ({ item }) => <Letter number={item} />,
+  },
+  decorators: [(Story) => <main className={classes.tall}>{Story()}</main>],
+} satisfies Meta<typeof VirtualList<number>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Ten thousand and more, numbered like letters in a box. */
+function lettersFrom(first: number): number[] {
+  return Array.from({ length: 10_000 - first }, (_, index) => first + index);
+}
+
+/** Every third is longer than the others. */
+function Letter({ number }: { number: number }) {
+  return (
+    <p>
+      Letter {number}.{' '}
+      {number % 3 === 0 ? 'The lamps are lit, and somebody plays by the fountain. '.repeat(4) : ''}
+    </p>
+  );
+}
+
+export const FromTheStart: Story = {
+  args: { onNearEnd: fn() },
+  play: async ({ canvas, args }) => {
+    await canvas.findByText(/^Letter 0\./);
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(40);
+    await expect(args.onNearEnd).not.toHaveBeenCalled();
+  },
+};
+
+export const FromTheEnd: Story = {
+  args: { startAt: 'end' },
+  play: async ({ canvas }) => {
+    const last = await canvas.findByText(/^Letter 9999\./);
+    const list = canvas.getByRole('list');
+    await waitFor(() =>
+      expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        list.getBoundingClientRect().bottom + 1,
+      ),
+    );
+  },
+};
+
+export const Empty: Story = { args: { items: [] } };
+
+/** Older ones come above; what one reads stays where it is. */
+export const OlderOnesCome: Story = {
+  render: function Render(args: VirtualListProps<number>) {
+    const [first, setFirst] = useState(9000);
+    return (
+      <>
+        <Button size="s" onClick={() => setFirst(first - 100)}>
+          Older ones
+        </Button>
+        <VirtualList {...args} items={lettersFrom(first)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^Letter 9002\./);
+    const list = canvas.getByRole('list');
+    // Asked anew each time: a row that is measured again may be another element.
+    const edges = (letter: number) =>
+      canvas.getByText(new RegExp(`^Letter ${letter}\\.`)).getBoundingClientRect();
+    const unhurried = { timeout: 10_000 };
+    // The rows stand where they belong only after they were measured.
+    await waitFor(() => expect(Math.abs(edges(9002).top - edges(9001).bottom)).toBeLessThan(2), unhurried);
+    const before = edges(9002).top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Older ones' }));
+    await waitFor(() => expect(list.scrollTop).toBeGreaterThan(100), unhurried);
+    await waitFor(() => expect(Math.abs(edges(9002).top - before)).toBeLessThan(2), unhurried);
+  },
+};
+
+/** Left and come back to, it goes on where it was. */
+export const ComesBackToItsPlace: Story = {
+  render: function Render(args: VirtualListProps<number>) {
+    const [isShown, setIsShown] = useState(true);
+    const [place, setPlace] = useState<VirtualListPlace>();
+    return (
+      <>
+        <Button size="s" onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Leave' : 'Come back'}
+        </Button>
+        {isShown ? <VirtualList {...args} place={place} onLeave={(leave) => setPlace(leave.place)} /> : null}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^Letter 0\./);
+    canvas.getByRole('list').scrollTop = 20_000;
+    await waitFor(() => expect(canvas.queryByText(/^Letter 0\./)).toBeNull());
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(4));
+    const before = canvas.getByRole('list').scrollTop;
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await waitFor(() => expect(Math.abs(canvas.getByRole('list').scrollTop - before)).toBeLessThan(2));
+  },
+};

@@ -1,0 +1,142 @@
+import {
+  type ComponentProps,
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type CacheSnapshot, VList, type VListHandle } from 'virtua';
+import { ListItem } from './ListItem.tsx';
+import classes from './VirtualList.module.css';
+
+/** How near an end is near enough to ask for more, and how far from the end one still follows it. */
+const nearPx = 600;
+const followPx = 8;
+
+/** Where somebody was in a list. Give it back to the same list to go on there. */
+export interface VirtualListPlace {
+  offsetPx: number;
+  sizes: CacheSnapshot;
+}
+
+export interface VirtualListProps<Item> extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'ref' | 'onScroll' | 'onScrollEnd' | 'onResize'
+> {
+  /** What is listed. */
+  label: string;
+  items: readonly Item[];
+  /** What tells one item from another; by it the list sees that older ones came before the first. */
+  itemKey: (entry: { item: Item }) => string;
+  renderItem: (entry: { item: Item; index: number }) => ReactElement;
+  /** `end` begins at the newest and follows it, as a conversation does. */
+  startAt?: 'start' | 'end';
+  /** The place from last time. */
+  place?: VirtualListPlace | undefined;
+  /** The list goes away; keep where it was. */
+  onLeave?: (leave: { place: VirtualListPlace }) => void;
+  /** The first item is near, once for each length: time for older ones. */
+  onNearStart?: () => void;
+  /** The last item is near, once for each length. */
+  onNearEnd?: () => void;
+}
+
+/**
+ * Thousands of rows of any height, of which only the visible ones are made. Rows that come before the first leave what
+ * one reads where it is. It fills its box, so give that box a height.
+ */
+export function VirtualList<Item>({
+  label,
+  items,
+  itemKey,
+  renderItem,
+  startAt = 'start',
+  place,
+  onLeave,
+  onNearStart,
+  onNearEnd,
+  className = '',
+  ...rest
+}: VirtualListProps<Item>) {
+  const list = useRef<VListHandle>(null);
+  const isAtEnd = useRef(startAt === 'end' && !place);
+  const told = useRef({ start: -1, end: -1 });
+  const isPrepended = useIsPrepended(items.map((item) => itemKey({ item })));
+  const count = items.length;
+
+  const look = () => {
+    const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+    if (viewportSize === 0) return;
+    const leftPx = scrollSize - viewportSize - scrollOffset;
+    isAtEnd.current = startAt === 'end' && leftPx <= followPx;
+    if (scrollOffset < nearPx && told.current.start !== count) {
+      told.current.start = count;
+      onNearStart?.();
+    }
+    if (leftPx < nearPx && told.current.end !== count) {
+      told.current.end = count;
+      onNearEnd?.();
+    }
+  };
+
+  const follow = () => {
+    if (isAtEnd.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' });
+  };
+  const followNow = useEffectEvent(follow);
+  useEffect(() => followNow(), [count]);
+  useComeAndGo(list, place, onLeave);
+
+  return (
+    <VList
+      {...rest}
+      ref={list}
+      className={`${classes.list} ${className}`}
+      role="list"
+      tabIndex={0}
+      aria-label={label}
+      data={items}
+      item={ListItem}
+      shift={isPrepended}
+      cache={place?.sizes}
+      onScroll={look}
+      onResize={() => {
+        follow();
+        look();
+      }}
+    >
+      {(item, index) => <div key={itemKey({ item })}>{renderItem({ item, index })}</div>}
+    </VList>
+  );
+}
+
+/** Whether the items of this render came before the one that was first. */
+function useIsPrepended(keys: readonly string[]): boolean {
+  const [first] = keys;
+  const count = keys.length;
+  const [shown, setShown] = useState({ first, count, isPrepended: false });
+  if (shown.first !== first || shown.count !== count) {
+    const isPrepended = shown.first !== undefined && keys.indexOf(shown.first) > 0;
+    setShown({ first, count, isPrepended });
+  }
+  return shown.isPrepended;
+}
+
+/** Goes to the place from last time at first, and tells the place at last. */
+function useComeAndGo(
+  list: { current: VListHandle | null },
+  place: VirtualListPlace | undefined,
+  onLeave: VirtualListProps<unknown>['onLeave'],
+): void {
+  const latest = useRef({ place, onLeave });
+  useLayoutEffect(() => {
+    latest.current = { place, onLeave };
+  });
+  useLayoutEffect(() => {
+    const handle = list.current;
+    if (!handle) return undefined;
+    if (latest.current.place) handle.scrollTo(latest.current.place.offsetPx);
+    return () => latest.current.onLeave?.({ place: { offsetPx: handle.scrollOffset, sizes: handle.cache } });
+  }, [list]);
+}

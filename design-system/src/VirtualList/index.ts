@@ -1,0 +1,1 @@
+export { VirtualList, type VirtualListPlace, type VirtualListProps } from './VirtualList.tsx';

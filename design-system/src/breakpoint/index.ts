@@ -1,0 +1,2 @@
+export { mobileMaxWidth, mobileQuery } from './mobileMaxWidth.ts';
+export { useIsMobile } from './useIsMobile.ts';

@@ -1,0 +1,2 @@
+export { usePopup, type PopupTrigger } from './usePopup.ts';
+export { placePopup } from './placePopup.ts';

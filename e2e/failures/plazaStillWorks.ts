@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/member.ts';
+
+/** Where the slot of a remote is and how it fares. */
+export function slot(page: Page, remote: string) {
+  return page.locator(`[data-slot="${remote}"]`);
+}
+
+/** The panel that stands in for a remote that could not be shown. */
+export function failurePanel(page: Page, remote: string) {
+  return slot(page, remote).getByRole('alert');
+}
+
+/** Goes to another remote by the frame's own link: at once, whatever the first one is doing. */
+export async function expectNavigationWorks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Games' }).first().click();
+  await expect(page).toHaveURL(/\/games$/, { timeout: 1_000 });
+  await expect(slot(page, 'mf-games')).toHaveAttribute('data-status', 'mounted');
+}
+
+export async function expectNoWhitePage(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect((await page.locator('main').innerText()).trim()).not.toBe('');
+}

@@ -1,0 +1,110 @@
+import { expect, test } from '../support/member.ts';
+import { fatalFaults, harmlessFaults } from './faults.ts';
+import { expectNavigationWorks, expectNoWhitePage, failurePanel, slot } from './plazaStillWorks.ts';
+
+// Enough browsers in trouble would make the house roll the version back, and the next test would miss it.
+test.beforeEach(({ page }) => page.addInitScript(() => (navigator.sendBeacon = () => true)));
+
+for (const fault of fatalFaults) {
+  test.describe(fault.name, () => {
+    test('alone: a panel says so, the rest works, Retry recovers', async ({ member: page }) => {
+      const heal = await fault.cause(page, 'mf-alone');
+      await page.goto('/alone', { waitUntil: 'commit' });
+      await fault.provoke?.(page);
+
+      await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
+      await expectNoWhitePage(page);
+      await expectNavigationWorks(page);
+
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/alone$/);
+      await fault.provoke?.(page);
+      await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
+      await heal();
+      await failurePanel(page, 'mf-alone').getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible({ timeout: 20_000 });
+      await fault.provoke?.(page);
+      if (fault.provoke) await expect(page.getByText('Here is more.')).toBeVisible();
+    });
+
+    test('with a version before it: that one is shown in the same page', async ({ member: page }) => {
+      await fault.cause(page, 'mf-faulty');
+      let pages = 0;
+      page.on('request', (request) => (pages += Number(request.isNavigationRequest())));
+      await page.goto('/faulty', { waitUntil: 'commit' });
+      await fault.provoke?.(page);
+
+      await expect(page.getByRole('heading', { name: 'Fixture 1.0.0' })).toBeVisible({ timeout: 20_000 });
+      await expect(slot(page, 'mf-faulty')).toHaveAttribute('data-version', '1.0.0');
+      expect(pages).toBe(1);
+      await expectNoWhitePage(page);
+      await expectNavigationWorks(page);
+    });
+  });
+}
+
+test('an event handler that throws leaves the remote where it is', async ({ member: page }) => {
+  await harmlessFaults.handler.cause(page, 'mf-alone');
+  await page.goto('/alone');
+  await page.getByRole('button', { name: 'Press' }).click();
+  await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible();
+  await expect(slot(page, 'mf-alone')).toHaveAttribute('data-status', 'mounted');
+  await expectNavigationWorks(page);
+});
+
+for (const fault of [harmlessFaults.unmountThrows, harmlessFaults.unmountHangs]) {
+  for (const remote of ['mf-alone', 'mf-faulty'] as const) {
+    test(`${remote}: ${fault.name}, and the visitor leaves all the same and can come back`, async ({
+      member: page,
+    }) => {
+      const address = `/${remote.slice(3)}`;
+      await fault.cause(page, remote);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible();
+      await expectNavigationWorks(page);
+      await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeHidden();
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible();
+    });
+  }
+}
+
+test('leaving while a remote loads shows the next one and never the first', async ({ member: page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/remotes\/mf-alone\/2\.0\.0\/mf-manifest/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/alone');
+  await expect(slot(page, 'mf-alone')).toHaveAttribute('data-status', 'loading');
+  await expectNavigationWorks(page);
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeHidden();
+  await expect(slot(page, 'mf-games')).toHaveAttribute('data-status', 'mounted');
+});
+
+test('four navigations in one tick end at the last one', async ({ member: page }) => {
+  await page.goto('/games');
+  await expect(slot(page, 'mf-games')).toHaveAttribute('data-status', 'mounted');
+  await page.evaluate(() => {
+    for (const address of ['/zones', '/chat', '/faulty', '/alone']) history.pushState(null, '', address);
+  });
+  await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible();
+  await expect(page).toHaveURL(/\/alone$/);
+  await expectNavigationWorks(page);
+});
+
+test('offline: the frame says so, and the remote comes by itself once the network is back', async ({
+  member: page,
+  context,
+}) => {
+  await page.goto('/games');
+  await expect(slot(page, 'mf-games')).toHaveAttribute('data-status', 'mounted');
+  await context.setOffline(true);
+  await page.evaluate(() => history.pushState(null, '', '/alone'));
+  await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
+  await expectNoWhitePage(page);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { slot } from '../failures/plazaStillWorks.ts';
+import { expect, test } from '../support/member.ts';
+import { activate } from '../support/publish.ts';
+
+// A trace keeps every state of the page in the page, and would be weighed with it.
+test.use({ trace: 'off' });
+
+/** `npm run test:deep` goes ten times as many rounds. */
+const rounds = process.env['PLAZA_DEEP'] ? 10 : 1;
+
+test('in 100 switches between two versions in one open tab, the wrong code never runs', async ({
+  member: page,
+  baseURL,
+}) => {
+  test.setTimeout(rounds * 180_000);
+  if (!baseURL) throw new Error('no plaza');
+  const words = { '1.0.0': 'This code is steady.', '2.0.0': 'This code can fail.' };
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/games');
+  let wrong = 0;
+  for (let turn = 0; turn < rounds * 100; turn += 1) {
+    const version = turn % 2 === 0 ? '1.0.0' : '2.0.0';
+    const before = (await page.locator('html').getAttribute('data-revision')) ?? '';
+    await activate(baseURL, 'mf-faulty', version);
+    await expect(page.locator('html')).not.toHaveAttribute('data-revision', before);
+    await go(page, '/faulty', 'mf-faulty');
+    const said = await slot(page, 'mf-faulty')
+      .getByText(/^This code/)
+      .innerText();
+    if (said !== words[version]) wrong += 1;
+    await go(page, '/games', 'mf-games');
+  }
+  expect(wrong).toBe(0);
+  expect(loads).toBe(1);
+});
+
+test('after 120 switches between remotes the heap has grown by at most a tenth', async ({ member: page }) => {
+  test.setTimeout(rounds * 120_000);
+  const stops = [
+    ['/', 'mf-feed'],
+    ['/chat', 'mf-chat'],
+    ['/games', 'mf-games'],
+    ['/zones', 'mf-zones'],
+  ] as const;
+  const walk = async (switches: number) => {
+    for (let turn = 0; turn < switches; turn += 1) {
+      const [address, remote] = stops[turn % stops.length] ?? stops[0];
+      await go(page, address, remote);
+    }
+  };
+  await page.goto('/games');
+  await walk(120); // until the engine has compiled what it will compile
+  const before = await heapBytes(page);
+  await walk(rounds * 120);
+  const after = await heapBytes(page);
+  const growth = after / before - 1;
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${(before / 1e6).toFixed(2)} MB -> ${(after / 1e6).toFixed(2)} MB, ${(growth * 100).toFixed(1)} %`,
+  });
+  expect(growth).toBeLessThanOrEqual(0.1);
+});
+
+async function go(page: Page, address: string, remote: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await expect(slot(page, remote)).toHaveAttribute('data-status', 'mounted');
+}
+
+async function heapBytes(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize;
+}

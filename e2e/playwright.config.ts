@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices, type Project } from '@playwright/test';
+import { findBrowser } from '@plaza/tools/browser';
+
+// Kept in the environment because workers read this file again and must find the same plaza.
+process.env['PLAZA_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'plaza-e2e-'));
+const port = Number(process.env['PLAZA_E2E_PORT'] ?? 8391);
+const executablePath = findBrowser();
+
+/** Measured on wish: `npm run bench`. What they measure is time, so nothing else may run beside them. */
+const bench: Project[] = process.env['PLAZA_BENCH']
+  ? [{ name: 'bench', testMatch: 'bench/*.bench.ts', dependencies: ['fixtures'], workers: 1 }]
+  : [];
+
+/** The whole product, started as a newcomer starts it, looked at through a real browser. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  workers: 3,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node ../tools/run.mjs start',
+    url: `http://127.0.0.1:${port}/readyz`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env['PLAZA_E2E_DATA'],
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+    },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: process.env['DEBUG'] ? 'pipe' : 'ignore',
+  },
+  projects: [
+    { name: 'fixtures', testMatch: 'support/publishFixtures.ts' },
+    { name: 'visit', testIgnore: ['**/deploy/**', '**/numbers/**'], dependencies: ['fixtures'] },
+    // These change what is live for everybody, or weigh the page: alone and last.
+    {
+      name: 'numbers',
+      testMatch: 'numbers/*.spec.ts',
+      dependencies: ['visit'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    {
+      name: 'deploy',
+      testMatch: 'deploy/*.spec.ts',
+      dependencies: ['numbers'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    ...bench,
+  ],
+});

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import type { RemoteRegistry } from '@plaza/api-contract';
+import { type BuiltRoom, repoRoot } from '@plaza/tools/build';
+import { activate, publish } from './publish.ts';
+import { rememberVersion } from './rememberedVersions.ts';
+import { buildCopy } from './rooms.ts';
+
+const fixture = join(repoRoot, 'e2e/fixtures/faulty');
+const canFail = { 'fault.ts': (source: string) => source.replace('canFail = false', 'canFail = true') };
+
+/**
+ * Two remotes that fail on wish: `mf-faulty` has a steady version to fall back to, `mf-alone` has
+ * none. Both are published like any other remote. Their 3.0.0 asks for a React of the future in
+ * its code, but not in its manifest, or the gate would have refused it.
+ */
+test('the remotes that fail on wish are live', async ({ baseURL }) => {
+  if (!baseURL) throw new Error('Playwright did not say where the plaza is.');
+  const plan = (path: string) => ({
+    contract: '1.0',
+    routes: [{ path: `${path}/*`, access: 'member' }],
+    widgets: {},
+  });
+  const builds = [
+    await buildCopy({ name: 'mf-faulty', version: '1.0.0', from: fixture, plan: plan('/faulty') }),
+    await buildCopy({
+      name: 'mf-faulty',
+      version: '2.0.0',
+      from: fixture,
+      plan: plan('/faulty'),
+      edits: canFail,
+    }),
+    await buildCopy({
+      name: 'mf-alone',
+      version: '2.0.0',
+      from: fixture,
+      plan: plan('/alone'),
+      edits: canFail,
+    }),
+  ];
+  for (const built of builds) {
+    if (built.version === '2.0.0') editEntry(built, (code) => `${throwOnWish}\n${code}`);
+    await publish(baseURL, built);
+    await activate(baseURL, built.name, built.version);
+  }
+
+  for (const [name, path] of [
+    ['mf-faulty', '/faulty'],
+    ['mf-alone', '/alone'],
+  ] as const) {
+    const built = await buildCopy({ name, version: '3.0.0', from: fixture, plan: plan(path) });
+    editEntry(built, (code) => code.replaceAll('^19.3.0', '^20.0.0'));
+    const { preview } = await publish(baseURL, built);
+    const registry = (await (
+      await fetch(`${baseURL}/api/remotes?preview=${preview}`)
+    ).json()) as RemoteRegistry;
+    rememberVersion(name, registry);
+  }
+});
+
+const throwOnWish = `if (sessionStorage.getItem('fault') === 'entry throws') throw new Error('the entry threw');`;
+
+/** The bundler writes the entry, so a fault in it is put into the finished file. */
+function editEntry({ dir }: BuiltRoom, edit: (code: string) => string): void {
+  const entry = readdirSync(dir).find((file) => file.startsWith('remoteEntry'));
+  if (!entry) throw new Error(`No entry in ${dir}`);
+  const before = readFileSync(join(dir, entry), 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error('The edit of the entry found nothing to change.');
+  writeFileSync(join(dir, entry), after);
+}

@@ -1,0 +1,72 @@
+import { slot } from '../failures/plazaStillWorks.ts';
+import { enterLogin, expect, test } from '../support/member.ts';
+
+test('a guest logs in, sees home, and logs out again', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Virtual Worlds, Real Connections' })).toBeVisible();
+  await page.goto('/login');
+  await enterLogin(page, 'basalt');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to log out?');
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const revoked = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  expect((await revoked).ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Virtual Worlds, Real Connections' })).toBeVisible();
+  for (const key of ['isLoggedIn', 'userId', 'isadmin', 'authToken', 'refreshToken']) {
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  }
+});
+
+test('a wrong password is told in the words of the server, and nobody is let in', async ({ page }) => {
+  await page.goto('/login');
+  await enterLogin(page, 'basalt', 'not-the-password');
+  await expect(page.getByRole('alert')).toContainText(/^Login failed: /);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+for (const address of ['/chat', '/profile', '/zones', '/search', '/admin']) {
+  test(`[2.1-13] logged out, ${address} leads to the login and back`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login/);
+    await enterLogin(page, 'cedar');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+}
+
+test('an address of nobody shows a way home [2.1-17]', async ({ member: page }) => {
+  await page.goto('/no/such/place');
+  await page.getByRole('main').getByRole('link', { name: 'Back to the square' }).click();
+  await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
+});
+
+test('[2.2-1] the side bar becomes a bottom bar at 768 px, live', async ({ member: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar).toBeVisible();
+  const beside = await bar.boundingBox();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(async () => {
+    const below = await bar.boundingBox();
+    expect(below?.y).toBeGreaterThan(600);
+  }).toPass();
+  expect(beside?.x).toBeLessThan(240);
+  await page.setViewportSize({ width: 769, height: 800 });
+  await expect(async () => expect((await bar.boundingBox())?.y).toBeLessThan(400)).toPass();
+});
+
+test('a 401 refreshes the session once for all, and nobody is logged out', async ({ member: page }) => {
+  let refreshes = 0;
+  page.on('request', (request) => (refreshes += Number(request.url().endsWith('/api/auth/refresh'))));
+  await page.addInitScript(() => localStorage.setItem('authToken', 'worn.out.token'));
+  await page.goto('/profile');
+  await expect(page.getByText('@basalt')).toBeVisible();
+  expect(refreshes).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { look, themes } from '../support/look.ts';
+import { expect, test } from '../support/member.ts';
+
+const pages = {
+  '/': 'Virtual Worlds, Real Connections',
+  '/about': 'The Future of Social Media',
+  '/features': 'Features',
+  '/contact': 'Contact',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms',
+  '/version': 'Version',
+};
+
+test.describe('with all five remotes down', () => {
+  test.beforeEach(({ page }) => page.route(/\/remotes\/mf-/, (route) => route.abort()));
+
+  test('[2.1-8] every public page opens, and the footer leads from one to the next', async ({ page }) => {
+    for (const [address, title] of Object.entries(pages)) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    const footer = page.getByRole('navigation', { name: 'Footer' });
+    await footer.getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
+    await expect(page).toHaveTitle('Terms · Plaza');
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  for (const theme of themes) {
+    for (const address of Object.keys(pages)) {
+      test(`${address} has no accessibility fault, ${theme}`, ({ page }) => look(page, address, theme));
+    }
+  }
+
+  test('[7.5-1] [8-6] a message from the contact page arrives as mail', async ({ page, request }) => {
+    const message = `The lamp above the gate is out. ${Date.now()}`;
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Wren Ito');
+    await page.getByLabel('Email').fill('wren@example.com');
+    await page.getByLabel('Message').fill(message);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent!')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    const mails = await (await request.get('/dev/mailbox.json?to=hello@plaza.example')).json();
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        subject: 'New Contact Form Submission',
+        text: `Name: Wren Ito\nEmail: wren@example.com\n\n${message}`,
+      }),
+    );
+  });
+
+  test('[2.1-10] [2.2-11] an address without a target says that the feature is not available', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Pitch with Us' }).click();
+    const popup = page.getByRole('dialog', { name: 'Feature Not Available' });
+    await popup.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('link', { name: 'Back to the square' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/']);
+  });
+});
+
+test('[2.3-3] a game comes alive under the pointer and with the focus, and is still otherwise', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const game = page.getByRole('link', { name: /Night Tram/ });
+  const states = () =>
+    game.evaluate((card) => [
+      ...new Set(
+        card
+          .getAnimations({ subtree: true })
+          .filter((each) => each instanceof CSSAnimation)
+          .map(({ playState }) => playState),
+      ),
+    ]);
+  await expect.poll(states).toEqual(['paused']);
+  await game.hover();
+  await expect.poll(states).toEqual(['running']);
+  await page.getByRole('link', { name: /Mole Post/ }).hover();
+  await expect.poll(states).toEqual(['paused']);
+});
+
+test('[2.3-5] one answer is open at a time', async ({ page }) => {
+  await page.goto('/');
+  const cost = page.getByText(/is free to explore/);
+  await expect(cost).toBeHidden();
+  await page.getByText('What does it cost?').click();
+  await expect(cost).toBeVisible();
+  await page.getByText('Where can I play?').click();
+  await expect(cost).toBeHidden();
+});
+
+for (const width of [360, 1280]) {
+  test(`the landing page does not move while it comes, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = Number(Reflect.get(entry, 'value'));
+          Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + shift });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Questions people ask' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('a link to a public page carries its title for other places', async ({ request }) => {
+  const html = await (await request.get('/about', { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('<meta property="og:title" content="About · Plaza">');
+});

@@ -1,0 +1,58 @@
+const swc = (options) => [
+  '@swc/jest',
+  { jsc: { target: 'es2022', ...options }, module: { type: 'commonjs' } },
+];
+
+/** Packages that ship modules only; jest runs CommonJS, so swc turns them. */
+const MODULES_ONLY = [
+  'jose',
+  'nodemailer',
+  'single-spa',
+  'rxjs',
+  'lucide-react',
+  'three',
+  '@react-three',
+  'zustand',
+];
+const transformIgnorePatterns = [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`, '\\.pnp\\.[^/]+$'];
+
+/** @type {import('jest').Config} */
+const api = {
+  displayName: 'api',
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
+  transform: {
+    // Objection writes rows onto instances: an uninitialised class field would wipe them.
+    '\\.ts$': swc({ parser: { syntax: 'typescript' }, transform: { useDefineForClassFields: false } }),
+    '\\.m?js$': swc({ parser: { syntax: 'ecmascript' } }),
+  },
+  transformIgnorePatterns,
+  modulePathIgnorePatterns: ['/dist/', '/\\.plaza/', '/\\.cache/'],
+  setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest/patience.ts'],
+  globalSetup: '<rootDir>/api/src/testing/jest/globalSetup.ts',
+  globalTeardown: '<rootDir>/api/src/testing/jest/globalTeardown.ts',
+};
+
+/** @type {import('jest').Config} */
+const ui = {
+  displayName: 'ui',
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  testMatch: ['design-system', 'shell', 'mf-*'].map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+  transform: {
+    '\\.tsx?$': swc({
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    }),
+    '\\.m?jsx?$': swc({ parser: { syntax: 'ecmascript' } }),
+    '\\.css$': '<rootDir>/tools/jest/cssTransform.cjs',
+    '\\.(svg|png|jpe?g|webp|avif|woff2|glb)$': '<rootDir>/tools/jest/fileTransform.cjs',
+  },
+  transformIgnorePatterns,
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
+  setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+};
+
+export default { projects: [api, ui] };

@@ -1,0 +1,19 @@
+import { shellDecorator } from '@plaza/shell-contract/testing';
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { AdminsOnly } from './AdminsOnly.tsx';
+import { NoSuchPage } from './NoSuchPage.tsx';
+
+const meta = {
+  title: 'mf-admin/Access',
+  component: AdminsOnly,
+  args: { children: null },
+  decorators: [shellDecorator()],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AdminsOnly>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForAMember: Story = {};
+
+export const NoPage: Story = { render: () => <NoSuchPage /> };

@@ -1,0 +1,4 @@
+import { defineRemote } from '@plaza/shell-contract';
+import { ChatRoutes } from './routes.tsx';
+
+export const app = defineRemote(ChatRoutes);

@@ -1,0 +1,23 @@
+import type { Zone } from '@plaza/api-contract';
+import { Link } from 'react-router-dom';
+import { ZonePicture } from '../scene/ZonePicture.tsx';
+import classes from './ZoneCard.module.css';
+
+/** A door: the place as a wide picture, its name, its hour. */
+export function ZoneCard({ zone }: { zone: Zone }) {
+  return (
+    <li className={classes.card}>
+      <div className={classes.picture}>
+        <ZonePicture zone={zone} />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <Link className={classes.door} to={zone.path}>
+            {zone.name}
+          </Link>
+        </h2>
+        <p className={classes.hour}>{zone.hour}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { describeConformance } from '@plaza/shell-contract/conformance';
+import { thirteenZones } from './testing/thirteenZones.ts';
+
+const answers = { 'GET /zones': thirteenZones };
+
+describeConformance('mf-zones', async () => (await import('./remote.tsx')).app, {
+  paths: ['/zones', '/zones/castle', '/zones/nowhere'],
+  answers,
+});
+
+describeConformance('zones.sidebar', async () => (await import('./sidebar.tsx')).app, { answers });

@@ -1,0 +1,46 @@
+import type { ApiClient } from './api.ts';
+import type { Bus } from './bus.ts';
+import type { Hub } from './hub.ts';
+import type { Session } from './session.ts';
+import type { Stream } from './stream.ts';
+
+export type Theme = 'dark' | 'light';
+
+export interface Toast {
+  message: string;
+  tone?: 'calm' | 'good' | 'bad';
+}
+
+/** All a remote knows of the world. It reaches nothing else: no storage of the shell, no other remote. */
+export interface ShellContext {
+  /** The contract this shell offers, major.minor. */
+  readonly contract: string;
+  /** Who the remote is, as the registry knows it. */
+  readonly remote: { readonly name: string; readonly version: string };
+  /** Who is looking. Replays the present answer to each new subscriber. */
+  readonly session$: Stream<Session>;
+  /** Dark or light. Replays. */
+  readonly theme$: Stream<Theme>;
+  /** News between remotes and the shell. Subscriptions end with the remote. */
+  readonly bus: Bus;
+  /** The api with the visitor's session: bearer, one shared refresh, errors as ApiError. */
+  readonly api: ApiClient;
+  /** News as they happen. Since 1.1. Subscriptions end with the remote. */
+  readonly hub: Hub;
+  /** Goes to an address of this plaza, whichever remote owns it. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  toast(toast: Toast): void;
+  /** Opens the composer over whatever is on screen. */
+  openComposer(): void;
+  /**
+   * Offers an element as a place. A remote that brings a widget for the place is mounted in it,
+   * and nobody needs to know which one that is. Returns the way to take the place back.
+   */
+  place(name: string, element: HTMLElement): () => void;
+  /** Tells the shell about something odd that the visitor need not see. */
+  report(error: unknown, about?: string): void;
+  /** Tells the shell that the remote cannot go on. It is taken down and a panel offers Retry. */
+  onError(error: unknown): void;
+  /** Aborts when the remote leaves. */
+  readonly signal: AbortSignal;
+}

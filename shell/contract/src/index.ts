@@ -1,0 +1,14 @@
+export * from './api.ts';
+export * from './bus.ts';
+export * from './context.ts';
+export { useShell } from './ctx.ts';
+export * from './defineRemote.tsx';
+export * from './hub.ts';
+export * from './matchPath.ts';
+export * from './remote.ts';
+export * from './session.ts';
+export * from './stream.ts';
+export * from './useCall.ts';
+export * from './usePlace.ts';
+export * from './useStream.ts';
+export * from './version.ts';

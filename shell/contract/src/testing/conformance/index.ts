@@ -1,0 +1,4 @@
+export { checks } from './checks.ts';
+export type { Candidate, Check } from './checks.ts';
+export { describeConformance } from './describeConformance.ts';
+export type { ConformanceOptions } from './describeConformance.ts';

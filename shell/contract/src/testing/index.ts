@@ -1,0 +1,11 @@
+export { createTestShell } from './createTestShell.ts';
+export type { TestRecords, TestShell, TestShellOptions } from './createTestShell.ts';
+export type { TestCall } from './createTestApi.ts';
+export { mountInTestShell, unmountAll } from './mountInTestShell.ts';
+export type { MountedInTest, MountOptions } from './mountInTestShell.ts';
+export { refusal } from './refusal.ts';
+export { setWindowWidth } from './setWindowWidth.ts';
+export { shellDecorator } from './shellDecorator.tsx';
+export { never } from './TestAnswers.ts';
+export type { TestAnswer, TestAnswers } from './TestAnswers.ts';
+export { testMember } from './testMember.ts';

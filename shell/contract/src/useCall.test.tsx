@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from './api.ts';
+import { ShellReact } from './ctx.ts';
+import { createTestShell, never, type TestAnswers } from './testing/index.ts';
+import { useCall } from './useCall.ts';
+
+function Card({ username }: { username: string }) {
+  const profile = useCall('GET /profile/:username', { params: { username } });
+  return (
+    <div data-status={profile.status}>
+      {profile.status === 'ready' && <p>{profile.answer.name}</p>}
+      {profile.status === 'failed' && <p role="alert">{profile.error.message}</p>}
+      {profile.status === 'loading' && <p>Loading...</p>}
+      <button onClick={profile.retry}>Retry</button>
+      <button onClick={profile.refetch}>Refetch</button>
+    </div>
+  );
+}
+
+function show(answers: TestAnswers, username = 'cedar') {
+  const shell = createTestShell({ answers });
+  const at = (name: string) => (
+    <ShellReact value={shell.ctx}>
+      <Card username={name} />
+    </ShellReact>
+  );
+  const view = render(at(username));
+  return { ...shell, unmount: view.unmount, ask: (name: string) => view.rerender(at(name)) };
+}
+
+const person = (name: string) => ({ name, username: name.toLowerCase(), profile: null });
+
+test('is loading until the answer is there', async () => {
+  show({ 'GET /profile/:username': person('Cedar') });
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(await screen.findByText('Cedar')).toBeVisible();
+});
+
+test('asks once for one question', async () => {
+  const { records, ask } = show({ 'GET /profile/:username': person('Cedar') });
+  await screen.findByText('Cedar');
+  ask('cedar');
+  expect(records.calls).toHaveLength(1);
+});
+
+test('a new input is a new question, and the former answer is not shown for it', async () => {
+  const answers: TestAnswers = {
+    'GET /profile/:username': ({ params }) => (params.username === 'cedar' ? person('Cedar') : never),
+  };
+  const { ask } = show(answers);
+  await screen.findByText('Cedar');
+  ask('basalt');
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByText('Cedar')).toBeNull();
+});
+
+test('a refusal is told in the words of the api, and retry starts over', async () => {
+  let answer: ReturnType<typeof person> | ApiError = new ApiError('There is nobody by that name.', {
+    code: 'users.unknown',
+    status: 404,
+  });
+  show({ 'GET /profile/:username': () => answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is nobody by that name.');
+  answer = person('Cedar');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Cedar')).toBeVisible();
+});
+
+test('refetch keeps the present answer until the new one is there', async () => {
+  let arrive: (answer: ReturnType<typeof person>) => void = () => undefined;
+  const answers = [person('Cedar'), new Promise<ReturnType<typeof person>>((resolve) => (arrive = resolve))];
+  show({ 'GET /profile/:username': () => answers.shift() ?? person('Nobody') });
+  await screen.findByText('Cedar');
+  await userEvent.click(screen.getByRole('button', { name: 'Refetch' }));
+  expect(screen.getByText('Cedar')).toBeVisible();
+  await act(async () => arrive(person('Cedar Novak')));
+  expect(await screen.findByText('Cedar Novak')).toBeVisible();
+});
+
+test('gives the call up when it leaves', async () => {
+  const { records, unmount } = show({ 'GET /profile/:username': never });
+  unmount();
+  await act(async () => undefined);
+  expect(records.calls.map((call) => call.status)).toEqual(['given-up']);
+  expect(records.reports).toEqual([]);
+});
+
+test('an error that is no refusal is reported and shown as one calm sentence', async () => {
+  const { records } = show({
+    'GET /profile/:username': () => {
+      throw new TypeError('x is not a function');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+  expect(records.reports).toEqual([{ error: expect.any(TypeError), about: 'call GET /profile/:username' }]);
+});

@@ -1,0 +1,181 @@
+import { ApiError } from '@plaza/shell-contract';
+import { settled } from '../clock/TestClock.ts';
+import { SessionStore } from '../session/SessionStore.ts';
+import { memoryDrawer } from '../storage/deviceStorage.ts';
+import { createApi } from './createApi.ts';
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+  headers: Record<string, string>;
+}
+
+function scene(answer: (sent: Sent, nth: number) => { status?: number; body?: unknown } | 'no network') {
+  const sessions = new SessionStore(memoryDrawer());
+  sessions.begin({
+    token: 'old',
+    refresh: 'refresh-1',
+    user: { id: '7', name: 'Amber', username: 'amber', email: 'a@plaza.example', is_admin: false },
+  });
+  const sent: Sent[] = [];
+  const lost = jest.fn();
+  const ask = (async (url: string, init: RequestInit) => {
+    const one = { url, init, headers: init.headers as Record<string, string> };
+    sent.push(one);
+    const said = answer(one, sent.length);
+    if (said === 'no network') throw new TypeError('Failed to fetch');
+    const { status = 200, body = {} } = said;
+    return { ok: status < 300, status, headers: new Headers(), json: async () => body };
+  }) as unknown as typeof fetch;
+  return { api: createApi({ ask, sessions, onSessionLost: lost }), sessions, sent, lost };
+}
+
+const refreshed = { body: { accessToken: 'new', refreshToken: 'refresh-2' } };
+const refusal = {
+  code: 'auth.no-session',
+  error: 'Please log in.',
+  message: 'Please log in.',
+  requestId: 'r-1',
+};
+
+test('[7-1] every call carries the bearer, and JSON says that it is JSON', async () => {
+  const { api, sent } = scene(() => ({}));
+  await api.call('POST /games', { body: { deviceType: 'pc' } });
+  expect(sent[0]).toMatchObject({ url: '/api/games', init: { method: 'POST', body: '{"deviceType":"pc"}' } });
+  expect(sent[0]?.headers).toEqual({
+    accept: 'application/json',
+    authorization: 'Bearer old',
+    'content-type': 'application/json',
+  });
+});
+
+test('[7-1] form data brings its own content type', async () => {
+  const { api, sent } = scene(() => ({}));
+  const form: unknown = new FormData();
+  await api.call('POST /games', { body: form as { deviceType: 'pc' } });
+  expect(sent[0]?.headers).not.toHaveProperty('content-type');
+  expect(sent[0]?.init.body).toBe(form);
+});
+
+test('path parameters are encoded', async () => {
+  const { api, sent } = scene(() => ({}));
+  await api.call('GET /profile/:username', { params: { username: '../admin?x=1' } });
+  expect(sent[0]?.url).toBe('/api/profile/..%2Fadmin%3Fx%3D1');
+});
+
+test('[4-1] a 401 renews the session once and the call is made again with the new bearer', async () => {
+  const { api, sent, sessions } = scene(({ url, headers }) => {
+    if (url === '/api/auth/refresh') return refreshed;
+    return headers['authorization'] === 'Bearer new'
+      ? { body: { name: 'Amber' } }
+      : { status: 401, body: refusal };
+  });
+  await expect(api.call('GET /profile')).resolves.toEqual({ name: 'Amber' });
+  expect(sent.map(({ url }) => url)).toEqual(['/api/profile', '/api/auth/refresh', '/api/profile']);
+  expect(sent[1]?.headers['refresh-token']).toBe('refresh-1');
+  expect(sessions.authToken).toBe('new');
+  expect(sessions.refreshToken).toBe('refresh-2');
+});
+
+test('[4-1] calls that fail together share one renewal', async () => {
+  const { api, sent } = scene(({ url, headers }) => {
+    if (url === '/api/auth/refresh') return refreshed;
+    return headers['authorization'] === 'Bearer new' ? {} : { status: 401, body: refusal };
+  });
+  await Promise.all([api.call('GET /profile'), api.call('GET /zones'), api.call('GET /profile')]);
+  expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
+});
+
+test('[4-1] a second 401 is not renewed again', async () => {
+  const { api, sent } = scene(({ url }) =>
+    url === '/api/auth/refresh' ? refreshed : { status: 401, body: refusal },
+  );
+  await expect(api.call('GET /profile')).rejects.toThrow('Please log in.');
+  expect(sent).toHaveLength(3);
+});
+
+test('[4-1] [8-1] a session that cannot be renewed ends, once, and the visitor is sent to the login', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { api, sessions, lost } = scene(() => ({ status: 401, body: refusal }));
+  const calls = [api.call('GET /profile'), api.call('GET /zones')];
+  await expect(calls[0]).rejects.toThrow(ApiError);
+  await expect(calls[1]).rejects.toThrow(ApiError);
+  expect(sessions.session$.getValue()).toEqual({ status: 'guest' });
+  expect(lost).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls).toEqual([['Failed to refresh token', expect.any(ApiError)]]);
+  log.mockRestore();
+});
+
+test("[4-1] [8-1] without a refresh token the error is 'No refresh token found', and the session ends", async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { api, sessions, sent, lost } = scene(() => ({ status: 401, body: refusal }));
+  sessions.renew({ accessToken: 'old', refreshToken: '' });
+  await expect(api.call('GET /profile')).rejects.toThrow('No refresh token found');
+  expect(sent.map(({ url }) => url)).toEqual(['/api/profile']);
+  expect(sessions.session$.getValue()).toEqual({ status: 'guest' });
+  expect(lost).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test.each([
+  ['stumbles', { status: 503 }],
+  ['cannot be reached', 'no network' as const],
+])('a server that %s while renewing logs nobody out', async (_, answer) => {
+  const { api, sessions } = scene(({ url }) =>
+    url === '/api/auth/refresh' ? answer : { status: 401, body: refusal },
+  );
+  await expect(api.call('GET /profile')).rejects.toMatchObject({ code: 'network' });
+  expect(sessions.session$.getValue().status).toBe('member');
+});
+
+test('a 403 logs nobody out', async () => {
+  const { api, sessions, sent } = scene(() => ({
+    status: 403,
+    body: { ...refusal, code: 'users.not-admin' },
+  }));
+  await expect(api.call('GET /profile')).rejects.toMatchObject({ status: 403, code: 'users.not-admin' });
+  expect(sessions.session$.getValue().status).toBe('member');
+  expect(sent).toHaveLength(1);
+});
+
+test('a wrong password is a refusal like any other, not the end of a session', async () => {
+  const { api, sent, lost } = scene(() => ({
+    status: 401,
+    body: { code: 'auth.wrong-login', error: 'Wrong.' },
+  }));
+  await expect(
+    api.call('POST /auth/login', { body: { emailOrUsername: 'a', password: 'b' } }),
+  ).rejects.toThrow('Wrong.');
+  expect(sent).toHaveLength(1);
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test('a refusal keeps the code, the sentence, the fields and the request id of the server', async () => {
+  const body = { ...refusal, code: 'http.invalid', fields: { 'body.password': 'Too short.' } };
+  const { api } = scene(() => ({ status: 422, body }));
+  await expect(api.call('GET /profile')).rejects.toMatchObject({
+    message: 'Please log in.',
+    code: 'http.invalid',
+    status: 422,
+    requestId: 'r-1',
+    fields: { 'body.password': 'Too short.' },
+  });
+});
+
+test('when nothing answers, the sentence is calm', async () => {
+  const { api } = scene(() => 'no network');
+  await expect(api.call('GET /profile')).rejects.toMatchObject({
+    code: 'network',
+    status: 0,
+    message: expect.stringContaining('cannot be reached'),
+  });
+});
+
+test('a call that its caller gave up is no network failure', async () => {
+  const { api } = scene(() => 'no network');
+  const left = new AbortController();
+  left.abort();
+  const call = api.call('GET /profile', { signal: left.signal });
+  await settled();
+  await expect(call).rejects.not.toMatchObject({ code: 'network' });
+});

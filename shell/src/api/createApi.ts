@@ -1,0 +1,89 @@
+import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
+import { type ApiClient, ApiError, type CallOptions } from '@plaza/shell-contract';
+import type { SessionStore } from '../session/SessionStore.ts';
+import { buildRequest, type CallParts } from './buildRequest.ts';
+import { oneAtATime } from './oneAtATime.ts';
+import { networkError, readError } from './readError.ts';
+
+export interface ApiNeeds {
+  ask: typeof fetch;
+  sessions: SessionStore;
+  /** The session could not be renewed; it is over already when this is called. */
+  onSessionLost(): void;
+}
+
+export interface RenewingApi extends ApiClient {
+  /** Gets a new access token before the old one ends; rejects when none is to be had just now. */
+  renew(): Promise<void>;
+}
+
+/** The api with the visitor's session. A 401 renews the session once and tries again; a 403 never logs anybody out. */
+export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingApi {
+  const send = async (name: string, parts: CallParts, token: string | undefined) => {
+    const { url, init } = buildRequest(name, parts, token);
+    try {
+      return await ask(url, init);
+    } catch (error) {
+      if (parts.signal?.aborted) throw error;
+      throw networkError();
+    }
+  };
+
+  const renew = (used: string) =>
+    oneAtATime('plaza:refresh', async () => {
+      const { authToken, refreshToken } = sessions;
+      // While this call waited for its turn, another one, perhaps in another tab, has renewed.
+      if (authToken && authToken !== used) return 'renewed';
+      // The session has ended meanwhile: in this tab, by the first of several, or in another.
+      if (!authToken) return 'lost';
+      if (!refreshToken) return 'nothing to renew with';
+      const { url, init } = buildRequest('POST /auth/refresh', { body: { refreshToken } }, undefined);
+      const headers = { ...init.headers, 'refresh-token': refreshToken };
+      const response = await ask(url, { ...init, headers }).catch(() => undefined);
+      if (response?.ok) {
+        // Our own server, and the one place that reads this answer.
+        sessions.renew((await response.json()) as CallAnswer<'POST /auth/refresh'>);
+        return 'renewed';
+      }
+      // A server that stumbles is no reason to log anybody out.
+      return response && response.status < 500 && response.status !== 429 ? 'lost' : 'unreachable';
+    });
+
+  return {
+    async renew() {
+      const { authToken } = sessions;
+      if (!authToken || (await renew(authToken)) !== 'renewed') throw networkError();
+    },
+    async call<Name extends CallName>(
+      name: Name,
+      input?: CallInput<Name> & CallOptions,
+    ): Promise<CallAnswer<Name>> {
+      const parts: CallParts = input ?? {};
+      const token = sessions.authToken;
+      let response = await send(name, parts, token);
+      if (response.status === 401 && token && name !== 'POST /auth/login') {
+        const outcome = await renew(token);
+        if (outcome === 'unreachable') throw networkError();
+        if (outcome !== 'renewed') {
+          const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
+          // Whoever shares this failure finds the session ended by the first of them.
+          if (sessions.session$.getValue().status === 'member') {
+            console.error('Failed to refresh token', error);
+            sessions.end();
+            onSessionLost();
+          }
+          throw error;
+        }
+        response = await send(name, parts, sessions.authToken);
+      }
+      if (!response.ok) throw await readError(response);
+      if (response.status === 204) return undefined as CallAnswer<Name>;
+      // The wire is checked against the schemas in the server's own tests; zod would cost 24 KB here.
+      return (await response.json().catch(() => Promise.reject(networkError()))) as CallAnswer<Name>;
+    },
+  };
+}
+
+function noRefreshToken(): ApiError {
+  return new ApiError('No refresh token found', { code: 'auth.no-refresh-token', status: 401 });
+}

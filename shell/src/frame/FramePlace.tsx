@@ -1,0 +1,15 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useHost } from '../host/useHost.ts';
+
+export interface FramePlaceProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
+  /** Remotes bring widgets for it under this name. */
+  name: string;
+}
+
+/** A place that the frame itself offers. */
+export function FramePlace({ name, ...rest }: FramePlaceProps) {
+  const { places } = useHost();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current ? places.offer(name, ref.current) : undefined), [name, places]);
+  return <div {...rest} ref={ref} />;
+}

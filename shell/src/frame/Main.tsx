@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHost } from '../host/useHost.ts';
+import { useSubject } from '../host/useSubject.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { titleOf } from './titleOf.ts';
+import classes from './Main.module.css';
+
+/**
+ * The part of the page that changes. When another screen comes, its title is told and the focus
+ * goes to its beginning; what happens within a remote is the remote's own.
+ */
+export function Main({ children }: { children: ReactNode }) {
+  const { scene$, address$ } = useHost();
+  const { pathname } = useSubject(address$);
+  const scene = useSubject(scene$);
+  const screen = 'name' in scene ? scene.name : scene.scene;
+  const title = titleOf(scene, pathname);
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(screen);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    window.scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return (
+    <main id="main" ref={ref} tabIndex={-1} className={classes.main}>
+      <OfflineNotice />
+      {children}
+    </main>
+  );
+}

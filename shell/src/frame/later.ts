@@ -1,0 +1,4 @@
+// What a guest's first page does not need; a member's frame comes as one chunk of its own.
+export { Frame } from './Frame.tsx';
+export { FrameDialogs } from './FrameDialogs.tsx';
+export { SlotPortals } from './SlotPortals.tsx';

@@ -1,0 +1,137 @@
+import type { RemoteApp } from '@plaza/shell-contract';
+import { waitFor } from '@testing-library/react';
+import { aRegistry, aRemote, aVersion } from '../remotes/testing/builders.ts';
+import { navigate } from '../routing/navigate.ts';
+import { watchAddress } from '../routing/watchAddress.ts';
+import { createTestHost, loginAnswer, theRooms } from '../testing/createTestHost.ts';
+import { startHost } from './startHost.ts';
+
+// single-spa lives once per page, so one host lives through all of these facts, in their order.
+const news: { body: unknown } = { body: undefined };
+const test$ = createTestHost({
+  at: { address$: watchAddress(), navigate },
+  answers: {
+    '/api/remotes': news,
+    '/api/auth/logout': { body: { ended: true } },
+    '/api/auth/login': { body: loginAnswer() },
+  },
+});
+const { host, loader, clock } = test$;
+const never = new Promise<never>(() => undefined);
+
+const saying = (words: string): RemoteApp => ({
+  contract: '1.0',
+  async mount(element) {
+    element.append(words);
+    return { unmount: () => element.replaceChildren() };
+  },
+});
+const onStage = () => [...host.stage.children].map((slot) => (slot as HTMLElement).dataset['slot']);
+const text = () => host.stage.textContent;
+
+beforeAll(() => {
+  document.body.append(host.stage);
+  loader.bring('1.0.0', saying('room'));
+  startHost(host, document, clock);
+});
+
+test('[2.1-3] a guest at a member address is sent to the login, and back after it', async () => {
+  navigate('/chat/5');
+  expect(location.pathname + location.search).toBe('/login?then=%2Fchat%2F5');
+  expect(onStage()).toEqual([]);
+  await host.logIn('amber', 'walk-the-plaza');
+  expect(location.pathname).toBe('/chat/5');
+  await waitFor(() => expect(text()).toBe('room'));
+  expect(onStage()).toEqual(['mf-chat']);
+});
+
+test('[2.1-5] a member does not see the login', () => {
+  navigate('/login');
+  expect(location.pathname).toBe('/');
+});
+
+test('going elsewhere takes one room down and brings the other', async () => {
+  navigate('/games');
+  await waitFor(() => expect(onStage()).toEqual(['mf-games']));
+  navigate('/chat');
+  await waitFor(() => expect(onStage()).toEqual(['mf-chat']));
+});
+
+test('four navigations in one turn end in the last', async () => {
+  for (const to of ['/games', '/zones', '/chat', '/search']) navigate(to);
+  await waitFor(() => expect(onStage()).toEqual(['mf-feed']));
+  await waitFor(() => expect(text()).toBe('room'));
+});
+
+test('a room that hangs holds nobody', async () => {
+  loader.bring('1.0.0', never);
+  navigate('/games');
+  await waitFor(() => expect(onStage()).toEqual(['mf-games']));
+  navigate('/chat');
+  await waitFor(() => expect(onStage()).toEqual(['mf-chat']));
+  loader.bring('1.0.0', saying('room'));
+});
+
+test('an unknown address leaves the stage empty', async () => {
+  navigate('/nowhere');
+  await waitFor(() => expect(onStage()).toEqual([]));
+  expect(host.scene$.getValue()).toEqual({ scene: 'not-found' });
+});
+
+test('a remote that is deployed meanwhile opens at its address without a reload', async () => {
+  navigate('/garden');
+  expect(host.scene$.getValue()).toEqual({ scene: 'not-found' });
+  const garden = aRemote({
+    name: 'mf-garden',
+    current: aVersion({ routes: [{ path: '/garden', access: 'member' }] }),
+  });
+  news.body = aRegistry([...theRooms(), garden], '2');
+  await host.registry.refresh();
+  await waitFor(() => expect(onStage()).toEqual(['mf-garden']));
+});
+
+test('a remote that is taken out of the registry is gone', async () => {
+  news.body = aRegistry(theRooms(), '3');
+  await host.registry.refresh();
+  await waitFor(() => expect(onStage()).toEqual([]));
+  expect(host.scene$.getValue()).toEqual({ scene: 'not-found' });
+});
+
+test('a new version comes with the next step, also one within the room', async () => {
+  navigate('/chat');
+  await waitFor(() => expect(text()).toBe('room'));
+  loader.bring('2.0.0', saying('new room'));
+  const chat = aRemote({ current: aVersion({ version: '2.0.0' }), previous: aVersion() });
+  news.body = aRegistry([...theRooms().filter(({ name }) => name !== 'mf-chat'), chat], '4');
+  await host.registry.refresh();
+  expect(text()).toBe('room');
+  navigate('/chat/5');
+  await waitFor(() => expect(text()).toBe('new room'));
+});
+
+test('a pointer on a link fetches what lies behind it', () => {
+  const link = document.body.appendChild(
+    Object.assign(document.createElement('a'), { href: '/zones/castle' }),
+  );
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(loader.preloaded).toEqual(['1.0.0']);
+  link.remove();
+});
+
+test('an error that nobody caught is noted for the room whose file threw it, which stays on screen', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = new Error('click');
+  const filename = 'https://plaza.example/remotes/mf-chat/2.0.0/main.js';
+  window.dispatchEvent(new ErrorEvent('error', { error, filename, message: 'click' }));
+  expect(host.reports.reports$.getValue()).toEqual([
+    { remote: 'mf-chat', about: 'uncaught', message: 'click' },
+  ]);
+  expect(text()).toBe('new room');
+  warn.mockRestore();
+});
+
+test('[2.2-6] after a logout the stage is empty and the address is the front door', async () => {
+  await host.logOut();
+  expect(location.pathname).toBe('/');
+  await waitFor(() => expect(onStage()).toEqual([]));
+});

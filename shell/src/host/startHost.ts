@@ -1,0 +1,46 @@
+import { setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
+import type { Clock } from '../clock/Clock.ts';
+import { followRegistry } from '../remotes/registry/followRegistry.ts';
+import { followRemotes } from '../remotes/routes/followRemotes.ts';
+import { reportErrors } from '../reports/reportErrors.ts';
+import { interceptLinks } from '../routing/interceptLinks.ts';
+import { isServerPath } from '../routing/isServerPath.ts';
+import { preloadOnHover } from '../routing/preloadOnHover.ts';
+import { followOtherTabs } from '../session/SessionStore.ts';
+import type { Host } from './createHost.ts';
+
+/** Lets the shell live: remotes mount, guards stand, links lead, news arrive. */
+export function startHost(host: Host, page: Document, clock: Clock): void {
+  const { scene$, sessions, known$, remotes$, makeSlot, board, stage, navigate, registry, overrides } = host;
+
+  // The belt beside the braces: slots return at once and leave within a second anyway.
+  setMountMaxTime(5000, true);
+  setUnmountMaxTime(2000, true);
+  followRemotes({
+    remotes$,
+    changed: [sessions.session$, known$],
+    ownerNow() {
+      const scene = scene$.getValue();
+      return scene.scene === 'remote' ? scene.name : undefined;
+    },
+    makeSlot,
+    board,
+    stage,
+  });
+  start({ urlRerouteOnly: true });
+
+  scene$.subscribe((scene) => {
+    if (scene.scene === 'redirect') navigate(scene.to, { replace: true });
+  });
+  // A developer who has just built wants to see it, not to be asked.
+  overrides.list$.subscribe((list) => {
+    for (const slot of board.all()) if (list.some(({ name }) => name === slot.name)) slot.takeNewer();
+  });
+
+  interceptLinks(page, navigate, (pathname) => !isServerPath(pathname));
+  preloadOnHover(page, host.preload);
+  followOtherTabs(sessions);
+  followRegistry(() => void registry.refresh(), clock);
+  host.startHub();
+  reportErrors(host.reports);
+}

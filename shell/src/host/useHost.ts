@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { Host } from './createHost.ts';
+
+export const HostReact = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostReact);
+  if (!host) throw new Error('useHost() works below <HostReact>.');
+  return host;
+}

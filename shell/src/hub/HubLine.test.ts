@@ -1,0 +1,145 @@
+import { settled, TestClock } from '../clock/TestClock.ts';
+import { HubDesk } from './HubDesk.ts';
+import { HubLine } from './HubLine.ts';
+import { TestWire } from './TestWire.ts';
+
+async function scene({ tries = [] }: { tries?: TestWire['tries'] } = {}) {
+  const desk = new HubDesk();
+  const wire = new TestWire();
+  wire.tries.push(...tries);
+  const clock = new TestClock();
+  const renew = jest.fn(async () => undefined);
+  const lookAtSession = jest.fn(async () => undefined);
+  const states: string[] = [];
+  desk.state$.subscribe((state) => states.push(state));
+  const line = new HubLine({ desk, wire, lookout: wire, clock, renew, lookAtSession, random: () => 1 });
+  line.open();
+  await settled();
+  return { desk, wire, clock, renew, lookAtSession, states, line };
+}
+
+test('[4-14] goes from initialized over connecting to connected, and ends as disconnected', async () => {
+  const { states, line, wire } = await scene();
+  await line.end();
+  expect(states).toEqual(['initialized', 'connecting', 'connected', 'disconnected']);
+  expect(wire.stopped).toBe(1);
+});
+
+test('[4-14] comes back a second after the connection broke', async () => {
+  const { wire, clock, states } = await scene();
+  await clock.advance(60_000);
+  wire.break();
+  await clock.advance(999);
+  expect(wire.tried).toBe(1);
+  await clock.advance(1);
+  expect(wire.tried).toBe(2);
+  expect(states.slice(2)).toEqual(['connected', 'connecting', 'connected']);
+});
+
+test('[4-14] comes back at once where the server says so, but does not run in circles', async () => {
+  const { wire, clock } = await scene();
+  await clock.advance(60_000);
+  wire.sendAway();
+  await clock.advance(0);
+  expect(wire.tried).toBe(2);
+  wire.sendAway();
+  await clock.advance(0);
+  expect(wire.tried).toBe(2);
+  await clock.advance(1_000);
+  expect(wire.tried).toBe(3);
+});
+
+test('[4-14] does not come back when the server wants it gone, and looks whether the session is over', async () => {
+  const { wire, clock, states, lookAtSession } = await scene();
+  wire.kick();
+  await clock.advance(600_000);
+  expect(wire.tried).toBe(1);
+  expect(states.at(-1)).toBe('disconnected');
+  expect(lookAtSession).toHaveBeenCalledTimes(1);
+});
+
+test('[4-14] a refusal is tried once more with a new token, and then it is one', async () => {
+  const { wire, clock, states, lookAtSession, line } = await scene({ tries: ['refused', 'refused'] });
+  await clock.advance(600_000);
+  expect(lookAtSession).toHaveBeenCalledTimes(1);
+  expect(wire.tried).toBe(2);
+  expect(states.at(-1)).toBe('failed');
+  line.open();
+  await settled();
+  expect(states.at(-1)).toBe('connected');
+});
+
+test('[9-3] is unavailable after ten seconds, goes on trying, and hurries when there is a network again', async () => {
+  const { wire, clock, states, line } = await scene({ tries: Array(20).fill('unreachable') });
+  await clock.advance(9_999);
+  expect(states.at(-1)).toBe('connecting');
+  await clock.advance(1);
+  expect(states.at(-1)).toBe('unavailable');
+  const before = wire.tried;
+  await clock.advance(60_000);
+  expect(wire.tried).toBeGreaterThan(before);
+  wire.tries.length = 0;
+  line.hurry();
+  await clock.advance(0);
+  expect(states.at(-1)).toBe('connected');
+});
+
+test('waits longer each time, thirty seconds at most', async () => {
+  const { wire, clock } = await scene({ tries: Array(99).fill('unreachable') });
+  const at: number[] = [];
+  for (let tried = wire.tried; at.length < 11; await clock.advance(250)) {
+    if (wire.tried > tried) at.push(clock.now());
+    tried = wire.tried;
+  }
+  const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+  expect(waits.slice(0, 3)).toEqual([1_500, 2_250, 3_500]);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(30_250);
+});
+
+test('asks for what it missed, and hands out each event once', async () => {
+  const { desk, wire, clock } = await scene();
+  const heard: unknown[] = [];
+  const synced = jest.fn();
+  desk.on('new-message').subscribe(({ payload }) => heard.push(payload));
+  desk.synced$.subscribe(synced);
+  wire.bring('new-message', 'one', 1);
+  wire.bring('new-message', 'two', 2);
+  wire.break();
+  wire.answer = { lastEvent: 2, reset: false };
+  await clock.advance(1_000);
+  wire.bring('new-message', 'two', 2);
+  wire.bring('new-message', 'three', 3);
+  expect(wire.asked).toEqual([
+    ['sync', null],
+    ['sync', 2],
+  ]);
+  expect(heard).toEqual(['one', 'two', 'three']);
+  expect(synced).toHaveBeenCalledWith({ lastEvent: 2, reset: false });
+});
+
+test('hears a name that somebody asks for later', async () => {
+  const { desk, wire } = await scene();
+  const heard = jest.fn();
+  desk.on('client-typing').subscribe(heard);
+  wire.bring('client-typing', { chatID: '1' });
+  expect(heard).toHaveBeenCalledWith({ type: 'client-typing', payload: { chatID: '1' }, mark: undefined });
+});
+
+test('shows the server a new token a minute before the old one ends', async () => {
+  const wire = new TestWire();
+  wire.secondsLeft = 600;
+  const desk = new HubDesk();
+  const clock = new TestClock();
+  const renew = jest.fn(async () => undefined);
+  const line = new HubLine({ desk, wire, lookout: wire, clock, renew, lookAtSession: renew });
+  line.open();
+  await clock.advance(539_999);
+  expect(renew).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect([renew.mock.calls.length, wire.refreshed]).toEqual([1, 1]);
+  await clock.advance(540_000);
+  expect(wire.refreshed).toBe(2);
+  await line.end();
+  await clock.advance(600_000);
+  expect(wire.refreshed).toBe(2);
+});

@@ -1,0 +1,74 @@
+import { Subject } from 'rxjs';
+import { TestClock } from '../clock/TestClock.ts';
+import { SessionStore } from '../session/SessionStore.ts';
+import { memoryDrawer } from '../storage/deviceStorage.ts';
+import { loginAnswer } from '../testing/createTestHost.ts';
+import { HubDesk } from './HubDesk.ts';
+import type { OpenNeeds } from './openLine.ts';
+import { type OpenLine, startHub } from './startHub.ts';
+
+function scene() {
+  const storage = memoryDrawer();
+  const sessions = new SessionStore(storage);
+  const desk = new HubDesk();
+  const clock = new TestClock();
+  const online$ = new Subject<void>();
+  const line = { open: jest.fn(), hurry: jest.fn(), end: jest.fn(async () => undefined) };
+  const openLine = jest.fn<OpenLine, [OpenNeeds]>(() => line);
+  const bringOpenLine = jest.fn(async () => openLine);
+  const api = { call: jest.fn(), renew: jest.fn() };
+  startHub({ sessions, desk, clock, online$, storage, bringOpenLine, api });
+  return { sessions, desk, clock, online$, line, openLine, bringOpenLine };
+}
+
+test('[2.2-7] a member has a live connection after the first paint, with the stored session', async () => {
+  const { sessions, clock, openLine, bringOpenLine } = scene();
+  await clock.advance(10_000);
+  expect(bringOpenLine).not.toHaveBeenCalled();
+  sessions.begin(loginAnswer({ id: '7' }));
+  await clock.advance(499);
+  expect(bringOpenLine).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect(openLine).toHaveBeenCalledTimes(1);
+  expect(openLine.mock.calls[0]?.[0].token()).toBe('access');
+});
+
+test('[2.2-7] the connection ends with the session, and the next one has its own', async () => {
+  const { sessions, clock, openLine, line } = scene();
+  sessions.begin(loginAnswer({ id: '7' }));
+  await clock.advance(500);
+  sessions.end();
+  expect(line.end).toHaveBeenCalledTimes(1);
+  sessions.begin(loginAnswer({ id: '8' }));
+  await clock.advance(500);
+  expect(openLine).toHaveBeenCalledTimes(2);
+});
+
+test('somebody who leaves before it is open gets none', async () => {
+  const { sessions, clock, openLine } = scene();
+  sessions.begin(loginAnswer({ id: '7' }));
+  await clock.advance(400);
+  sessions.end();
+  await clock.advance(1_000);
+  expect(openLine).not.toHaveBeenCalled();
+});
+
+test('is told when the network is back, and when the visitor wants it again', async () => {
+  const { sessions, clock, line, online$, desk } = scene();
+  sessions.begin(loginAnswer({ id: '7' }));
+  await clock.advance(500);
+  online$.next();
+  desk.again$.next();
+  expect([line.hurry.mock.calls.length, line.open.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a client that cannot be fetched is a failure that can be tried again', async () => {
+  const { sessions, clock, desk, bringOpenLine, openLine } = scene();
+  bringOpenLine.mockRejectedValueOnce(new Error('no network'));
+  sessions.begin(loginAnswer({ id: '7' }));
+  await clock.advance(500);
+  expect(desk.state$.getValue()).toBe('failed');
+  desk.again$.next();
+  await clock.advance(0);
+  expect(openLine).toHaveBeenCalledTimes(1);
+});

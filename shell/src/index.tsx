@@ -1,0 +1,51 @@
+import './layers.css';
+import '@plaza/design-system';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { browserClock } from './clock/Clock.ts';
+import { createHost } from './host/createHost.ts';
+import { startHost } from './host/startHost.ts';
+import { HostReact } from './host/useHost.ts';
+import { sendHealth } from './remotes/health/index.ts';
+import { FederationLoader } from './remotes/loader/federationLoader.ts';
+import { areOverridesAllowed } from './remotes/overrides/OverrideSwitch.ts';
+import { registerPlaces } from './remotes/places/placesApp.ts';
+import { readInlined } from './remotes/registry/readInlined.ts';
+import { navigate } from './routing/navigate.ts';
+import { watchAddress } from './routing/watchAddress.ts';
+import { ShellBoundary } from './ShellBoundary.tsx';
+import { deviceStorage } from './storage/deviceStorage.ts';
+
+async function open(): Promise<void> {
+  const mayOverride = areOverridesAllowed(document);
+
+  const host = createHost({
+    page: document,
+    ask: (...request) => fetch(...request),
+    storage: deviceStorage,
+    clock: browserClock,
+    loader: new FederationLoader(),
+    health: sendHealth(browserClock),
+    address$: watchAddress(),
+    navigate,
+    inlined: readInlined(document),
+    preview: new URLSearchParams(location.search).get('preview') ?? undefined,
+    mayOverride,
+    mountParcel: registerPlaces(),
+  });
+  // A developer's build is asked for first, or the deployed version would flash before it.
+  if (mayOverride) await host.overrides.open(location.search);
+
+  startHost(host, document, browserClock);
+  const root = document.getElementById('plaza');
+  if (!root) throw new Error('The page has no element with the id "plaza".');
+  createRoot(root).render(
+    <ShellBoundary>
+      <HostReact value={host}>
+        <App />
+      </HostReact>
+    </ShellBoundary>,
+  );
+}
+
+void open();

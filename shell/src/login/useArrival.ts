@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '../host/useHost.ts';
+import { arrivalIn } from './arrival.ts';
+
+export type Arriving =
+  | { status: 'none' }
+  | { status: 'entering' }
+  | { status: 'refused'; words: string }
+  | { status: 'reset'; token: string };
+
+/** Takes what stands behind the # of the address, and takes it out of the address and so out of the history. */
+export function useArrival(): Arriving {
+  const host = useHost();
+  const [arriving, setArriving] = useState<Arriving>({ status: 'none' });
+
+  useEffect(() => {
+    let isHere = true;
+    const take = async () => {
+      const arrival = arrivalIn(window.location.hash);
+      if (!arrival) return;
+      if (arrival.kind === 'reset') {
+        setArriving({ status: 'reset', token: arrival.token });
+        return host.navigate('/login?view=resetPassword', { replace: true });
+      }
+      setArriving({ status: 'entering' });
+      host.navigate('/login', { replace: true });
+      const { arrive } = await import('./later.ts');
+      const words = await arrive(host, arrival);
+      if (isHere) setArriving(words === undefined ? { status: 'none' } : { status: 'refused', words });
+    };
+    const hear = () => void take();
+    hear();
+    window.addEventListener('hashchange', hear);
+    return () => {
+      isHere = false;
+      window.removeEventListener('hashchange', hear);
+    };
+  }, [host]);
+
+  return arriving;
+}

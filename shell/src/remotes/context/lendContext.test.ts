@@ -1,0 +1,97 @@
+import type { ApiClient, Session, Theme } from '@plaza/shell-contract';
+import { BehaviorSubject } from 'rxjs';
+import { HubDesk } from '../../hub/HubDesk.ts';
+import { ShellBus } from '../../bus/ShellBus.ts';
+import { lendContext } from './lendContext.ts';
+
+function scene() {
+  const session$ = new BehaviorSubject<Session>({ status: 'guest' });
+  const theme$ = new BehaviorSubject<Theme>('dark');
+  const bus = new ShellBus();
+  const hub = new HubDesk();
+  const call = jest.fn(async () => undefined);
+  const takeBack = jest.fn();
+  const report = jest.fn();
+  const leaving = new AbortController();
+  const { ctx, end } = lendContext(
+    {
+      session$,
+      theme$,
+      bus,
+      api: { call } as unknown as ApiClient,
+      hub,
+      navigate: jest.fn(),
+      toast: jest.fn(),
+      openComposer: jest.fn(),
+      offer: () => takeBack,
+      report,
+    },
+    { name: 'mf-chat', version: '1.0.0' },
+    leaving.signal,
+    jest.fn(),
+  );
+  return { hub, ctx, end, session$, theme$, bus, call, takeBack, report, leaving };
+}
+
+test('who is looking and the theme are there at once, and end with the remote', () => {
+  const { ctx, end, session$, theme$ } = scene();
+  const session = jest.fn();
+  const theme = jest.fn();
+  ctx.session$.subscribe({ next: session });
+  ctx.theme$.subscribe({ next: theme });
+  expect(session).toHaveBeenCalledWith({ status: 'guest' });
+  end();
+  theme$.next('light');
+  session$.next({ status: 'guest' });
+  expect(session).toHaveBeenCalledTimes(1);
+  expect(theme).toHaveBeenCalledTimes(1);
+  expect(theme$.observed).toBe(false);
+});
+
+test('calls end with the remote', async () => {
+  const { ctx, call, leaving } = scene();
+  await ctx.api.call('GET /profile');
+  const [, input] = call.mock.calls[0] as unknown as [string, { signal: AbortSignal }];
+  expect(input.signal.aborted).toBe(false);
+  leaving.abort();
+  expect(input.signal.aborted).toBe(true);
+});
+
+test('places that it offered and forgot are taken back', () => {
+  const { ctx, end, takeBack } = scene();
+  ctx.place('a', document.createElement('div'));
+  ctx.place('b', document.createElement('div'))();
+  expect(takeBack).toHaveBeenCalledTimes(1);
+  end();
+  expect(takeBack).toHaveBeenCalledTimes(2);
+});
+
+test('what it says on the bus and reports carries its name', () => {
+  const { ctx, bus, report } = scene();
+  const heard = jest.fn();
+  bus.speakAs({ name: 'shell', version: '1' }).on('chat.unread').subscribe({ next: heard });
+  ctx.bus.emit('chat.unread', { count: 2 });
+  expect(heard.mock.calls[0][0].from).toEqual({ name: 'mf-chat', version: '1.0.0' });
+  ctx.report('odd', 'in passing');
+  expect(report).toHaveBeenCalledWith('mf-chat', 'odd', 'in passing');
+});
+
+test('what the hub brings is there for the remote, and ends with it', () => {
+  const { ctx, end, hub } = scene();
+  const state = jest.fn();
+  const heard = jest.fn();
+  const synced = jest.fn();
+  ctx.hub.state$.subscribe({ next: state });
+  ctx.hub.on('client-typing').subscribe({ next: heard });
+  ctx.hub.sync().subscribe({ next: synced });
+  hub.say('client-typing', { chatID: '1' }, undefined);
+  hub.say('client-other', {}, undefined);
+  hub.synced$.next({ lastEvent: 4, reset: true });
+  expect(state.mock.calls).toEqual([['initialized']]);
+  expect(heard.mock.calls).toEqual([[{ type: 'client-typing', payload: { chatID: '1' }, mark: undefined }]]);
+  expect(synced.mock.calls).toEqual([[{ lastEvent: 4, reset: true }]]);
+  end();
+  hub.say('client-typing', {}, undefined);
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(hub.state$.observed || hub.synced$.observed).toBe(false);
+});

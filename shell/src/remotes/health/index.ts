@@ -1,0 +1,3 @@
+export type { Health } from './Health.ts';
+export { LoadLog } from './LoadLog.ts';
+export { sendHealth } from './sendHealth.ts';

@@ -1,0 +1,114 @@
+import {
+  loadRemote,
+  preloadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { RemoteVersion } from '@plaza/api-contract';
+import type { RemoteApp } from '@plaza/shell-contract';
+import { describeLoadFailure } from './describeLoadFailure.ts';
+import { pickApp } from './pickApp.ts';
+import { refetch, removeTracesOf } from './refetch.ts';
+import { LoadFailure, type RemoteLoader } from './RemoteLoader.ts';
+import { sheetsArrive, watchSheet } from './sheetsArrive.ts';
+import { integrityOf, type Trusted, trustedOf } from './trust.ts';
+
+const MANIFEST_MS = 4000;
+const SCRIPT_MS = 8000;
+
+type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
+
+/** Loads remotes by module federation, and trusts no byte that the registry has no hash for. */
+export class FederationLoader implements RemoteLoader {
+  readonly #known = new Map<string, Trusted>();
+  readonly #suspects = new Set<string>();
+  readonly #loaded = new Set<string>();
+  #retries = 0;
+
+  constructor() {
+    registerPlugins([this.#guard()]);
+  }
+
+  async load(version: RemoteVersion, exposed: string): Promise<RemoteApp> {
+    try {
+      await this.#register(version);
+      const module: unknown = await loadRemote(`${version.mfName}/${exposed.replace(/^\.\//, '')}`);
+      const app = pickApp(module);
+      if (!app) throw new LoadFailure('broken', `${exposed} exposes no app.`);
+      await sheetsArrive(trustedOf(version, location.href).base);
+      this.#loaded.add(version.mfName);
+      return app;
+    } catch (error) {
+      this.distrust(version);
+      throw describeLoadFailure(error);
+    }
+  }
+
+  preload(version: RemoteVersion): void {
+    const { mfName } = version;
+    if (this.#loaded.has(mfName) || this.#suspects.has(mfName) || this.#known.has(mfName)) return;
+    void this.#register(version)
+      .then(() =>
+        preloadRemote([
+          { nameOrAlias: mfName, exposes: ['app'], resourceCategory: 'sync', depsRemote: false },
+        ]),
+      )
+      .catch(() => this.distrust(version));
+  }
+
+  distrust({ mfName }: RemoteVersion): void {
+    this.#suspects.add(mfName);
+  }
+
+  /**
+   * A first registration, or after a failure the whole recipe: damaged bytes stay in the HTTP cache
+   * because the files are immutable, a hanging script is reused by its address, and React.lazy keeps
+   * its rejection as long as the module lives. Without need nothing is registered again: every
+   * evaluation of an entry stays in memory.
+   */
+  async #register(version: RemoteVersion): Promise<void> {
+    const { mfName, entry } = version;
+    const trusted = trustedOf(version, location.href);
+    const isKnown = this.#known.has(mfName);
+    this.#known.set(mfName, trusted);
+    if (this.#suspects.delete(mfName)) {
+      await refetch(trusted, MANIFEST_MS);
+      removeTracesOf(trusted);
+      this.#retries += 1;
+      registerRemotes([{ name: mfName, entry: `${entry}?r=${this.#retries}` }], { force: true });
+    } else if (!isKnown) {
+      registerRemotes([{ name: mfName, entry }]);
+    }
+  }
+
+  #guard(): Plugin {
+    const hashOf = (address: string) => integrityOf(address, this.#known.values(), location.href);
+    return {
+      name: 'plaza-guard',
+      // A manifest without a timeout of its own would hang for ever.
+      fetch: (address, options) =>
+        fetch(address, {
+          ...options,
+          integrity: hashOf(address),
+          credentials: 'omit',
+          signal: AbortSignal.timeout(MANIFEST_MS),
+        }),
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        script.integrity = hashOf(url);
+        return { script, timeout: SCRIPT_MS };
+      },
+      createLink({ url, attrs = {} }) {
+        const link = watchSheet(document.createElement('link'));
+        for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
+        link.href = url;
+        link.crossOrigin = 'anonymous';
+        link.integrity = hashOf(url);
+        return link;
+      },
+    };
+  }
+}

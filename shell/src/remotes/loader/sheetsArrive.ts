@@ -1,0 +1,36 @@
+import { LoadFailure } from './RemoteLoader.ts';
+
+const FAILED = 'plazaFailed';
+
+/** Remembers a sheet's failure: browsers give even a refused one an empty `sheet`. */
+export function watchSheet(link: HTMLLinkElement): HTMLLinkElement {
+  link.addEventListener('error', () => (link.dataset[FAILED] = ''), { once: true });
+  return link;
+}
+
+export function sheetFailed(link: HTMLLinkElement): boolean {
+  return FAILED in link.dataset;
+}
+
+/**
+ * Resolves when every sheet below the address is there. The federation runtime does not wait for
+ * the sheets it asks for, and a remote without its looks is not a remote that works.
+ */
+export async function sheetsArrive(base: string, root: ParentNode = document.head): Promise<void> {
+  const links = [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(links.filter((link) => link.href.startsWith(base)).map(arrival));
+}
+
+function arrival(link: HTMLLinkElement): Promise<void> {
+  return new Promise((arrived, failed) => {
+    const { pathname } = new URL(link.href);
+    const fail = () =>
+      failed(new LoadFailure('unreachable', `The sheet ${pathname} did not come as it was published.`));
+    if (sheetFailed(link)) fail();
+    else if (link.sheet) arrived();
+    else {
+      link.addEventListener('load', () => arrived(), { once: true });
+      link.addEventListener('error', fail, { once: true });
+    }
+  });
+}

@@ -1,0 +1,56 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Drawer } from '../../storage/deviceStorage.ts';
+import type { Override, Overrides } from './Overrides.ts';
+
+/**
+ * The overrides as the shell sees them: none, until a developer asks for one. What it takes to have
+ * some is a chunk of its own, which visitors never load.
+ */
+export class OverrideSwitch {
+  readonly list$ = new BehaviorSubject<readonly Override[]>([]);
+  readonly #storage: Drawer;
+  readonly #ask: typeof fetch;
+  #desk: Promise<Overrides> | undefined;
+
+  constructor(storage: Drawer, ask: typeof fetch) {
+    this.#storage = storage;
+    this.#ask = ask;
+  }
+
+  /** Takes what the address asks for, and what is set already. Resolves when every machine has answered. */
+  async open(search: string): Promise<void> {
+    if (!/[?&]mf-/.test(search) && !isAnySet(this.#storage)) return;
+    const desk = await this.#openDesk();
+    desk.takeFromAddress(search);
+    await desk.look();
+  }
+
+  async set(name: string, text: string | undefined): Promise<void> {
+    await (await this.#openDesk()).set(name, text);
+  }
+
+  async reset(): Promise<void> {
+    await (await this.#openDesk()).reset();
+  }
+
+  #openDesk(): Promise<Overrides> {
+    this.#desk ??= import('./Overrides.ts').then(
+      (desk) => new desk.Overrides(this.#storage, this.#ask, this.list$),
+    );
+    return this.#desk;
+  }
+}
+
+export const OVERRIDE_KEY = 'plaza:override:';
+
+function isAnySet(storage: Drawer): boolean {
+  for (let index = 0; index < storage.length; index += 1) {
+    if (storage.key(index)?.startsWith(OVERRIDE_KEY)) return true;
+  }
+  return false;
+}
+
+/** Whether this page may load remotes from the developer's machine: the server says so, and its CSP is the lock. */
+export function areOverridesAllowed(page: Document): boolean {
+  return page.querySelector<HTMLMetaElement>('meta[name="plaza-overrides"]')?.content === 'allowed';
+}

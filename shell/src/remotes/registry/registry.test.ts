@@ -1,0 +1,107 @@
+import { memoryDrawer } from '../../storage/deviceStorage.ts';
+import { aRegistry, aRemote, aVersion } from '../testing/builders.ts';
+import { Registry } from './registry.ts';
+
+const drawer = memoryDrawer;
+const answering = (...answers: (Response | Error)[]) =>
+  jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => {
+    const answer = answers.shift() ?? new Error('nobody answers');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+// jsdom has no Response; the few fields that the registry reads are enough.
+const json = (value: unknown, status = 200, etag = '"1"') =>
+  Object.assign(Object.create(null), {
+    ok: status < 300,
+    status,
+    headers: new Headers({ etag }),
+    json: async () => value,
+  }) as Response;
+
+const second = aRegistry([aRemote({ current: aVersion({ version: '2.0.0' }) })], '2');
+
+test('starts from the registry that came with the page, without asking', () => {
+  const ask = answering();
+  const registry = new Registry({ ask, address: '/api/remotes', storage: drawer(), inlined: aRegistry() });
+  expect(registry.known$.getValue()).toEqual({ status: 'known', registry: aRegistry() });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('asks the server when the page brought none', async () => {
+  const registry = new Registry({
+    ask: answering(json(aRegistry())),
+    address: '/api/remotes',
+    storage: drawer(),
+    inlined: undefined,
+  });
+  expect(registry.known$.getValue().status).toBe('asking');
+  await registry.refresh();
+  expect(registry.known$.getValue()).toEqual({ status: 'known', registry: aRegistry() });
+});
+
+test.each([
+  ['answers 500', json({ code: 'http.unexpected' }, 500)],
+  ['answers garbage', json('<html>')],
+  ['does not answer', new Error('offline')],
+])('uses the last good copy when the server %s', async (_, answer) => {
+  const storage = drawer();
+  new Registry({ ask: answering(), address: '/api/remotes', storage, inlined: aRegistry() });
+  const later = new Registry({
+    ask: answering(answer),
+    address: '/api/remotes',
+    storage,
+    inlined: undefined,
+  });
+  await later.refresh();
+  expect(later.known$.getValue()).toEqual({ status: 'remembered', registry: aRegistry() });
+});
+
+test('says that nothing is known when there is no copy either, and recovers by asking again', async () => {
+  const registry = new Registry({
+    ask: answering(json('no', 500), json(aRegistry())),
+    address: '/api/remotes',
+    storage: drawer(),
+    inlined: undefined,
+  });
+  await registry.refresh();
+  expect(registry.known$.getValue()).toEqual({ status: 'unknown' });
+  await registry.refresh();
+  expect(registry.known$.getValue().status).toBe('known');
+});
+
+test('a damaged copy is no copy', async () => {
+  const storage = drawer();
+  storage.setItem('plaza:registry', '{"revision":');
+  const registry = new Registry({ ask: answering(), address: '/api/remotes', storage, inlined: undefined });
+  await registry.refresh();
+  expect(registry.known$.getValue().status).toBe('unknown');
+});
+
+test('keeps what it knows when the server stumbles later', async () => {
+  const registry = new Registry({
+    ask: answering(json('', 500)),
+    address: '/api/remotes',
+    storage: drawer(),
+    inlined: aRegistry(),
+  });
+  await registry.refresh();
+  expect(registry.known$.getValue()).toEqual({ status: 'known', registry: aRegistry() });
+});
+
+test('asks conditionally and stays quiet when nothing changed', async () => {
+  const ask = answering(json(second, 200, '"2"'), json(null, 304));
+  const registry = new Registry({ ask, address: '/api/remotes', storage: drawer(), inlined: aRegistry() });
+  const heard = jest.fn();
+  registry.known$.subscribe(heard);
+  await registry.refresh();
+  await registry.refresh();
+  expect(ask.mock.calls[1]?.[1]?.headers).toEqual({ 'if-none-match': '"2"' });
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('everybody who asks at once shares one request', async () => {
+  const ask = answering(json(second));
+  const registry = new Registry({ ask, address: '/api/remotes', storage: drawer(), inlined: aRegistry() });
+  await Promise.all([registry.refresh(), registry.refresh(), registry.refresh()]);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

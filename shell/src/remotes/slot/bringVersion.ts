@@ -1,0 +1,73 @@
+import type { RemoteVersion } from '@plaza/api-contract';
+import { CONTRACT, contractFits } from '@plaza/shell-contract';
+import { atMost } from '../../clock/atMost.ts';
+import { describeLoadFailure } from '../loader/describeLoadFailure.ts';
+import { LoadFailure } from '../loader/RemoteLoader.ts';
+import { Life } from './Life.ts';
+import type { SlotNeeds } from './SlotNeeds.ts';
+import type { Failure } from './SlotState.ts';
+
+const LOAD_MS = 8000;
+
+export interface Attempt {
+  version: RemoteVersion;
+  exposed: string;
+  host: HTMLElement;
+  /** Whether the visitor has gone elsewhere meanwhile. */
+  isOvertaken(): boolean;
+  onBorn(life: Life): void;
+  onCrash(life: Life, failure: Failure): void;
+}
+
+/** Loads one version and shows it. Answers with what went wrong, or with nothing when it is on screen or overtaken. */
+export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<Failure | undefined> {
+  const { loader, clock, health, name, lend, onOddity } = needs;
+  const { version, exposed, host, isOvertaken, onBorn, onCrash } = attempt;
+  const began = clock.now();
+  let phase: 'load' | 'mount' | 'run' = 'load';
+  let life: Life | undefined;
+
+  const note = (failure?: string) =>
+    health.note({
+      remote: name,
+      version: version.version,
+      phase,
+      ok: failure === undefined,
+      ms: clock.now() - began,
+      ...(failure === undefined ? {} : { reason: failure }),
+    });
+
+  try {
+    const app = await atMost(clock, LOAD_MS, loader.load(version, exposed), 'Loading');
+    if (isOvertaken()) return undefined;
+    if (!contractFits(CONTRACT, app.contract))
+      throw new LoadFailure('broken', `It speaks contract ${app.contract}.`);
+    phase = 'mount';
+    const born = new Life({
+      host,
+      app,
+      clock,
+      lend: (signal, onError) => lend(version.version, signal, onError),
+      onCrash(error) {
+        phase = 'run';
+        const detail = describeLoadFailure(error).message;
+        loader.distrust(version);
+        note(detail);
+        onCrash(born, { reason: 'crashed', version: version.version, detail });
+      },
+      onOddity,
+    });
+    life = born;
+    onBorn(born);
+    await born.begin();
+    if (!isOvertaken()) note();
+    return undefined;
+  } catch (error) {
+    void life?.end();
+    if (isOvertaken()) return undefined;
+    const { reason, message } = describeLoadFailure(error);
+    loader.distrust(version);
+    note(message);
+    return { reason: phase === 'load' ? reason : 'no-start', version: version.version, detail: message };
+  }
+}

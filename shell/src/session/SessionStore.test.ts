@@ -1,0 +1,75 @@
+import { memoryDrawer } from '../storage/deviceStorage.ts';
+import { followOtherTabs, SessionStore } from './SessionStore.ts';
+
+const answer = {
+  token: 'access-1',
+  refresh: 'refresh-1',
+  user: { id: '7', name: 'Amber Lindqvist', username: 'amber', email: 'amber@plaza.example', is_admin: true },
+};
+
+test('[2.1-13] [3-7] a login is kept under the known keys and survives a reload', () => {
+  const storage = memoryDrawer();
+  new SessionStore(storage).begin(answer);
+  const kept = (key: string) => storage.getItem(key);
+  expect(kept('isLoggedIn')).toBe('true');
+  expect(kept('userId')).toBe('7');
+  expect(kept('isadmin')).toBe('true');
+  expect(kept('plazaId')).toBe('amber');
+  expect([kept('authToken'), kept('accessToken'), kept('refreshToken')]).toEqual([
+    'access-1',
+    'access-1',
+    'refresh-1',
+  ]);
+  expect(new SessionStore(storage).session$.getValue()).toEqual({
+    status: 'member',
+    user: {
+      id: '7',
+      name: 'Amber Lindqvist',
+      username: 'amber',
+      email: 'amber@plaza.example',
+      isAdmin: true,
+    },
+  });
+});
+
+test('[2.2-6] the end of a session clears login flag, user id, admin flag and tokens, and leaves the theme', () => {
+  const storage = memoryDrawer();
+  const sessions = new SessionStore(storage);
+  sessions.begin(answer);
+  storage.setItem('theme', 'light');
+  storage.setItem('friendsContent', '[]');
+  sessions.end();
+  for (const key of [
+    'isLoggedIn',
+    'userId',
+    'isadmin',
+    'authToken',
+    'refreshToken',
+    'accessToken',
+    'friendsContent',
+  ]) {
+    expect(storage.getItem(key)).toBeNull();
+  }
+  expect(storage.getItem('theme')).toBe('light');
+  expect(sessions.session$.getValue()).toEqual({ status: 'guest' });
+});
+
+test('half a session is none', () => {
+  const storage = memoryDrawer();
+  storage.setItem('isLoggedIn', 'true');
+  expect(new SessionStore(storage).session$.getValue()).toEqual({ status: 'guest' });
+});
+
+test('follows a login and a logout in another tab', () => {
+  const storage = memoryDrawer();
+  const here = new SessionStore(storage);
+  const stop = followOtherTabs(here);
+  const there = new SessionStore(storage);
+  there.begin(answer);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
+  expect(here.session$.getValue().status).toBe('member');
+  there.end();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(here.session$.getValue().status).toBe('guest');
+  stop();
+});

@@ -1,0 +1,107 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import type { Session } from '@plaza/shell-contract';
+import { BehaviorSubject } from 'rxjs';
+import type { Drawer } from '../storage/deviceStorage.ts';
+
+const SESSION_KEYS = [
+  'isLoggedIn',
+  'userId',
+  'isadmin',
+  'name',
+  'plazaId',
+  'email',
+  'authToken',
+  'refreshToken',
+  'accessToken',
+] as const;
+
+/** Who is looking, kept in the browser's storage under the keys that the product has always used. */
+export class SessionStore {
+  readonly session$: BehaviorSubject<Session>;
+  readonly #storage: Drawer;
+
+  constructor(storage: Drawer) {
+    this.#storage = storage;
+    this.session$ = new BehaviorSubject(readSession(storage));
+  }
+
+  get authToken(): string | undefined {
+    return this.#storage.getItem('authToken') ?? undefined;
+  }
+
+  get refreshToken(): string | undefined {
+    return this.#storage.getItem('refreshToken') ?? undefined;
+  }
+
+  begin({ token, refresh, user }: CallAnswer<'POST /auth/login'>): void {
+    this.#write({
+      isLoggedIn: 'true',
+      userId: user.id,
+      isadmin: String(user.is_admin),
+      name: user.name,
+      plazaId: user.username,
+      email: user.email,
+      authToken: token,
+      accessToken: token,
+      refreshToken: refresh,
+    });
+    this.look();
+  }
+
+  renew({ accessToken, refreshToken }: CallAnswer<'POST /auth/refresh'>): void {
+    this.#write({ authToken: accessToken, accessToken, refreshToken });
+  }
+
+  /** The visitor changed something about themselves. */
+  update(changed: { name?: string; email?: string }): void {
+    this.#write(changed);
+    this.look();
+  }
+
+  /** Everything of the visitor goes; what belongs to the device (theme, the registry's copy) stays. */
+  end(): void {
+    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
+    for (const key of keys) if (key !== null && !isOfDevice(key)) this.#storage.removeItem(key);
+    this.look();
+  }
+
+  /** Reads the storage again: another tab may have logged in or out. */
+  look(): void {
+    const now = readSession(this.#storage);
+    if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) this.session$.next(now);
+  }
+
+  #write(values: Partial<Record<(typeof SESSION_KEYS)[number], string>>): void {
+    for (const [key, value] of Object.entries(values)) this.#storage.setItem(key, value);
+  }
+}
+
+function isOfDevice(key: string): boolean {
+  return key === 'theme' || key.startsWith('plaza:');
+}
+
+function readSession(storage: Drawer): Session {
+  const read = (key: (typeof SESSION_KEYS)[number]) => storage.getItem(key) ?? '';
+  if (read('isLoggedIn') !== 'true' || !read('userId') || !read('authToken')) return { status: 'guest' };
+  return {
+    status: 'member',
+    user: {
+      id: read('userId'),
+      name: read('name'),
+      username: read('plazaId'),
+      email: read('email'),
+      isAdmin: read('isadmin') === 'true',
+    },
+  };
+}
+
+/** Logging in or out in one tab does so in all. Returns the way to stop. */
+export function followOtherTabs(sessions: SessionStore): () => void {
+  const stop = new AbortController();
+  // The key is null when a tab cleared everything.
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || SESSION_KEYS.some((name) => name === key)) sessions.look();
+  };
+  window.addEventListener('storage', hear, { signal: stop.signal });
+  return () => stop.abort();
+}

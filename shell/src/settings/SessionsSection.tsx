@@ -1,0 +1,72 @@
+import { Button, ErrorState, Notice, Skeleton } from '@plaza/design-system';
+import { useCallback, useState } from 'react';
+import { useHost } from '../host/useHost.ts';
+import { SessionRow } from './SessionRow.tsx';
+import classes from './settings.module.css';
+import { useAnswer, wordsOf } from './useAnswer.ts';
+
+/** Every browser that is logged in, and the way to log it out from here. */
+export function SessionsSection() {
+  const { api, toasts } = useHost();
+  const ask = useCallback((signal: AbortSignal) => api.call('GET /auth/sessions', { signal }), [api]);
+  const { asked, again } = useAnswer(ask);
+  const [ending, setEnding] = useState<string>();
+  const [trouble, setTrouble] = useState('');
+
+  const end = async (what: string, call: () => Promise<unknown>, words: string) => {
+    setEnding(what);
+    setTrouble('');
+    try {
+      await call();
+      toasts.say({ tone: 'good', message: words });
+      again();
+    } catch (error) {
+      setTrouble(wordsOf(error));
+    } finally {
+      setEnding(undefined);
+    }
+  };
+
+  if (asked.status === 'loading') return <Skeleton lines={3} label="Loading your sessions" />;
+  if (asked.status === 'failed') {
+    return (
+      <ErrorState title="Your sessions did not load" level={3} onRetry={again}>
+        {asked.words}
+      </ErrorState>
+    );
+  }
+  const others = asked.answer.filter((session) => !session.is_current && session.ended === null);
+  return (
+    <>
+      {trouble ? <Notice tone="bad">{trouble}</Notice> : null}
+      <ul className={classes['sessions']}>
+        {asked.answer.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() =>
+              void end(
+                session.id,
+                () => api.call('DELETE /auth/sessions/:id', { params: { id: session.id } }),
+                'That session has ended.',
+              )
+            }
+          />
+        ))}
+      </ul>
+      {others.length > 1 ? (
+        <Button
+          variant="secondary"
+          className={classes['act'] ?? ''}
+          busy={ending === 'others'}
+          onClick={() =>
+            void end('others', () => api.call('DELETE /auth/sessions'), 'Your other sessions have ended.')
+          }
+        >
+          End all other sessions
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { setWindowWidth } from '@plaza/shell-contract/testing';
+import { App } from '../App.tsx';
+import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
+import { HostStage } from '../testing/HostStage.tsx';
+import { anAccount, aSession } from './testing/builders.ts';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  setWindowWidth(1280);
+});
+
+async function open(answers: TestHostOptions['answers'] = {}, account = anAccount()) {
+  const test = createTestHost({
+    member: { username: 'amber', isAdmin: account.is_admin },
+    pathname: '/settings',
+    answers: { '/api/account': { body: account }, '/api/auth/sessions': { body: [aSession()] }, ...answers },
+  });
+  render(
+    <HostStage host={test.host}>
+      <App />
+    </HostStage>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  return test;
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const sentTo = ({ sent }: Awaited<ReturnType<typeof open>>, path: string) =>
+  sent.filter((one) => one.path === path && one.body !== undefined).map(({ body }) => body);
+const fill = (label: HTMLElement, value: string) => fireEvent.change(label, { target: { value } });
+
+test.each([true, false])('[2.1-16] settings open by address, administrator: %s', async (isAdmin) => {
+  await open({}, anAccount({ is_admin: isAdmin }));
+  for (const name of ['Profile', 'Appearance', 'Where you are logged in', 'Password', 'Email', 'Your data']) {
+    expect(await screen.findByRole('region', { name })).toBeVisible();
+  }
+});
+
+test('what does not load says so, and Retry asks again', async () => {
+  const broken: Record<string, { status: number; body?: unknown }> = { '/api/account': { status: 500 } };
+  await open(broken);
+  expect(await screen.findByRole('heading', { name: 'Settings did not load' })).toBeVisible();
+  broken['/api/account'] = { status: 200, body: anAccount() };
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+});
+
+test('who looks around with the demo has nothing to protect or to delete', async () => {
+  await open({}, anAccount({ is_demo: true }));
+  expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible();
+  for (const name of ['Password', 'Email', 'Delete account']) {
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  }
+});
+
+test('another name is saved, and the frame shows it', async () => {
+  const test = await open();
+  const profile = await section('Profile');
+  fill(profile.getByLabelText('Name'), 'Amber L.');
+  await act(async () => void fireEvent.click(profile.getByRole('button', { name: 'Save profile' })));
+  expect(sentTo(test, '/api/account')).toEqual([{ name: 'Amber L.', organisation: 'Plaza' }]);
+  expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+});
+
+test('the theme follows its switch', async () => {
+  const { host } = await open();
+  const appearance = await section('Appearance');
+  fireEvent.click(appearance.getByRole('switch', { name: 'Dark theme' }));
+  expect(host.themes.theme$.getValue()).toBe('light');
+});
+
+describe('sessions', () => {
+  const here = aSession({ id: '7', is_current: true });
+  const there = aSession({ id: '8', user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/151.0' });
+
+  test('are listed, and another one can be ended', async () => {
+    const test = await open({
+      '/api/auth/sessions': { body: [here, there] },
+      '/api/auth/sessions/8': { body: { ended: true } },
+    });
+    const list = await section('Where you are logged in');
+    expect(await list.findByText('Firefox on Windows')).toBeVisible();
+    expect(list.getByText('This browser')).toBeVisible();
+    fireEvent.click(list.getByRole('button', { name: /^End session of Firefox on Windows/ }));
+    expect(await screen.findByText('That session has ended.')).toBeVisible();
+    const paths = test.sent.map(({ path }) => path);
+    expect(paths.filter((path) => path === '/api/auth/sessions/8')).toHaveLength(1);
+    expect(paths.filter((path) => path === '/api/auth/sessions')).toHaveLength(2);
+  });
+
+  test('that were ended as stolen say so, and cannot be ended again', async () => {
+    await open({ '/api/auth/sessions': { body: [here, aSession({ id: '9', ended: 'reused' })] } });
+    const list = await section('Where you are logged in');
+    expect(await list.findByText(/If that was not you, change your password/)).toBeVisible();
+    expect(list.queryByRole('button', { name: /^End session/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the password', () => {
+  const enter = async (current: string) => {
+    const part = await section('Password');
+    fill(part.getByLabelText('Current Password'), current);
+    fill(part.getByLabelText('New Password'), 'three lanterns');
+    fill(part.getByLabelText('Confirm Password'), 'three lanterns');
+    fireEvent.click(part.getByRole('button', { name: 'Change password' }));
+    return part;
+  };
+
+  test('is changed, and the form is empty again', async () => {
+    const test = await open({ '/api/auth/password': { body: { message: 'Changed.' } } });
+    const part = await enter('walk-the-plaza');
+    expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+    expect(sentTo(test, '/api/auth/password')).toEqual([
+      { password: 'walk-the-plaza', newPassword: 'three lanterns' },
+    ]);
+    await waitFor(() => expect(part.getByLabelText('Current Password')).toHaveValue(''));
+  });
+
+  test('that is wrong is told at its field', async () => {
+    const refusal = { status: 403, body: { code: 'auth.wrong-password', error: 'That is not it.' } };
+    await open({ '/api/auth/password': refusal });
+    const part = await enter('wrong');
+    await waitFor(() =>
+      expect(part.getByLabelText('Current Password')).toHaveAccessibleDescription('That is not it.'),
+    );
+  });
+
+  test('can be the first one of somebody who came by another way', async () => {
+    await open({}, anAccount({ has_password: false }));
+    const part = await section('Password');
+    expect(part.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  });
+});
+
+test('another email is taken once its code is entered', async () => {
+  const test = await open({
+    '/api/auth/email': { body: { message: 'On its way.' } },
+    '/api/auth/email/verify': { body: { message: 'Changed.', email: 'amber@elsewhere.example' } },
+  });
+  const part = await section('Email');
+  fill(part.getByLabelText('New Email'), 'amber@elsewhere.example');
+  fill(part.getByLabelText('Current Password'), 'walk-the-plaza');
+  fireEvent.click(part.getByRole('button', { name: 'Change email' }));
+  fill(await part.findByLabelText('Code'), '123456');
+  fireEvent.click(part.getByRole('button', { name: 'Confirm email' }));
+  await part.findByText('amber@elsewhere.example');
+  expect(sentTo(test, '/api/auth/email/verify')).toEqual([{ otp: '123456' }]);
+  expect(test.storage.getItem('email')).toBe('amber@elsewhere.example');
+});
+
+test('the own data come as a file', async () => {
+  const address = jest.fn(() => 'blob:plaza');
+  Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => undefined });
+  await open({ '/api/account/export': { body: { account: anAccount() } } });
+  const part = await section('Your data');
+  fireEvent.click(part.getByRole('button', { name: 'Export my data' }));
+  await waitFor(() => expect(address).toHaveBeenCalledTimes(1));
+});
+
+test('an account is deleted only with its ID and password, and that ends the session', async () => {
+  const test = await open();
+  const part = await section('Delete account');
+  fireEvent.click(part.getByRole('button', { name: 'Delete my account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  expect(dialog.getByLabelText('Your Plaza ID')).toBeInvalid();
+  expect(sentTo(test, '/api/account')).toEqual([]);
+  fill(dialog.getByLabelText('Your Plaza ID'), 'amber');
+  fill(dialog.getByLabelText('Current Password'), 'walk-the-plaza');
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(test.host.sessions.session$.getValue().status).toBe('guest'));
+  expect(sentTo(test, '/api/account')).toEqual([{ username: 'amber', password: 'walk-the-plaza' }]);
+  expect(test.host.address$.getValue().pathname).toBe('/');
+});

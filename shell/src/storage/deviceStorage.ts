@@ -1,0 +1,29 @@
+/** The part of `Storage` that the shell uses. */
+export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** The browser's storage, or a memory of this page where the browser refuses it (private windows, blocked cookies). */
+export const deviceStorage: Drawer = openDrawer();
+
+function openDrawer(): Drawer {
+  try {
+    const storage = window.localStorage;
+    storage.setItem('plaza:probe', '1');
+    storage.removeItem('plaza:probe');
+    return storage;
+  } catch {
+    return memoryDrawer();
+  }
+}
+
+export function memoryDrawer(): Drawer {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
+const USUAL_PLACES = [
+  ...NAMES.map((name) => `/usr/bin/${name}`),
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+interface Machine {
+  env: NodeJS.ProcessEnv;
+  exists(path: string): boolean;
+  /** Where Playwright keeps a browser that it downloaded. */
+  playwrights(): string;
+}
+
+const thisMachine: Machine = {
+  env: process.env,
+  exists: existsSync,
+  playwrights: () => chromium.executablePath(),
+};
+
+/** A Chromium on this machine: the one that PLAZA_CHROMIUM names, an installed one, Playwright's own. */
+export function findBrowser({ env, exists, playwrights }: Machine = thisMachine): string | null {
+  if (env.PLAZA_CHROMIUM) return exists(env.PLAZA_CHROMIUM) ? env.PLAZA_CHROMIUM : null;
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...USUAL_PLACES, playwrights()].find((path) => path && exists(path)) ?? null;
+}

@@ -1,0 +1,2 @@
+export { findBrowser } from './findBrowser.ts';
+export { openBrowser } from './openBrowser.ts';

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Artefact } from '@plaza/api-contract';
+import type { StatsChunk, StatsCompilation } from '@rspack/core';
+import { type BuildAim, containerName, packageVersion } from './roomConfig.ts';
+import { readJson, type Room, repoRoot } from './rooms.ts';
+
+/** What the built room says of itself: `plaza.json`, read by the registry and its gate. */
+export function describeArtefact(room: Room, aim: BuildAim, stats: StatsCompilation): Artefact {
+  const isShell = room.name === 'shell';
+  const gitSha = currentCommit();
+  return {
+    name: room.name,
+    version: aim.version,
+    mfName: containerName(room, aim.version),
+    contract: room.plan.contract,
+    ...(isShell ? { initial: firstPage(stats) } : { entry: 'mf-manifest.json' }),
+    routes: room.plan.routes,
+    widgets: room.plan.widgets,
+    shared: isShell ? offered() : needed(aim.outDir),
+    ...(gitSha ? { gitSha } : {}),
+  };
+}
+
+const singletons = ['react', 'react-dom', '@plaza/design-system'];
+
+function offered(): Artefact['shared'] {
+  return Object.fromEntries(singletons.map((name) => [name, { version: packageVersion(name) }]));
+}
+
+/** Read from the manifest, which lists what the built code really asks for; `react-dom/client` counts as react-dom. */
+function needed(outDir: string): Artefact['shared'] {
+  const file = join(outDir, 'mf-manifest.json');
+  if (!existsSync(file)) return {};
+  const { shared } = readJson<{ shared: { name: string; requiredVersion?: string }[] }>(file);
+  return Object.fromEntries(
+    shared.flatMap(({ name, requiredVersion }) => {
+      const offered = singletons.find((single) => name === single || name.startsWith(`${single}/`));
+      return offered && requiredVersion ? [[offered, { requires: requiredVersion }]] : [];
+    }),
+  );
+}
+
+/** The files of the very first page, in order, and those that follow so surely that they are worth a preload. */
+function firstPage(stats: StatsCompilation) {
+  const assets = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name);
+  const shared = (stats.chunks ?? []).filter(isShared).flatMap((chunk) => chunk.files ?? []);
+  const fonts = (stats.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => /latin-(?!ext).*\.woff2$/.test(name));
+  return {
+    scripts: assets.filter((name) => name.endsWith('.js')),
+    sheets: assets.filter((name) => name.endsWith('.css')),
+    preload: [...shared, ...fonts],
+  };
+}
+
+/** React and the design system are asked for by the first script, always: no need to wait for it to ask. */
+function isShared(chunk: StatsChunk): boolean {
+  return (chunk.origins ?? []).some(({ moduleName }) => moduleName?.startsWith('provide shared module'));
+}
+
+function currentCommit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: repoRoot,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch {
+    return undefined; // a copy without git history is fine
+  }
+}

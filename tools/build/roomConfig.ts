@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { leanFederation } from './leanFederation.ts';
+import { readJson, type Room, repoRoot } from './rooms.ts';
+
+export interface BuildAim {
+  version: string;
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+/** The container's name. It carries the version: with a constant one, a live switch runs old code. */
+export function containerName(room: Room, version: string): string {
+  return `${room.name}_${version}`.replace(/\W/g, '_').toLowerCase();
+}
+
+/** How a room becomes files. docs/decisions/0002 has the reason for each setting. */
+export function roomConfig(room: Room, aim: BuildAim): Configuration {
+  const isShell = room.name === 'shell';
+  const id = containerName(room, aim.version);
+  const hashed = aim.mode === 'production' ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name: room.name,
+    mode: aim.mode,
+    context: room.dir,
+    target: ['web', 'es2022'],
+    entry: isShell ? { main: entryFile(room) } : {},
+    devtool: aim.mode === 'production' ? false : 'source-map',
+    cache: false,
+    output: {
+      path: aim.outDir,
+      uniqueName: id,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      filename: `${hashed}.js`,
+      chunkFilename: `${hashed}.js`,
+      cssFilename: `${hashed}.css`,
+      cssChunkFilename: `${hashed}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    // es2015: the modern build of rxjs, without helpers for old browsers.
+    resolve: { conditionNames: ['source', 'es2015', '...'], extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: aim.mode === 'development' } },
+              target: 'es2022',
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          // `--high` and `.high` in one sheet would become one name, and neither would work.
+          parser: { namedExports: false, dashedIdents: false },
+          generator: { localIdentName: '[uniqueName]__[local]--[hash:3]' },
+        },
+        { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
+        // The page names its icon before any script of this version runs.
+        { test: /icon\.svg$/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: isShell ? 'shell' : id,
+        shareStrategy: 'loaded-first',
+        shared: sharedPackages(isShell),
+        dts: false,
+        ...(isShell ? hostSettings : remoteSettings(room)),
+      }),
+      ...(isShell ? [leanFederation] : []),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false }),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false, ecma: 2020 } },
+        }),
+        // Without targets it writes for browsers that know no logical properties and no light-dark().
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** What the product is made for; docs/decisions/0002 says why not older ones. */
+const browsers = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2'];
+
+const hostSettings = {
+  remotes: {},
+  manifest: false,
+  experiments: { provideExternalRuntime: true, asyncStartup: true, optimization: { target: 'web' as const } },
+};
+
+function remoteSettings(room: Room) {
+  const widgets = Object.values(room.plan.widgets).map((exposed) => [
+    exposed,
+    `./src/${exposed.slice(2)}.tsx`,
+  ]);
+  return {
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './app': './src/remote.tsx', ...Object.fromEntries(widgets) },
+    runtime: false as const,
+    manifest: { fileName: 'mf-manifest.json' },
+    experiments: { externalRuntime: true, optimization: { target: 'web' as const } },
+  };
+}
+
+/**
+ * One React and one design system for all, from the shell. A remote does not even carry a spare
+ * copy (`import: false`); the gate at deploy makes sure that the live shell offers what it needs.
+ * Everything else is cheaper bundled than shared, because sharing ends tree shaking.
+ */
+function sharedPackages(isShell: boolean) {
+  return Object.fromEntries(
+    sharedNames.map((name) => {
+      const requiredVersion = acceptedRange(packageVersion(name.replace(/\/$/, '')));
+      return [
+        name,
+        {
+          singleton: true,
+          strictVersion: true,
+          requiredVersion,
+          ...(isShell ? {} : { import: false as const }),
+        },
+      ];
+    }),
+  );
+}
+
+const sharedNames = ['react', 'react/', 'react-dom', 'react-dom/', '@plaza/design-system'];
+
+/** Any patch of the same minor and later: shell and remotes are built on different days. */
+function acceptedRange(version: string): string {
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
+
+/** What a shell of this checkout offers and what a remote of it asks for. */
+export function packageVersion(name: string): string {
+  if (name.startsWith('@plaza/'))
+    return readJson<{ version: string }>(join(repoRoot, name.slice(7), 'package.json')).version;
+  const require = createRequire(join(repoRoot, 'shell/package.json'));
+  return readJson<{ version: string }>(require.resolve(`${name}/package.json`)).version;
+}
+
+function entryFile(room: Room): string {
+  return existsSync(join(room.dir, 'src/index.tsx')) ? './src/index.tsx' : './src/index.ts';
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Room } from './rooms.ts';
+import { repoRoot } from './rooms.ts';
+
+/** What ends up in a room's files besides its own folder. The design system comes from the shell at run time. */
+const bundledWith = {
+  shell: ['design-system', 'shell/contract', 'api/contract'],
+  remote: ['shell/contract', 'api/contract'],
+};
+const ignored = /^(node_modules|dist|\.types|contract)$|\.(test|stories)\.tsx?$|\.md$|\.tsbuildinfo$/;
+
+/**
+ * The version of a room as it stands in the working copy: its package version and a hash of all
+ * that goes into its build. The same sources give the same version, so deploying twice is a no-op
+ * and a changed word is a new version without a commit.
+ */
+export function sourceVersion(room: Room, root = repoRoot): string {
+  const hash = createHash('sha256');
+  const folders = [room.name, ...bundledWith[room.name === 'shell' ? 'shell' : 'remote']].map((name) =>
+    join(root, name),
+  );
+  for (const file of folders.flatMap((folder) => filesOf(folder))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  hash.update(readFileSync(join(root, 'tools/build/roomConfig.ts')));
+  return `${room.packageVersion}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !ignored.test(entry.name) || (entry.name === 'contract' && !folder.endsWith('shell')))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
+    );
+}

@@ -1,0 +1,1 @@
+export { describeForShell } from './describeForShell.ts';

@@ -1,0 +1,92 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repoRoot } from '../build/rooms.ts';
+import { runBin } from '../house/bin.ts';
+import { createRemote } from './createRemote.ts';
+import { readRemoteName } from './RemoteName.ts';
+
+let top = '';
+
+/** A house beside this one: the same rooms by links, its own tsconfig.json, and room for a new remote. */
+beforeEach(() => {
+  top = mkdtempSync(join(tmpdir(), 'plaza-new-remote-'));
+  const linked = ['mf-feed', 'mf-chat', 'shell', 'api', 'design-system', 'tools', 'node_modules'];
+  for (const name of linked) symlinkSync(join(repoRoot, name), join(top, name));
+  for (const name of ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json', 'package.json']) {
+    copyFileSync(join(repoRoot, name), join(top, name));
+  }
+});
+
+afterEach(() => rmSync(top, { recursive: true, force: true }));
+
+test('writes a room under its name, with nothing of the template left in it', () => {
+  const files = createRemote(readRemoteName('night-market'), top);
+  expect(files).toContain('mf-night-market/src/night-market/NightMarketScreen.tsx');
+  for (const file of files) {
+    expect(existsSync(join(top, file))).toBe(true);
+    expect(readFileSync(join(top, file), 'utf8')).not.toMatch(/__(room|slug|pascal|title)__/);
+  }
+});
+
+test('is registered at its own address, and takes what it imports in the versions of the other remotes', () => {
+  createRemote(readRemoteName('weather'), top);
+  const made = JSON.parse(readFileSync(join(top, 'mf-weather/package.json'), 'utf8'));
+  const feed = JSON.parse(readFileSync(join(top, 'mf-feed/package.json'), 'utf8'));
+  expect(made.name).toBe('@plaza/mf-weather');
+  expect(made.plaza.routes).toEqual([{ path: '/weather/*', access: 'member' }]);
+  expect(feed.dependencies).toMatchObject(made.dependencies);
+  expect(Object.keys(made.dependencies)).toEqual([
+    '@plaza/design-system',
+    '@plaza/shell-contract',
+    'react',
+    'react-dom',
+    'react-router-dom',
+  ]);
+});
+
+test('is added to the projects of the root, beside the other remotes', () => {
+  const before = JSON.parse(readFileSync(join(top, 'tsconfig.json'), 'utf8'));
+  createRemote(readRemoteName('weather'), top);
+  const after = JSON.parse(readFileSync(join(top, 'tsconfig.json'), 'utf8'));
+  expect(after.references).toHaveLength(before.references.length + 1);
+  const paths = after.references.map(({ path }: { path: string }) => path);
+  expect(paths[paths.indexOf('mf-weather') - 1]).toMatch(/^mf-/);
+});
+
+test('a room that is there is not written over', () => {
+  createRemote(readRemoteName('weather'), top);
+  expect(() => createRemote(readRemoteName('mf-weather'), top)).toThrow('There is a mf-weather already.');
+});
+
+test('an address that another remote owns is refused', () => {
+  const refused = () => createRemote(readRemoteName('search'), top);
+  expect(refused).toThrow('The address /search belongs to mf-feed. Two remotes cannot own it.');
+  expect(existsSync(join(top, 'mf-search'))).toBe(false);
+});
+
+test('the new room passes the type check and its own tests, conformance included', async () => {
+  createRemote(readRemoteName('weather'), top);
+  const types = await runBin('tsc', ['-p', join(top, 'mf-weather')]);
+  expect(types).toEqual({ code: 0, output: '' });
+
+  const config = join(top, 'jest.config.mjs');
+  writeFileSync(
+    config,
+    `import house from ${JSON.stringify(pathToFileURL(join(repoRoot, 'jest.config.js')))};
+     const ui = house.projects.find(({ displayName }) => displayName === 'ui');
+     export default { projects: [{ ...ui, rootDir: ${JSON.stringify(top)}, roots: ['<rootDir>/mf-weather'] }] };`,
+  );
+  const tests = await runBin('jest', ['--config', config, '--runInBand'], { cwd: top });
+  expect(tests.output).toContain('Tests:');
+  expect(tests.code).toBe(0);
+}, 60_000);

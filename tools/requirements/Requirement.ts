@@ -1,0 +1,18 @@
+/** One line of docs/requirements.tsv. */
+export interface Requirement {
+  id: string;
+  room: string;
+  text: string;
+}
+
+export function readRequirements(tsv: string): Requirement[] {
+  return tsv
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [id, room, text] = line.split('\t');
+      if (!id || !room || !text)
+        throw new Error(`docs/requirements.tsv: three columns are needed in "${line}".`);
+      return { id, room, text };
+    });
+}

@@ -1,0 +1,30 @@
+import { namedIds } from './namedIds.ts';
+import type { Requirement } from './Requirement.ts';
+
+export interface TestFile {
+  path: string;
+  source: string;
+}
+
+export interface Joined {
+  rows: (Requirement & { tests: string[] })[];
+  /** What a test claims to prove although nobody asked for it: most likely a slip of the pen. */
+  unknown: { id: string; path: string }[];
+}
+
+/** Sets each requirement beside the test files that name it. */
+export function joinRequirements(requirements: readonly Requirement[], files: readonly TestFile[]): Joined {
+  const tests = new Map(requirements.map(({ id }): [string, string[]] => [id, []]));
+  const unknown: Joined['unknown'] = [];
+  for (const { path, source } of files) {
+    for (const id of namedIds(source)) {
+      const proofs = tests.get(id);
+      if (proofs) proofs.push(path);
+      else unknown.push({ id, path });
+    }
+  }
+  return {
+    rows: requirements.map((row) => ({ ...row, tests: (tests.get(row.id) ?? []).toSorted() })),
+    unknown,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Joined } from './joinRequirements.ts';
+
+/** docs/requirements.md: one table per room, each row with links to what proves it. */
+export function renderRequirements({ rows }: Joined): string {
+  const proven = rows.filter(({ tests }) => tests.length > 0).length;
+  const rooms = [...new Set(rows.map(({ room }) => room))].toSorted();
+  return [
+    '# Requirements',
+    '',
+    'What Plaza has to do, room by room, and the tests that prove it. The rows are written in `requirements.tsv`;',
+    'a test proves one by naming its id in its title: `[2.1-13] ...`. This page is made by `npm run requirements`.',
+    '',
+    `${proven} of ${rows.length} are named by a test.`,
+    ...rooms.flatMap((room) => ['', `## ${room}`, '', ...table(rows.filter((row) => row.room === room))]),
+    '',
+  ].join('\n');
+}
+
+function table(rows: Joined['rows']): string[] {
+  return [
+    '| Id | Requirement | Proof |',
+    '| --- | --- | --- |',
+    ...rows.map(
+      ({ id, text, tests }) => `| ${id} | ${escapeCell(text)} | ${tests.map(link).join(', ') || 'not yet'} |`,
+    ),
+  ];
+}
+
+function link(path: string): string {
+  return `[${path.split('/').at(-1)}](../${path})`;
+}
+
+/** Braces and bars are text here, not markup. */
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { openBrowser } from '../browser/openBrowser.ts';
+import { repoRoot } from '../build/rooms.ts';
+import { Refusal } from '../house/Refusal.ts';
+import { readStories } from './readStories.ts';
+import { serveFolder } from './serveFolder.ts';
+import { type Fault, type Walk, walkStories } from './walkStories.ts';
+
+export interface StoriesOptions {
+  /** Where the built Storybook lies. */
+  folder?: string | undefined;
+  /** Only stories whose id holds this. */
+  only?: string | undefined;
+  /** Where the lines go. */
+  say?: (line: string) => void;
+}
+
+const WALKS: Walk[] = [
+  { theme: 'dark', width: 360 },
+  { theme: 'light', width: 1280 },
+];
+/** Colours and widths rarely fail only together; `npm run test:deep` looks all the same. */
+const CROSS_WALKS: Walk[] = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 1280 },
+];
+
+/**
+ * Shows every story of the built Storybook in both themes and at both widths. A story fails when it throws,
+ * when its play function fails, when it writes an error to the console, or when axe finds something.
+ */
+export async function runStories({
+  folder = join(repoRoot, 'storybook-static'),
+  only = '',
+  say = (line) => console.log(line),
+}: StoriesOptions = {}): Promise<{ passed: number; failed: number }> {
+  const ids = readStories(folder).filter((id) => id.includes(only));
+  // A walk that finds nothing to look at must not be green.
+  if (ids.length === 0) throw new Refusal(`There is no story to show in ${folder}.`);
+  const browser = await openBrowser();
+  if (!browser)
+    throw new Refusal('There is no Chromium to show the stories in. PLAZA_CHROMIUM may name one.');
+  const server = await serveFolder(folder);
+  const failedIds = new Set<string>();
+  const said = new Set<string>();
+  // What is wrong in both themes and at both widths is said once, where it was seen first.
+  const tell = ({ id, where, what }: Fault) => {
+    failedIds.add(id);
+    if (said.has(id + what)) return;
+    said.add(id + what);
+    say(`✗ ${id} (${where}): ${what}`);
+  };
+  try {
+    const walks = process.env.PLAZA_DEEP ? [...WALKS, ...CROSS_WALKS] : WALKS;
+    await Promise.all(walks.map((walk) => walkStories(browser, server.url, ids, walk, tell)));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+  const failed = failedIds.size;
+  const passed = ids.length - failed;
+  say(`${passed} passed, ${failed} failed`);
+  return { passed, failed };
+}

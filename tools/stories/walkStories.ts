@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { findViolations } from './findViolations.ts';
+import { showStory } from './showStory.ts';
+
+/** One thing that is wrong with one story. */
+export interface Fault {
+  id: string;
+  where: string;
+  what: string;
+}
+
+/** How the stories are looked at on one walk. */
+export interface Walk {
+  theme: 'dark' | 'light';
+  width: number;
+}
+
+/** Shows the stories one after the other in one page, which is far quicker than a page for each. */
+export async function walkStories(
+  browser: Browser,
+  url: string,
+  ids: readonly string[],
+  { theme, width }: Walk,
+  tell: (fault: Fault) => void,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  let id = '';
+  const say = (what: string) => tell({ id, where: `${theme}, ${width}`, what: oneLine(what) });
+  page.on('pageerror', (error) => say(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') say(`console: ${message.text()}`);
+  });
+  for (id of ids) {
+    await openPreview(page, url, theme);
+    const trouble = await showStory(page, id);
+    if (trouble) say(trouble);
+    else for (const violation of await findViolations(page)) say(violation);
+  }
+  await page.close();
+}
+
+/** Opens the preview once, and again after a story that has led the page elsewhere. */
+async function openPreview(page: Page, url: string, theme: Walk['theme']): Promise<void> {
+  if (page.url().startsWith(`${url}/iframe.html`)) return;
+  await page.goto(`${url}/iframe.html?viewMode=story`);
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis);
+  // Not by the address: there the globals are only heard together with a story, and all walks would be dark.
+  await page.evaluate(
+    async (globals) => {
+      await globalThis.__STORYBOOK_PREVIEW__.ready?.();
+      globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+      // `manual` keeps the accessibility panel from running axe a second time.
+    },
+    { theme, a11y: { manual: true } },
+  );
+  await page.evaluate(axe.source);
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 400 ? `${line.slice(0, 400)}…` : line;
+}

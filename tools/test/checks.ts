@@ -1,0 +1,124 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser/findBrowser.ts';
+import { buildRoom, repoRoot, roomNames } from '../build/index.ts';
+import { runBin } from '../house/bin.ts';
+import { findLockFaults } from '../lock/findLockFaults.ts';
+import { requirementsPage } from '../requirements/requirementsPage.ts';
+import { runStories } from '../stories/runStories.ts';
+import type { Check, Outcome } from './Check.ts';
+import { countJest, countPlaywright } from './readReports.ts';
+
+const REPORTS = join(repoRoot, '.cache');
+
+/** Everything that `npm test` looks at, what is fast first. */
+export const checks: Check[] = [
+  { name: 'format', weight: 1, run: () => program('prettier', '--check', '--log-level=warn', '.') },
+  { name: 'lint', weight: 1, run: () => program('oxlint', '--type-aware') },
+  { name: 'types', weight: 1, run: () => program('tsc', '-b') },
+  { name: 'knip', weight: 1, run: () => program('knip', '--no-progress', '--no-config-hints') },
+  {
+    name: 'lock',
+    weight: 1,
+    run: async () => complaints(findLockFaults(readJson(join(repoRoot, 'package-lock.json')))),
+  },
+  { name: 'requirements', weight: 1, run: async () => complaints(requirementsPage().complaints) },
+  { name: 'build', weight: 1, run: buildAll },
+  {
+    name: 'storybook',
+    weight: 1,
+    run: () => program('storybook', 'build', '--disable-telemetry', '--quiet', '-o', 'storybook-static'),
+  },
+  { name: 'jest', weight: 2, run: jest },
+  // One after the other: browsers that share two cores are slow enough to look broken.
+  { name: 'stories', needs: ['storybook'], weight: 2, cannot: noBrowser, run: stories },
+  { name: 'e2e', needs: ['build'], weight: 2, cannot: noBrowser, run: e2e },
+];
+
+/** What only `npm run test:deep` takes the time for. */
+export const deepChecks: Check[] = [
+  { name: 'bench', needs: ['build', 'e2e'], weight: 2, cannot: noBrowser, run: bench },
+];
+
+function noBrowser(): string | undefined {
+  return findBrowser() ? undefined : 'no Chromium on this machine, and none could be installed';
+}
+
+async function program(name: string, ...args: string[]): Promise<Outcome> {
+  const { code, output } = await runBin(name, args);
+  return { ...one(code === 0), output };
+}
+
+function complaints(lines: readonly string[]): Outcome {
+  return { ...one(lines.length === 0), output: lines.join('\n') };
+}
+
+function one(passed: boolean): Outcome {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+async function buildAll(): Promise<Outcome> {
+  let fresh = 0;
+  for (const name of roomNames()) if ((await buildRoom(name)).fresh) fresh += 1;
+  return { ...one(true), note: fresh > 0 ? `${fresh} rooms built` : 'built already' };
+}
+
+async function jest(): Promise<Outcome> {
+  const report = newReport('jest.json');
+  const { code, output } = await runBin(
+    'jest',
+    ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent'],
+    {
+      env: { NODE_ENV: 'test' },
+    },
+  );
+  return counted(code, output, () => countJest(readJson(report)));
+}
+
+async function stories(): Promise<Outcome> {
+  const said: string[] = [];
+  const counts = await runStories({ say: (line) => said.push(line) });
+  return { skipped: 0, ...counts, output: said.join('\n') };
+}
+
+function e2e(): Promise<Outcome> {
+  return playwright('e2e.json', [], {});
+}
+
+function bench(): Promise<Outcome> {
+  return playwright('bench.json', ['--project=bench'], { PLAZA_BENCH: '1' });
+}
+
+async function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = newReport(name);
+  const { code, output } = await runBin(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAZA_CHROMIUM: findBrowser() ?? '' },
+    },
+  );
+  return counted(code, output, () => countPlaywright(readJson(report)));
+}
+
+/** The counts of a report; a program that died without one has failed, whatever it counted before. */
+function counted(code: number, output: string, count: () => Outcome): Outcome {
+  try {
+    const counts = count();
+    return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed, output };
+  } catch {
+    return { ...one(false), output };
+  }
+}
+
+/** The place of a report, with no older one in it. */
+function newReport(name: string): string {
+  const file = join(REPORTS, name);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Reports of our own tools, in the form they document. */
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
