@@ -22,12 +22,16 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // What a worker asks for, no test can see or answer. Those about the worker allow it.
+    serviceWorkers: 'block',
+    // Recording one slows every test down; the second try is soon enough.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

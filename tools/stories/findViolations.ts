@@ -15,6 +15,8 @@ const RULES: RunOptions = {
 /** What axe finds wrong with what is on the page now, a line for each rule. */
 export function findViolations(page: Page): Promise<string[]> {
   return page.evaluate(async (options) => {
+    // What a component learns from its own size, such as that it scrolls, it knows two frames later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     // Half faded in, a text has half its contrast. What goes on for ever cannot be finished and is left to run.
     for (const animation of document.getAnimations()) {
       const { activeDuration } = animation.effect?.getComputedTiming() ?? {};

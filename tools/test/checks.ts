@@ -7,6 +7,7 @@ import { findLockFaults } from '../lock/findLockFaults.ts';
 import { requirementsPage } from '../requirements/requirementsPage.ts';
 import { runStories } from '../stories/runStories.ts';
 import type { Check, Outcome } from './Check.ts';
+import { installRedis } from './installRedis.ts';
 import { countJest, countPlaywright } from './readReports.ts';
 
 const REPORTS = join(repoRoot, '.cache');
@@ -14,6 +15,7 @@ const REPORTS = join(repoRoot, '.cache');
 /** Everything that `npm test` looks at, what is fast first. */
 export const checks: Check[] = [
   { name: 'format', weight: 1, run: () => program('prettier', '--check', '--log-level=warn', '.') },
+  { name: 'redis', weight: 1, run: installRedis },
   { name: 'lint', weight: 1, run: () => program('oxlint', '--type-aware') },
   { name: 'types', weight: 1, run: () => program('tsc', '-b') },
   { name: 'knip', weight: 1, run: () => program('knip', '--no-progress', '--no-config-hints') },
@@ -29,7 +31,7 @@ export const checks: Check[] = [
     weight: 1,
     run: () => program('storybook', 'build', '--disable-telemetry', '--quiet', '-o', 'storybook-static'),
   },
-  { name: 'jest', weight: 2, run: jest },
+  { name: 'jest', needs: ['redis'], weight: 2, run: jest },
   // One after the other: browsers that share two cores are slow enough to look broken.
   { name: 'stories', needs: ['storybook'], weight: 2, cannot: noBrowser, run: stories },
   { name: 'e2e', needs: ['build'], weight: 2, cannot: noBrowser, run: e2e },

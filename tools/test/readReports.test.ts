@@ -24,8 +24,17 @@ describe('the report of Playwright', () => {
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 12, failed: 0, skipped: 2 });
   });
 
-  it('turns red when a test passed only at the second try', () => {
-    expect(countPlaywright({ stats: { ...stats, flaky: 1 }, errors: [] }).failed).toBe(1);
+  it('says how many tests passed only at the second try', () => {
+    expect(countPlaywright({ stats: { ...stats, flaky: 1 }, errors: [] })).toEqual({
+      passed: 13,
+      failed: 0,
+      skipped: 2,
+      note: '13 passed, 1 of them at the second try',
+    });
+  });
+
+  it('turns red when a test failed, whatever the others needed', () => {
+    expect(countPlaywright({ stats: { ...stats, unexpected: 1, flaky: 1 }, errors: [] }).failed).toBe(1);
   });
 
   it('turns red when nothing could run', () => {
