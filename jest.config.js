@@ -16,6 +16,9 @@ const MODULES_ONLY = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`, '\\.pnp\\.[^/]+$'];
 
+/** Reads the words of every room, and so the components of the rooms. */
+const WORDS = '/tools/words/words.test.ts';
+
 /** @type {import('jest').Config} */
 const api = {
   displayName: 'api',
@@ -29,6 +32,7 @@ const api = {
   },
   transformIgnorePatterns,
   modulePathIgnorePatterns: ['/dist/', '/\\.plaza/', '/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', WORDS],
   setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest/patience.ts'],
   globalSetup: '<rootDir>/api/src/testing/jest/globalSetup.ts',
   globalTeardown: '<rootDir>/api/src/testing/jest/globalTeardown.ts',
@@ -39,7 +43,10 @@ const ui = {
   displayName: 'ui',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  testMatch: ['design-system', 'shell', 'mf-*'].map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+  testMatch: [
+    ...['design-system', 'shell', 'mf-*'].map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+    `<rootDir>${WORDS}`,
+  ],
   transform: {
     '\\.tsx?$': swc({
       parser: { syntax: 'typescript', tsx: true },
@@ -55,4 +62,7 @@ const ui = {
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
 };
 
-export default { projects: [api, ui] };
+/** Numbers over a crowd of a hundred thousand: `npm run bench`, on a machine with nothing else to do. */
+const bench = { ...api, displayName: 'bench', testMatch: ['<rootDir>/api/**/*.bench.ts'] };
+
+export default { projects: process.env.PLAZA_BENCH ? [bench] : [api, ui] };

@@ -1,11 +1,13 @@
 import type { Preview } from 'storybook-react-rsbuild';
-import '@plaza/design-system';
+import { languages } from '@plaza/design-system';
 import './preview.css';
+import { withLanguage } from './withLanguage.tsx';
+import { withMotion } from './withMotion.tsx';
 import { withTheme } from './withTheme.tsx';
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withTheme],
+  decorators: [withTheme, withMotion, withLanguage],
   globalTypes: {
     theme: {
       description: 'The hour of the square',
@@ -19,8 +21,29 @@ const preview: Preview = {
         ],
       },
     },
+    motion: {
+      description: 'How much moves',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'all', title: 'All motion', icon: 'play' },
+          { value: 'less', title: 'Less motion', icon: 'stop' },
+        ],
+      },
+    },
+    language: {
+      description: 'What the square speaks',
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        dynamicTitle: true,
+        items: languages.map(({ tag, name }) => ({ value: tag, title: name })),
+      },
+    },
   },
-  initialGlobals: { theme: 'dark' },
+  initialGlobals: { theme: 'dark', motion: 'all', language: 'en' },
   parameters: {
     layout: 'padded',
     backgrounds: { disabled: true },

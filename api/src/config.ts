@@ -55,7 +55,22 @@ export const Env = z.object({
   OAUTH_CLIENT_ID: z.string().optional(),
   OAUTH_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32, refuse('at least 32 characters, kept secret')).optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, refuse('an address like redis://:password@host:6379'))
+    .optional(),
   NODE_URL: webAddress(),
+  S3_ENDPOINT: webAddress(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/, refuse('the name of a bucket, like plaza-media'))
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, refuse('a region like eu-central-1'))
+    .default('us-east-1'),
+  S3_KEY_ID: z.string().optional(),
+  S3_SECRET: z.string().optional(),
   HUB_ACTIVITY_SECONDS: wholeNumber(10, 3_600).default(120),
   HUB_PONG_SECONDS: wholeNumber(2, 600).default(30),
   BRAND_NAME: oneLine(40).default('Plaza'),
@@ -94,6 +109,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     dataDir,
     artefactsDir: join(dataDir, 'artefacts'),
+    mediaDir: join(dataDir, 'media'),
+    s3: s3Of(value),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     publicUrl: value.PUBLIC_URL,
@@ -114,10 +131,22 @@ export function readConfig(env: Record<string, string | undefined>) {
           }
         : null,
     sessionSecret: value.SESSION_SECRET ?? sessionSecret(dataDir),
+    redisUrl: value.REDIS_URL,
     nodeUrl: value.NODE_URL,
     hub: { activityMs: value.HUB_ACTIVITY_SECONDS * 1000, pongMs: value.HUB_PONG_SECONDS * 1000 },
     brand: brandOf(value),
   };
+}
+
+/** The bucket for pictures and videos; half of what it takes is a mistake that would only show with the first upload. */
+function s3Of(value: z.output<typeof Env>) {
+  const { S3_ENDPOINT, S3_BUCKET: bucket, S3_REGION: region, S3_KEY_ID: keyId, S3_SECRET: secret } = value;
+  if (!bucket && !S3_ENDPOINT && !keyId && !secret) return null;
+  if (!bucket || !keyId || !secret) {
+    throw new ConfigError(['S3_BUCKET, S3_KEY_ID and S3_SECRET belong together: set all three, or none.']);
+  }
+  const endpoint = (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
+  return { endpoint, bucket, region, keyId, secret };
 }
 
 /** What the pages say of this installation. */

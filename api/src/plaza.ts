@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Logger } from './logger.ts';
+import type { HubDoor } from './realtime/HubDoor.ts';
 
 /** What the house lends to every slice. */
 export interface Plaza {
@@ -15,6 +16,8 @@ export interface Plaza {
   clock: Clock;
   metrics: Metrics;
   sessions: SessionReader;
+  /** Where a slice opens channels of the hub, and says what it answers there. */
+  hub: HubDoor;
   /** Aborts when the house begins to close: long streams end themselves on it. */
   closing: AbortSignal;
   /** For what is not a request and an answer: a slice that takes upgrades. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { keepSecret, makeSecret } from './auth/secrets.ts';
+import { seedFeed } from './feed/seed/seedFeed.ts';
 import type { Plaza } from './plaza.ts';
+import { seedProfiles } from './profiles/seed/seedProfiles.ts';
 import { User } from './users/User.ts';
 
 /** An account that was just made, for the start to print. Its password is told once. */
@@ -55,6 +57,7 @@ export async function seed({ db, config }: Pick<Plaza, 'db' | 'config'>): Promis
     // One salt for the sample people, whose password is no secret: twelve would only make the start slower.
     const secret = await makeSecret({ password: people[0]?.password ?? '' });
     const accounts: Account[] = [];
+    const users: User[] = [];
     for (const { password, ...person } of people) {
       const isAdmin = accounts.length === 0;
       const user = await User.query(transaction).insert({
@@ -64,7 +67,12 @@ export async function seed({ db, config }: Pick<Plaza, 'db' | 'config'>): Promis
         is_verified: true,
       });
       await keepSecret(transaction, user.id, secret, new Date());
+      users.push(user);
       accounts.push({ username: person.username, password, isAdmin });
+    }
+    if (config.mode === 'development') {
+      await seedProfiles(transaction, users);
+      await seedFeed(transaction, users, new Date());
     }
     return accounts;
   });

@@ -20,6 +20,7 @@ import { runDueJobs, runJobs } from './jobs/runJobs.ts';
 import { listen } from './listen.ts';
 import { createLogger, type Logger } from './logger.ts';
 import type { Plaza } from './plaza.ts';
+import { HubDoor } from './realtime/HubDoor.ts';
 import { seed, type Account } from './seeds.ts';
 import { slices as ownSlices } from './slices.ts';
 import { claimHouse, startDatabase } from './startDatabase.ts';
@@ -93,7 +94,7 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
     const accounts = await step('seeds', () => seed({ db, config }));
 
     const sessions = sessionReader({ config, db, clock });
-    const plaza: Plaza = { ...frame, db, sessions, server };
+    const plaza: Plaza = { ...frame, db, sessions, server, hub: new HubDoor() };
     const limit = rateLimiter({ clock, limits: options.limits ?? limitsFor(config.mode) });
     const rooms = registerSlices([...(options.slices ?? []), ...ownSlices], {
       plaza,

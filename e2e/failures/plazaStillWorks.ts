@@ -3,7 +3,8 @@ import { expect } from '../support/member.ts';
 
 /** Where the slot of a remote is and how it fares. */
 export function slot(page: Page, remote: string) {
-  return page.locator(`[data-slot="${remote}"]`);
+  // Not what the same remote brings for a place of somebody else's.
+  return page.locator(`[data-slot="${remote}"]:not([data-place] *)`);
 }
 
 /** The panel that stands in for a remote that could not be shown. */

@@ -1,22 +1,42 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { DeskProvider } from './desk/DeskProvider.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
-import { MemberScreen } from './profile/MemberScreen.tsx';
-import { OwnProfileScreen } from './profile/OwnProfileScreen.tsx';
+import { later } from './later.tsx';
 import { NobodyHere } from './profile/NobodyHere.tsx';
-import { SearchScreen } from './search/SearchScreen.tsx';
+
+const AddScreen = later(() => import('./composer/index.ts'), 'AddScreen');
+const EditScreen = later(() => import('./composer/index.ts'), 'EditScreen');
+const PostScreen = later(() => import('./comments/index.ts'), 'PostScreen');
+const OwnProfileScreen = later(() => import('./profile/index.ts'), 'OwnProfileScreen');
+const MemberScreen = later(() => import('./profile/index.ts'), 'MemberScreen');
+const FriendsScreen = later(() => import('./friends/index.ts'), 'FriendsScreen');
+const FriendsOfScreen = later(() => import('./friends/index.ts'), 'FriendsOfScreen');
+const SearchScreen = later(() => import('./search/SearchScreen.tsx'), 'SearchScreen');
+const NotificationsScreen = later(
+  () => import('./notifications/NotificationsScreen.tsx'),
+  'NotificationsScreen',
+);
 
 export function FeedRoutes() {
   return (
     <BrowserRouter>
-      <Routes>
-        <Route path="/" element={<HomeScreen />} />
-        <Route path="/profile" element={<OwnProfileScreen />} />
-        <Route path="/user/:username" element={<MemberScreen />} />
-        <Route path="/user/*" element={<NobodyHere />} />
-        <Route path="/search" element={<SearchScreen />} />
-        {/* On the way out the address is already another remote's. */}
-        <Route path="*" element={null} />
-      </Routes>
+      <DeskProvider>
+        <Routes>
+          <Route path="/" element={<HomeScreen />} />
+          <Route path="/add" element={<AddScreen />} />
+          <Route path="/post/:id" element={<PostScreen />} />
+          <Route path="/edit-content/:id" element={<EditScreen />} />
+          <Route path="/profile" element={<OwnProfileScreen />} />
+          <Route path="/user/:username" element={<MemberScreen />} />
+          <Route path="/user/:username/friends" element={<FriendsOfScreen />} />
+          <Route path="/user/*" element={<NobodyHere />} />
+          <Route path="/friends" element={<FriendsScreen />} />
+          <Route path="/search" element={<SearchScreen />} />
+          <Route path="/notifications" element={<NotificationsScreen />} />
+          {/* On the way out the address is already another remote's. */}
+          <Route path="*" element={null} />
+        </Routes>
+      </DeskProvider>
     </BrowserRouter>
   );
 }

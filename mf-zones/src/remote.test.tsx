@@ -9,3 +9,5 @@ describeConformance('mf-zones', async () => (await import('./remote.tsx')).app, 
 });
 
 describeConformance('zones.sidebar', async () => (await import('./sidebar.tsx')).app, { answers });
+
+describeConformance('zones.cover', async () => (await import('./cover.tsx')).app, { answers });

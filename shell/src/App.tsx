@@ -1,51 +1,57 @@
-import { ToastRegion } from '@plaza/design-system';
-import { lazy, Suspense, useEffect } from 'react';
+import { ToastRegion, useWords } from '@plaza/design-system';
+import { type ComponentType, lazy, Suspense } from 'react';
 import classes from './App.module.css';
-import { OverrideBadge } from './panel/OverrideBadge.tsx';
+import { firstWords } from './frame/first.words.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Stage } from './frame/Stage.tsx';
 import { useHost } from './host/useHost.ts';
 import { useSubject } from './host/useSubject.ts';
 import { NoRegistryScreen } from './pages/NoRegistryScreen.tsx';
-import { NotFoundScreen } from './pages/NotFoundScreen.tsx';
 import { WaitingScreen } from './pages/WaitingScreen.tsx';
 import type { Scene } from './routing/sceneAt.ts';
 
 export const loadLater = () => import('./frame/later.ts');
-const Frame = lazy(() => loadLater().then((later) => ({ default: later.Frame })));
-const FrameDialogs = lazy(() => loadLater().then((later) => ({ default: later.FrameDialogs })));
-const SlotPortals = lazy(() => loadLater().then((later) => ({ default: later.SlotPortals })));
+const Frame = part(loadLater, (later) => later.Frame);
+const FrameDialogs = part(loadLater, (later) => later.FrameDialogs);
+const NotFoundScreen = part(loadLater, (later) => later.NotFoundScreen);
+const OverrideBadge = part(loadLater, (later) => later.OverrideBadge);
+const SlotPortals = part(loadLater, (later) => later.SlotPortals);
 
-const LandingScreen = lazy(() =>
-  import('./landing/LandingScreen.tsx').then((landing) => ({ default: landing.LandingScreen })),
+const LandingScreen = part(
+  () => import('./landing/LandingScreen.tsx'),
+  (landing) => landing.LandingScreen,
 );
-const LoginScreen = lazy(() =>
-  import('./login/LoginScreen.tsx').then((login) => ({ default: login.LoginScreen })),
+const LoginScreen = part(
+  () => import('./login/LoginScreen.tsx'),
+  (login) => login.LoginScreen,
 );
-const SignupScreen = lazy(() =>
-  import('./signup/SignupScreen.tsx').then((signup) => ({ default: signup.SignupScreen })),
+const SignupScreen = part(
+  () => import('./signup/SignupScreen.tsx'),
+  (signup) => signup.SignupScreen,
 );
-const SettingsScreen = lazy(() =>
-  import('./settings/SettingsScreen.tsx').then((settings) => ({ default: settings.SettingsScreen })),
+const SettingsScreen = part(
+  () => import('./settings/SettingsScreen.tsx'),
+  (settings) => settings.SettingsScreen,
 );
-
-const PublicScreen = lazy(() =>
-  import('./public/PublicScreen.tsx').then((pages) => ({ default: pages.PublicScreen })),
+const PublicScreen = part(
+  () => import('./public/PublicScreen.tsx'),
+  (pages) => pages.PublicScreen,
 );
 
 /** The whole page: a frame for the one who is looking, and in it what the address shows. */
 export function App() {
-  const { sessions, scene$, toasts, board, dialog$ } = useHost();
+  const t = useWords(firstWords);
+  const { sessions, scene$, toasts, board, dialog$, overrides } = useHost();
   const session = useSubject(sessions.session$);
   const { scene } = useSubject(scene$);
   const isMember = session.status === 'member';
   const hasSlots = useSubject(board.slots$).length > 0;
+  const hasOverrides = useSubject(overrides.list$).length > 0;
   const hasDialog = useSubject(dialog$) !== 'none';
-  usePanelKey();
   return (
     <>
       <a className={classes.skip} href="#main">
-        Skip to content
+        {t.skip}
       </a>
       {session.status === 'member' ? (
         <Suspense fallback={<WaitingScreen />}>
@@ -65,7 +71,7 @@ export function App() {
       {/* Two boundaries: what is still on its way in one must not hide, and so close, what is open in the other. */}
       <Suspense>{hasSlots ? <SlotPortals /> : null}</Suspense>
       <Suspense>{isMember || hasDialog ? <FrameDialogs /> : null}</Suspense>
-      <OverrideBadge />
+      <Suspense>{hasOverrides ? <OverrideBadge /> : null}</Suspense>
       <ToastRegion toasts={useSubject(toasts.shown$)} onDismiss={({ id }) => toasts.dismiss(id)} />
     </>
   );
@@ -95,19 +101,10 @@ function Screen({ scene }: { scene: Scene['scene'] }) {
   }
 }
 
-/** Alt+Shift+M opens the panel of remotes, for administrators and where overrides are allowed. */
-function usePanelKey(): void {
-  const { dialog$, sessions, mayOverride } = useHost();
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      // Alt changes the letter on some keyboards; the key itself does not move.
-      if (!event.altKey || !event.shiftKey || event.code !== 'KeyM') return;
-      const session = sessions.session$.getValue();
-      if (!mayOverride && !(session.status === 'member' && session.user.isAdmin)) return;
-      event.preventDefault();
-      dialog$.next(dialog$.getValue() === 'remotes' ? 'none' : 'remotes');
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [dialog$, sessions, mayOverride]);
+/** A component of a chunk that comes when it is first shown. */
+function part<Parts, Props extends object>(
+  load: () => Promise<Parts>,
+  pick: (parts: Parts) => ComponentType<Props>,
+) {
+  return lazy(async () => ({ default: pick(await load()) }));
 }

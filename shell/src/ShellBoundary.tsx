@@ -1,5 +1,7 @@
 import { ErrorState } from '@plaza/design-system';
 import { Component, type ReactNode } from 'react';
+import { brand } from './brand.ts';
+import { firstWords } from './frame/first.words.ts';
 
 /** The last net: an error in the shell itself shows words, never a white page. */
 export class ShellBoundary extends Component<{ children: ReactNode }, { status: 'well' | 'failed' }> {
@@ -11,10 +13,16 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { status: 
 
   override render(): ReactNode {
     if (this.state.status === 'well') return this.props.children;
+    // Not the hook: whatever has failed may be what it needs.
+    const { stumbled, stumbledWords } = firstWords.now;
     return (
       <main>
-        <ErrorState title="Plaza stumbled" level={1} onRetry={() => window.location.reload()}>
-          Something went wrong on this page. Loading it again helps most of the time.
+        <ErrorState
+          title={stumbled({ brand: brand.name })}
+          level={1}
+          onRetry={() => window.location.reload()}
+        >
+          {stumbledWords}
         </ErrorState>
       </main>
     );

@@ -8,3 +8,4 @@ declare module '*.svg' {
   export default address;
 }
 declare module '*.jpg';
+declare module '*.png';

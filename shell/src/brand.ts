@@ -14,7 +14,4 @@ export const brand = {
   phone,
   links,
   idName: `${name} ID`,
-  /** In two breaths, because it stands on two lines. */
-  headline: ['Virtual Worlds,', 'Real Connections'],
-  tagline: 'Walk through worlds, play together and talk to the people you meet. Free, in your browser.',
 } as const;

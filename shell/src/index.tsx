@@ -2,6 +2,7 @@ import './layers.css';
 import '@plaza/design-system';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { atMost } from './clock/atMost.ts';
 import { browserClock } from './clock/Clock.ts';
 import { createHost } from './host/createHost.ts';
 import { startHost } from './host/startHost.ts';
@@ -15,6 +16,8 @@ import { navigate } from './routing/navigate.ts';
 import { watchAddress } from './routing/watchAddress.ts';
 import { ShellBoundary } from './ShellBoundary.tsx';
 import { deviceStorage } from './storage/deviceStorage.ts';
+
+const WORDS_MS = 3000;
 
 async function open(): Promise<void> {
   const mayOverride = areOverridesAllowed(document);
@@ -39,6 +42,8 @@ async function open(): Promise<void> {
   startHost(host, document, browserClock);
   const root = document.getElementById('plaza');
   if (!root) throw new Error('The page has no element with the id "plaza".');
+  // Nobody should see English for a moment before their own language, nor wait for it for ever.
+  await atMost(browserClock, WORDS_MS, host.languages.opened, 'The words').catch(() => undefined);
   createRoot(root).render(
     <ShellBoundary>
       <HostReact value={host}>

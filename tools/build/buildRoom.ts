@@ -5,6 +5,7 @@ import { type Configuration, rspack, type StatsCompilation } from '@rspack/core'
 import { describeArtefact } from './describeArtefact.ts';
 import { findLooseSelectors } from './findLooseSelectors.ts';
 import { containerName, roomConfig } from './roomConfig.ts';
+import { WORKER, workerConfig } from './workerConfig.ts';
 import { readJson, readRoom, type Room, repoRoot } from './rooms.ts';
 import { sourceVersion } from './sourceVersion.ts';
 
@@ -33,6 +34,7 @@ export async function buildRoom(name: string, wish: BuildWish = {}): Promise<Bui
 
   const aim = { version, outDir, mode: 'production' as const };
   const stats = await compile(roomConfig(room, aim));
+  if (existsSync(join(room.dir, WORKER))) await compile(workerConfig(room, aim));
   checkSheets(room, outDir, containerName(room, version), stats);
   rmSync(join(outDir, 'mf-manifest-stats.json'), { force: true }); // says more of our sources than a visitor needs
   writeFileSync(

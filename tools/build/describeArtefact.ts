@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artefact } from '@plaza/api-contract';
 import type { StatsChunk, StatsCompilation } from '@rspack/core';
@@ -15,7 +16,7 @@ export function describeArtefact(room: Room, aim: BuildAim, stats: StatsCompilat
     version: aim.version,
     mfName: containerName(room, aim.version),
     contract: room.plan.contract,
-    ...(isShell ? { initial: firstPage(stats) } : { entry: 'mf-manifest.json' }),
+    ...(isShell ? { initial: firstPage(stats, aim.outDir) } : { entry: 'mf-manifest.json' }),
     routes: room.plan.routes,
     widgets: room.plan.widgets,
     shared: isShell ? offered() : needed(aim.outDir),
@@ -43,17 +44,42 @@ function needed(outDir: string): Artefact['shared'] {
 }
 
 /** The files of the very first page, in order, and those that follow so surely that they are worth a preload. */
-function firstPage(stats: StatsCompilation) {
+function firstPage(stats: StatsCompilation, outDir: string) {
   const assets = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name);
   const shared = (stats.chunks ?? []).filter(isShared).flatMap((chunk) => chunk.files ?? []);
   const fonts = (stats.assets ?? [])
     .map(({ name }) => name)
-    .filter((name) => /latin-(?!ext).*\.woff2$/.test(name));
+    // The face of the text. The one of headlines is four times as heavy, and would come before what draws them.
+    .filter((name) => /^figtree-latin-(?!ext).*\.woff2$/.test(name));
+  const screens = Object.fromEntries(
+    Object.entries(screenModules).map(([address, module]) => [address, filesOf(module, stats)]),
+  );
   return {
     scripts: assets.filter((name) => name.endsWith('.js')),
     sheets: assets.filter((name) => name.endsWith('.css')),
     preload: [...shared, ...fonts],
+    preloadHash: Object.fromEntries(
+      [...shared, ...Object.values(screens).flat()].map((name) => [name, innerHash(join(outDir, name))]),
+    ),
+    screens,
   };
+}
+
+/** The screens on which a stranger arrives. What they ask for comes with the page instead of one way later. */
+const screenModules = {
+  '/': './landing/LandingScreen.tsx',
+  '/login': './login/LoginScreen.tsx',
+  '/signup': './signup/SignupScreen.tsx',
+};
+
+function filesOf(module: string, { chunks = [] }: StatsCompilation): string[] {
+  const asked = chunks.filter(({ origins = [] }) => origins.some(({ request }) => request === module));
+  return asked.flatMap(({ files = [] }) => files);
+}
+
+/** As the bundler writes it into the script that asks for the file. */
+function innerHash(file: string): string {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 }
 
 /** React and the design system are asked for by the first script, always: no need to wait for it to ask. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, rspack, type RuleSetRule } from '@rspack/core';
 import { leanFederation } from './leanFederation.ts';
 import { readJson, type Room, repoRoot } from './rooms.ts';
 
@@ -46,23 +46,14 @@ export function roomConfig(room: Room, aim: BuildAim): Configuration {
     resolve: { conditionNames: ['source', 'es2015', '...'], extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: aim.mode === 'development' } },
-              target: 'es2022',
-            },
-          },
-        },
+        compileTypeScript(aim),
         {
           test: /\.css$/,
           type: 'css/auto',
           // `--high` and `.high` in one sheet would become one name, and neither would work.
           parser: { namedExports: false, dashedIdents: false },
-          generator: { localIdentName: '[uniqueName]__[local]--[hash:3]' },
+          // A remote's names carry its own, and so a version's sheet never meets another's. There is one shell on a page.
+          generator: { localIdentName: isShell ? '[local]-[hash:3]' : '[uniqueName]__[local]--[hash:3]' },
         },
         { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/resource' },
         // The page names its icon before any script of this version runs.
@@ -78,7 +69,8 @@ export function roomConfig(room: Room, aim: BuildAim): Configuration {
         ...(isShell ? hostSettings : remoteSettings(room)),
       }),
       ...(isShell ? [leanFederation] : []),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true, htmlPlugin: false }),
+      // sha384 would be half a kilobyte more of every first visit, and nobody forges a sha256 either.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true, htmlPlugin: false }),
     ],
     optimization: {
       chunkIds: 'deterministic',
@@ -94,6 +86,21 @@ export function roomConfig(room: Room, aim: BuildAim): Configuration {
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** How every TypeScript file of ours becomes JavaScript. */
+export function compileTypeScript({ mode }: Pick<BuildAim, 'mode'>): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        target: 'es2022',
+      },
+    },
   };
 }
 

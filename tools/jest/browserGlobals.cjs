@@ -16,6 +16,9 @@ Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
 });
 
+if (globalThis.document && !document.scrollingElement)
+  Object.defineProperty(document, 'scrollingElement', { get: () => document.documentElement });
+
 // jsdom knows the element but not how it opens; see design-system/src/Dialog.
 const Dialog = globalThis.HTMLDialogElement?.prototype;
 if (Dialog && !Dialog.showModal) {

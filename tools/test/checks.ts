@@ -6,6 +6,9 @@ import { runBin } from '../house/bin.ts';
 import { findLockFaults } from '../lock/findLockFaults.ts';
 import { requirementsPage } from '../requirements/requirementsPage.ts';
 import { runStories } from '../stories/runStories.ts';
+import { hubPrograms } from '../bench/hubPrograms.ts';
+import { renderRows, type Row } from '../bench/Row.ts';
+import { runRows } from '../bench/runRows.ts';
 import type { Check, Outcome } from './Check.ts';
 import { installRedis } from './installRedis.ts';
 import { countJest, countPlaywright } from './readReports.ts';
@@ -39,6 +42,7 @@ export const checks: Check[] = [
 
 /** What only `npm run test:deep` takes the time for. */
 export const deepChecks: Check[] = [
+  { name: 'bench-hub', needs: ['jest'], weight: 2, run: benchHub },
   { name: 'bench', needs: ['build', 'e2e'], weight: 2, cannot: noBrowser, run: bench },
 ];
 
@@ -89,6 +93,13 @@ function e2e(): Promise<Outcome> {
 
 function bench(): Promise<Outcome> {
   return playwright('bench.json', ['--project=bench'], { PLAZA_BENCH: '1' });
+}
+
+async function benchHub(): Promise<Outcome> {
+  const rows: Row[] = [];
+  for (const program of hubPrograms) await runRows(program, (row) => rows.push(row));
+  const passed = rows.filter(({ holds }) => holds).length;
+  return { passed, failed: rows.length - passed, skipped: 0, output: renderRows(rows) };
 }
 
 async function playwright(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {

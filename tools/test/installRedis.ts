@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { run } from '../house/run.ts';
 import type { Outcome } from './Check.ts';
 
+/** As the tests themselves look for it. */
+const program = process.env['SIGNALR_TEST_REDIS'] ?? 'redis-server';
+
 /** A redis-server for the tests that share one; those are skipped where it cannot be had. */
 export async function installRedis(): Promise<Outcome> {
   const found = findRedis() ?? (await installSystemPackage());
@@ -11,7 +14,7 @@ export async function installRedis(): Promise<Outcome> {
 }
 
 function findRedis(): string | undefined {
-  const { status, stdout } = spawnSync('redis-server', ['--version'], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? /v=(\S+)/.exec(stdout)?.[1] : undefined;
 }
 

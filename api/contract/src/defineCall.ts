@@ -9,6 +9,8 @@ export interface CallShape {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** In place of `body`: the fields of a multipart form, for calls that bring files. */
+  form?: z.ZodObject;
   /** The schema of a 200 answer. */
   answer: z.ZodType;
   /** A true-to-life answer: shown in the docs, used by stories and by the smoke run of a deploy. */

@@ -64,12 +64,23 @@ describe('the access token', () => {
     for (const one of forged) expect((await ask(one)).status).toBe(401);
   });
 
-  it('opens nothing 5 s after the person was blocked elsewhere', async () => {
+  // Another process of the house writes to the same database, and tells this one nothing.
+  it.each<[string, (person: { id: string }) => Promise<unknown>]>([
+    ['was blocked', ({ id }) => house.db('users').where({ id }).update({ is_blocked: true })],
+    ['was deleted', ({ id }) => house.db('users').where({ id }).update({ deleted_at: new Date() })],
+    ['logged out', ({ id }) => endSessions(id, 'logout')],
+    ['reset the password', ({ id }) => endSessions(id, 'reset')],
+  ])('opens nothing 5 s after the person %s elsewhere', async (_, happen) => {
     const person = await house.aUser();
     const visitor = house.as(person);
     expect((await visitor.get('/api/profile')).status).toBe(200);
-    await house.db('users').where({ id: person.id }).update({ is_blocked: true });
+    await happen(person);
     house.clock.advance({ seconds: 5 });
     expect((await visitor.get('/api/profile')).status).toBe(401);
   });
 });
+
+function endSessions(userId: string, why: string) {
+  const ended = { revoked_at: house.clock.now(), revoked_why: why };
+  return house.db('session_families').where({ user_id: userId }).update(ended);
+}

@@ -45,3 +45,21 @@ export const notForDemo = declareError(
 );
 export const notConfigured = declareError('auth.not-configured', 404, 'This way in is not available here.');
 export const wrongOutside = declareError('auth.wrong-outside', 403, 'That login could not be confirmed.');
+// One sentence for a forged, a foreign, a worn out and a forgotten one: it must not tell who is here.
+export const wrongPasskey = declareError(
+  'auth.wrong-passkey',
+  403,
+  'That passkey does not open anything here.',
+);
+export const unknownPasskey = declareError('auth.unknown-passkey', 404, 'That passkey is not there.');
+export const passkeyTaken = declareError('auth.passkey-taken', 409, 'That passkey is here already.');
+export const tooManyPasskeys = declareError(
+  'auth.too-many-passkeys',
+  409,
+  'You have many passkeys already. Please remove one first.',
+);
+export const noPasskeysHere = declareError(
+  'auth.no-passkeys-here',
+  400,
+  'Passkeys need a name in the address: open Plaza under its own name, or as localhost.',
+);

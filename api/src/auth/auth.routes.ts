@@ -11,7 +11,7 @@ import { isDemoLogin, mintDemoPerson, sweepDemoJob } from './demo/mintDemoPerson
 import { endFamily, rotate, type FamilyKeeper } from './families.ts';
 import { findByLogin } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
-import { saltOfNobody } from './kdf.ts';
+import { saltOfNobody, saltsOf } from './kdf.ts';
 import { sessionOpener } from './openSession.ts';
 import { keepSecret, makeSecret, secretFits } from './secrets.ts';
 
@@ -31,8 +31,9 @@ export const authRoutes: Slice = (on, plaza) => {
   on(
     'POST /auth/prelogin',
     async ({ input: { body } }) => {
-      const { credential } = await findByLogin(db, body.emailOrUsername);
-      const salt = credential?.salt ?? saltOfNobody(saltKey, body.emailOrUsername);
+      const ghostSalt = saltOfNobody(saltKey, body.emailOrUsername);
+      const { stored } = await findByLogin(db, body.emailOrUsername);
+      const salt = stored?.salt ?? ghostSalt;
       return { kdf: 1 as const, salt: salt.toString('base64url'), iterations: KDF_ITERATIONS };
     },
     { transaction: false, limit: 'login' },
@@ -50,13 +51,13 @@ export const authRoutes: Slice = (on, plaza) => {
         );
       }
       await limit('login', body.emailOrUsername);
-      const { person, credential } = await findByLogin(db, body.emailOrUsername);
-      const fits = await secretFits(body, credential, saltOfNobody(saltKey, body.emailOrUsername));
+      const { person, stored } = await findByLogin(db, body.emailOrUsername);
+      const fits = await secretFits(body, stored, saltOfNobody(saltKey, body.emailOrUsername));
       if (!person || !fits) throw wrongLogin();
       permit(!person.is_blocked, blocked);
       permit(person.is_verified && person.joined_at !== null, unverified);
-      if (credential?.salt === null && body.password !== undefined) {
-        const secret = await makeSecret({ password: body.password }, [], 'as it is');
+      if (stored?.salt === null && body.password !== undefined) {
+        const secret = await makeSecret({ password: body.password }, saltsOf(saltKey, person));
         await keepSecret(db, person.id, secret, clock.now());
       }
       return openSession(ctx, db, person);

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { User } from '../users/User.ts';
-import { usernameTaken } from './auth.errors.ts';
 import { isReserved } from './isReserved.ts';
 import { keepSecret, type NewSecret } from './secrets.ts';
 
@@ -10,7 +9,14 @@ export interface Newcomer {
   email: string;
 }
 
-export type SignupBegun = { waiting: User } | { alreadyHere: User };
+export type SignupBegun =
+  { outcome: 'waiting'; person: User } | { outcome: 'already here'; person: User } | { outcome: 'id taken' };
+
+/** Whether somebody goes by this ID, or nobody may. IDs are public: this may be told. */
+export async function isIdTaken(db: Knex, username: string): Promise<boolean> {
+  const namesake = await User.query(db).findOne({ username }).whereNotNull('joined_at');
+  return isReserved(username) || namesake !== undefined;
+}
 
 /**
  * Keeps a newcomer until the code of the mail is entered. Who has not entered it yet holds nothing: the
@@ -26,22 +32,19 @@ export async function beginSignup(
   // Two at once with one name must find each other.
   await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
   const { name, username, email } = newcomer;
-  const namesake = await User.query(db).findOne({ username });
-  if (isReserved(username) || namesake?.joined_at) {
-    throw usernameTaken({ fields: { 'body.username': usernameTaken.declared.sentence } });
-  }
-  const alreadyHere = await User.query(db).findOne({ email }).whereNotNull('joined_at');
-  if (alreadyHere) return { alreadyHere };
+  const here = await User.query(db).findOne({ email }).whereNotNull('joined_at');
+  if (here) return { outcome: 'already here', person: here };
+  if (await isIdTaken(db, username)) return { outcome: 'id taken' };
   await User.query(db)
     .whereNull('joined_at')
     .where((one) => one.where({ username }).orWhere({ email }))
     .delete();
-  const waiting = await User.query(db).insertAndFetch({
+  const person = await User.query(db).insertAndFetch({
     name: name.trim(),
     username,
     email,
     joined_at: null,
   });
-  await keepSecret(db, waiting.id, secret, now);
-  return { waiting };
+  await keepSecret(db, person.id, secret, now);
+  return { outcome: 'waiting', person };
 }

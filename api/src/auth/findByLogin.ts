@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { User } from '../users/User.ts';
 import { Credential } from './Credential.ts';
+import type { StoredProof } from './secrets.ts';
 
 export interface Login {
   person: User | undefined;
-  credential: Credential | undefined;
+  /** What the password is held against when it comes with this name. */
+  stored: StoredProof | undefined;
 }
 
 /** Who goes by this username or e-mail address, and has not been deleted. */
@@ -15,5 +17,13 @@ export async function findByLogin(db: Knex, emailOrUsername: string): Promise<Lo
     .first();
   // Asked for nobody as well, so that both take the same time.
   const credential = await Credential.query(db).findById(person?.id ?? '0');
-  return { person, credential };
+  const isAddress = person?.email.toLowerCase() === emailOrUsername.toLowerCase();
+  return { person, stored: credential && storedProof(credential, isAddress ? 'email' : 'username') };
+}
+
+export function storedProof(credential: Credential, name: 'username' | 'email'): StoredProof {
+  const { salt, password_hash, email_salt, email_hash } = credential;
+  return name === 'email' && email_hash
+    ? { salt: email_salt, hash: email_hash }
+    : { salt, hash: password_hash };
 }

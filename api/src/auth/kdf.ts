@@ -20,6 +20,11 @@ export function saltOfNobody(key: Buffer, name: string): Buffer {
   return createHmac('sha256', key).update(name.toLowerCase()).digest().subarray(0, SALT_BYTES);
 }
 
+/** For each name of a person the salt that it had while it was nobody's: who asks before and after sees no change. */
+export function saltsOf(key: Buffer, { username, email }: { username: string; email: string }) {
+  return { username: saltOfNobody(key, username), email: saltOfNobody(key, email) };
+}
+
 /** What a browser would have made of the password: see `Proof` in the contract. */
 export async function deriveProof(password: string, salt: Buffer): Promise<string> {
   const master = await pass(() => slowly(password, salt, KDF_ITERATIONS, 32, 'sha256'));

@@ -1,6 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 
+type Purpose = 'access' | 'refresh' | 'salt' | 'code' | 'media' | 'passkey';
+
 /** A key for one purpose out of the one secret, so that no key can stand in for another. */
-export function keyFor(secret: string, purpose: 'access' | 'refresh' | 'salt' | 'code'): Buffer {
+export function keyFor(secret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'plaza', purpose, 32));
 }

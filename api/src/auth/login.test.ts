@@ -58,7 +58,7 @@ describe('POST /auth/login', () => {
     }
   });
 
-  it('tells a blocked person only after the right password', async () => {
+  it('[6-1] tells a blocked person only after the right password', async () => {
     expect((await logIn('onyx', 'wrong')).body).toMatchObject({ code: 'auth.wrong-login' });
     expect((await logIn('onyx')).body).toMatchObject({ code: 'auth.blocked' });
   });

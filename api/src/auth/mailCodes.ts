@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import { User } from '../users/User.ts';
+import type { StoredProof } from './secrets.ts';
 
 const CODE_MINUTES = 10;
 const MOST_TRIES = 5;
@@ -16,7 +18,7 @@ export interface CodeKeeper {
 /** Six digits for an address. They take the place of those sent before. */
 export async function issueOtp(
   keeper: CodeKeeper,
-  about: { userId: string; purpose: OtpPurpose; email: string },
+  about: { userId: string; purpose: OtpPurpose; email: string; proof?: StoredProof | undefined },
 ): Promise<string> {
   const otp = String(randomInt(1_000_000)).padStart(6, '0');
   await keep(keeper, about, otpHash(keeper.key, about.userId, otp));
@@ -33,23 +35,44 @@ export async function issueResetToken(
   return token;
 }
 
+export interface SpentOtp {
+  /** The address that the code was sent to. */
+  email: string;
+  email_salt: Buffer | null;
+  email_hash: string | null;
+}
+
 /**
- * The address the code was sent to, or null. The try is counted by the very statement that compares, so
+ * What the code was for, or null. The try is counted by the very statement that compares, so
  * that two hundred guesses at once are five. Not inside a transaction that a refusal takes back.
  */
 export async function spendOtp(
   { db, clock, key }: CodeKeeper,
   { userId, purpose, otp }: { userId: string; purpose: OtpPurpose; otp: string },
-): Promise<string | null> {
+): Promise<SpentOtp | null> {
   const given = { hash: otpHash(key, userId, otp), userId, purpose, now: clock.now(), most: MOST_TRIES };
   const { rows } = await db.raw(
     `update mail_codes set tries = tries + 1,
        used_at = case when code_hash = :hash then cast(:now as timestamptz) end
      where user_id = :userId and purpose = :purpose and used_at is null and tries < :most and expires_at > :now
-     returning email, used_at`,
+     returning email, email_salt, email_hash, used_at`,
     given,
   );
-  return rows[0]?.used_at ? String(rows[0].email) : null;
+  const [row] = rows;
+  return row?.used_at ? { email: row.email, email_salt: row.email_salt, email_hash: row.email_hash } : null;
+}
+
+/** Who may set a new password with the token; it stays unspent. */
+export async function ownerOfReset({ db, clock, key }: CodeKeeper, token: string): Promise<User | undefined> {
+  return User.query(db)
+    .findOne({ is_blocked: false, deleted_at: null })
+    .whereIn(
+      'id',
+      db('mail_codes')
+        .where({ purpose: 'reset', code_hash: resetHash(key, token), used_at: null })
+        .where('expires_at', '>', clock.now())
+        .select('user_id'),
+    );
 }
 
 /** Whose password the token sets, or null. */
@@ -64,11 +87,18 @@ export async function spendResetToken({ db, clock, key }: CodeKeeper, token: str
 
 async function keep(
   { db, clock }: CodeKeeper,
-  { userId, purpose, email }: { userId: string; purpose: OtpPurpose | 'reset'; email: string },
+  about: {
+    userId: string;
+    purpose: OtpPurpose | 'reset';
+    email: string;
+    proof?: StoredProof | undefined;
+  },
   codeHash: Buffer,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
-  const code = { code_hash: codeHash, email, tries: 0, expires_at: expiresAt, used_at: null };
+  const { userId, purpose, email, proof } = about;
+  const fresh = { code_hash: codeHash, tries: 0, expires_at: expiresAt, used_at: null };
+  const code = { ...fresh, email, email_salt: proof?.salt ?? null, email_hash: proof?.hash ?? null };
   await db('mail_codes')
     .insert({ user_id: userId, purpose, ...code })
     .onConflict(['user_id', 'purpose'])

@@ -1,14 +1,61 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
 import { sendMail } from '../mail/sendMail.ts';
-import { resetMail, signupMail } from '../mail/templates/identityMails.ts';
+import { alreadyHereMail, idTakenMail, resetMail, signupMail } from '../mail/templates/identityMails.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
+import { beginSignup } from './beginSignup.ts';
 import { findByLogin } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
 import { issueOtp, issueResetToken } from './mailCodes.ts';
+import type { NewSecret } from './secrets.ts';
 
 // Jobs, so that the answer leaves before anybody looks: it takes as long for nobody as for somebody.
+
+// A queue keeps JSON, which knows no bytes.
+const PackedSecret = z.object({
+  password_hash: z.string(),
+  salt: z.string().nullable(),
+  email_hash: z.string().nullable(),
+  email_salt: z.string().nullable(),
+});
+
+export function packSecret({ salt, email_salt, ...hashes }: NewSecret): z.infer<typeof PackedSecret> {
+  const packed = (one: Buffer | null) => one && one.toString('base64url');
+  return { ...hashes, salt: packed(salt), email_salt: packed(email_salt) };
+}
+
+function unpackSecret({ salt, email_salt, ...hashes }: z.infer<typeof PackedSecret>): NewSecret {
+  const unpacked = (one: string | null) => (one === null ? null : Buffer.from(one, 'base64url'));
+  return { ...hashes, salt: unpacked(salt), email_salt: unpacked(email_salt) };
+}
+
+/** Keeps a newcomer and sends the code; whoever is here already is told so by mail. */
+export const signupJob = defineJob({
+  name: 'auth.signup',
+  payload: z.object({
+    newcomer: z.object({ name: z.string(), username: z.string(), email: z.string() }),
+    secret: PackedSecret,
+  }),
+  async run({ newcomer, secret: packed }, plaza) {
+    const { clock, config } = plaza;
+    await plaza.db.transaction(async (db) => {
+      const begun = await beginSignup(db, newcomer, unpackSecret(packed), clock.now());
+      if (begun.outcome === 'id taken') {
+        return sendMail(db, idTakenMail(greet(plaza, newcomer), newcomer));
+      }
+      const { person } = begun;
+      if (begun.outcome === 'already here') {
+        if (person.is_blocked || person.deleted_at) return;
+        return sendMail(db, alreadyHereMail(greet(plaza, person), person));
+      }
+      const key = keyFor(config.sessionSecret, 'code');
+      const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
+      const otp = await issueOtp({ db, clock, key }, about);
+      return sendMail(db, signupMail(greet(plaza, person), { username: person.username, otp }));
+    });
+  },
+});
 
 /** Sends a new sign-up code, if somebody with that address waits for one. */
 export const resendJob = defineJob({

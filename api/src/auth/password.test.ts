@@ -33,9 +33,9 @@ describe('the password split', () => {
     expect((await logIn({ emailOrUsername: 'a', proof: 'short' })).status).toBe(400);
   });
 
-  it('gives one salt for both names of a person, and a lasting one for nobody', async () => {
-    const { username, email } = await house.aUser({ password: PASSWORD });
-    expect(await prelogin(username.toUpperCase())).toEqual(await prelogin(email));
+  it('gives a name its salt in any case of letters, and a lasting one to nobody', async () => {
+    const { username } = await house.aUser({ password: PASSWORD });
+    expect(await prelogin(username.toUpperCase())).toEqual(await prelogin(username));
     const nobody = await prelogin('nobody-of-that-name');
     expect(nobody.salt).toMatch(/^[\w-]{22}$/);
     expect(await prelogin('Nobody-Of-That-Name')).toEqual(nobody);
@@ -77,7 +77,7 @@ describe('the password split', () => {
     expect(answers).toEqual(Array(4).fill({ status: 403, code: 'auth.wrong-login' }));
   });
 
-  it('of who is not verified any more opens nothing', async () => {
+  it('[6-1] of who is not verified any more opens nothing', async () => {
     const { id, username } = await house.aUser({ password: PASSWORD });
     await house.db('users').where({ id }).update({ is_verified: false });
     expect((await logIn({ emailOrUsername: username, password: 'wrong' })).body.code).toBe(

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Member } from '../http/session.ts';
 import { wrongPassword } from './auth.errors.ts';
 import { Credential } from './Credential.ts';
+import { storedProof } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
 import { saltOfNobody } from './kdf.ts';
 import { secretFits, type GivenSecret } from './secrets.ts';
@@ -19,6 +20,10 @@ export async function provenSelf(
   const isGiven = given.password !== undefined || given.proof !== undefined;
   const fits =
     isGiven &&
-    (await secretFits(given, credential, saltOfNobody(keyFor(sessionSecret, 'salt'), member.username)));
+    (await secretFits(
+      given,
+      storedProof(credential, 'username'),
+      saltOfNobody(keyFor(sessionSecret, 'salt'), member.username),
+    ));
   if (!fits) throw wrongPassword({ fields: { 'body.password': wrongPassword.declared.sentence } });
 }

@@ -122,7 +122,7 @@ describe('POST /auth/refresh', () => {
 });
 
 describe('POST /auth/logout', () => {
-  it('ends the session for both tokens at once', async () => {
+  it('[2.2-6] ends the session for both tokens at once', async () => {
     const { refresh, refreshToken, token } = await logIn();
     const answer = await house.as(null).post('/api/auth/logout', {}, { authorization: `Bearer ${token}` });
     expect(answer.body).toEqual({ ended: true });

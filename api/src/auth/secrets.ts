@@ -11,36 +11,64 @@ export interface GivenSecret {
   proof?: string | undefined;
 }
 
-export type NewSecret = Pick<Credential, 'password_hash' | 'salt'>;
-
-/** Costs the same whether there is a credential or not. `ghostSalt` stands in for the one that is missing. */
-export async function secretFits(
-  { password, proof }: GivenSecret,
-  credential: Credential | undefined,
-  ghostSalt: Buffer,
-): Promise<boolean> {
-  const isFromBeforeTheSplit = credential !== undefined && credential.salt === null;
-  if (password === undefined) {
-    return passwordFits(proof ?? '', isFromBeforeTheSplit ? undefined : credential?.password_hash);
-  }
-  const derived = isFromBeforeTheSplit
-    ? password
-    : await deriveProof(password, credential?.salt ?? ghostSalt);
-  return passwordFits(derived, credential?.password_hash);
+/** One to come, with the salts of its proofs. */
+export interface GivenNewSecret extends GivenSecret {
+  salt?: string | undefined;
+  emailProof?: string | undefined;
+  emailSalt?: string | undefined;
 }
 
-/** What is kept of a new password. A plain one is judged here; a proof was judged in the browser. */
-export async function makeSecret(
-  given: GivenSecret & { salt?: string | undefined },
-  about: readonly string[] = [],
-  judged: 'judged' | 'as it is' = 'judged',
-): Promise<NewSecret> {
-  if (judged === 'judged' && given.password !== undefined && isWeak(given.password, about)) {
+/** Without a salt the hash is over the password itself, from before it was split. */
+export interface StoredProof {
+  salt: Buffer | null;
+  hash: string;
+}
+
+export type NewSecret = Pick<Credential, 'password_hash' | 'salt' | 'email_hash' | 'email_salt'>;
+
+/** Costs the same whether there is anything stored or not. `ghostSalt` stands in for the one that is missing. */
+export async function secretFits(
+  { password, proof }: GivenSecret,
+  stored: StoredProof | undefined,
+  ghostSalt: Buffer,
+): Promise<boolean> {
+  const isFromBeforeTheSplit = stored !== undefined && stored.salt === null;
+  if (password === undefined) {
+    return passwordFits(proof ?? '', isFromBeforeTheSplit ? undefined : stored?.hash);
+  }
+  const derived = isFromBeforeTheSplit ? password : await deriveProof(password, stored?.salt ?? ghostSalt);
+  return passwordFits(derived, stored?.hash);
+}
+
+/** Refuses a plain password that anybody would guess. A proof was judged in the browser. */
+export function judgeSecret({ password }: GivenSecret, about: readonly string[]): void {
+  if (password !== undefined && isWeak(password, about)) {
     throw weakPassword({ fields: { 'body.password': weakPassword.declared.sentence } });
   }
-  const salt = given.salt === undefined ? makeSalt() : Buffer.from(given.salt, 'base64url');
-  const proof = given.proof ?? (await deriveProof(given.password ?? '', salt));
-  return { salt, password_hash: await hashPassword(proof) };
+}
+
+/** What is kept of a new password. A plain one is proved here: for each name its own salt, or one for both. */
+export async function makeSecret(
+  given: GivenNewSecret,
+  salts?: { username: Buffer; email: Buffer },
+): Promise<NewSecret> {
+  const { password, proof, salt, emailProof, emailSalt } = given;
+  if (password !== undefined) {
+    const first = await proveHere(password, salts?.username ?? makeSalt());
+    const second = salts && (await proveHere(password, salts.email));
+    return asStored(first, second);
+  }
+  const first = await keepProof(proof ?? '', bytes(salt ?? ''));
+  return asStored(first, emailProof && emailSalt ? await keepProof(emailProof, bytes(emailSalt)) : undefined);
+}
+
+/** The proof of one more name: that of an address to come. */
+export async function proveHere(password: string, salt: Buffer): Promise<StoredProof> {
+  return keepProof(await deriveProof(password, salt), salt);
+}
+
+export async function keepProof(proof: string, salt: Buffer): Promise<StoredProof> {
+  return { salt, hash: await hashPassword(proof) };
 }
 
 export async function keepSecret(db: Knex, userId: string, secret: NewSecret, now: Date): Promise<void> {
@@ -48,4 +76,19 @@ export async function keepSecret(db: Knex, userId: string, secret: NewSecret, no
     .insert({ user_id: userId, ...secret, changed_at: now })
     .onConflict('user_id')
     .merge();
+  // An address that waits for its code waits with a proof of the password before.
+  await db('mail_codes').where({ user_id: userId, purpose: 'email' }).delete();
+}
+
+function asStored(first: StoredProof, second: StoredProof | undefined): NewSecret {
+  return {
+    salt: first.salt,
+    password_hash: first.hash,
+    email_salt: second?.salt ?? null,
+    email_hash: second?.hash ?? null,
+  };
+}
+
+function bytes(salt: string): Buffer {
+  return Buffer.from(salt, 'base64url');
 }

@@ -1,4 +1,5 @@
-import { permit } from '../http/errors.ts';
+import type { CallInput } from '@plaza/api-contract';
+import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
@@ -6,12 +7,22 @@ import { User } from '../users/User.ts';
 import { accountLimit } from './accountLimit.ts';
 import { notForDemo, unknownSession, wrongOtp } from './auth.errors.ts';
 import { endFamilies } from './families.ts';
+import { Credential } from './Credential.ts';
+import { saltsOf } from './kdf.ts';
 import { keyFor } from './keys.ts';
 import { issueOtp, spendOtp } from './mailCodes.ts';
 import { greet } from './mailJobs.ts';
 import { presentDevice } from './presentDevice.ts';
 import { provenSelf } from './provenSelf.ts';
-import { keepSecret, makeSecret } from './secrets.ts';
+import {
+  judgeSecret,
+  keepProof,
+  keepSecret,
+  makeSecret,
+  proveHere,
+  type GivenNewSecret,
+  type StoredProof,
+} from './secrets.ts';
 import { SessionFamily } from './SessionFamily.ts';
 
 const SHOWN_AFTER_THEFT_DAYS = 30;
@@ -20,6 +31,7 @@ const DAY_MS = 86_400_000;
 export const sessionRoutes: Slice = (on, plaza) => {
   const { config, clock, db, sessions } = plaza;
   const key = keyFor(config.sessionSecret, 'code');
+  const saltKey = keyFor(config.sessionSecret, 'salt');
   const limit = accountLimit(plaza);
 
   // every member: one's own sessions
@@ -63,8 +75,9 @@ export const sessionRoutes: Slice = (on, plaza) => {
       permit(!member.isDemo, notForDemo);
       await limit('login', member.username);
       await provenSelf(db, member, body, config);
-      const next = { password: body.newPassword, proof: body.newProof, salt: body.newSalt };
-      const secret = await makeSecret(next, [member.username, member.name, member.email]);
+      const next = nextSecretOf(body);
+      judgeSecret(next, [member.username, member.name, member.email]);
+      const secret = await makeSecret(next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
         await sendMail(transaction, changedMail(greet(plaza, member), 'password'));
@@ -83,11 +96,12 @@ export const sessionRoutes: Slice = (on, plaza) => {
       await limit('login', member.username);
       await limit('mail', body.email);
       await provenSelf(db, member, body, config);
+      const proof = await proofForAddress(body, saltsOf(saltKey, { ...member, email: body.email }).email);
       await db.transaction(async (transaction) => {
         const taken = await User.query(transaction).findOne({ email: body.email }).whereNotNull('joined_at');
         // Only the mailbox is told that somebody has this address.
         if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken), taken));
-        const about = { userId: member.id, purpose: 'email', email: body.email } as const;
+        const about = { userId: member.id, purpose: 'email', email: body.email, proof } as const;
         const otp = await issueOtp({ db: transaction, clock, key }, about);
         return sendMail(transaction, newEmailMail(greet(plaza, body), { otp }));
       });
@@ -100,17 +114,15 @@ export const sessionRoutes: Slice = (on, plaza) => {
     'POST /auth/email/verify',
     async ({ session: { id, member }, input: { body } }) => {
       await limit('code', member.username);
-      const email = await spendOtp(
-        { db, clock, key },
-        { userId: member.id, purpose: 'email', otp: body.otp },
-      );
-      if (email === null) throw wrongOtp();
+      const given = { userId: member.id, purpose: 'email', otp: body.otp } as const;
+      const { email, ...proof } = found(await spendOtp({ db, clock, key }, given), wrongOtp);
       await db.transaction(async (transaction) => {
         const others = User.query(transaction).where({ email }).whereNot({ id: member.id });
         // Whoever joined with it in the meantime keeps it; a sign-up that waits holds nothing.
         permit((await others.clone().whereNotNull('joined_at').first()) === undefined, wrongOtp);
         await others.clone().delete();
         await User.query(transaction).findById(member.id).patch({ email });
+        await Credential.query(transaction).findById(member.id).patch(proof);
         await sendMail(transaction, changedMail(greet(plaza, member), 'e-mail address'));
       });
       sessions.forget(id);
@@ -119,3 +131,23 @@ export const sessionRoutes: Slice = (on, plaza) => {
     { transaction: false, limit: 'login' },
   );
 };
+
+function nextSecretOf(body: CallInput<'POST /auth/password'>['body']): GivenNewSecret {
+  return {
+    password: body.newPassword,
+    proof: body.newProof,
+    salt: body.newSalt,
+    emailProof: body.newEmailProof,
+    emailSalt: body.newEmailSalt,
+  };
+}
+
+/** What the password will be held against when it comes with the new address. */
+async function proofForAddress(
+  { password, newEmailProof, newEmailSalt }: CallInput<'POST /auth/email'>['body'],
+  salt: Buffer,
+): Promise<StoredProof | undefined> {
+  if (password !== undefined) return proveHere(password, salt);
+  if (!newEmailProof || !newEmailSalt) return undefined;
+  return keepProof(newEmailProof, Buffer.from(newEmailSalt, 'base64url'));
+}

@@ -1,6 +1,6 @@
 import type { Plaza } from '../plaza.ts';
 import { guest, type ReadSession, type Session } from '../http/session.ts';
-import { readAccessToken } from './accessToken.ts';
+import { accessTokenReader } from './accessToken.ts';
 import { activityNotes } from '../users/activityNotes.ts';
 import { keyFor } from './keys.ts';
 
@@ -23,7 +23,7 @@ export interface SessionReader {
 
 /** Turns a bearer token into the person it stands for, as the database knows them now. */
 export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db' | 'clock'>): SessionReader {
-  const key = keyFor(config.sessionSecret, 'access');
+  const readToken = accessTokenReader(keyFor(config.sessionSecret, 'access'));
   const noteActivity = activityNotes(db);
   const known = new Map<string, { userId: string; session: Session; untilMs: number }>();
 
@@ -40,7 +40,7 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
     async read(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
       const now = clock.now();
-      const claims = token ? await readAccessToken(key, token, now) : null;
+      const claims = token ? await readToken(token, now) : null;
       if (!claims) return guest;
       const remembered = known.get(claims.familyId);
       const isFresh = remembered?.userId === claims.userId && remembered.untilMs > now.getTime();

@@ -1,46 +1,49 @@
-import { permit } from '../http/errors.ts';
+import { KDF_ITERATIONS } from '@plaza/api-contract';
+import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { sendMail } from '../mail/sendMail.ts';
-import { alreadyHereMail, changedMail, signupMail } from '../mail/templates/identityMails.ts';
+import { changedMail } from '../mail/templates/identityMails.ts';
 import { User } from '../users/User.ts';
 import { accountLimit } from './accountLimit.ts';
-import { blocked, wrongOtp, wrongReset } from './auth.errors.ts';
-import { beginSignup } from './beginSignup.ts';
+import { blocked, usernameTaken, wrongOtp, wrongReset } from './auth.errors.ts';
+import { isIdTaken } from './beginSignup.ts';
+import { Credential } from './Credential.ts';
 import { endFamilies } from './families.ts';
+import { saltsOf } from './kdf.ts';
 import { keyFor } from './keys.ts';
-import { issueOtp, spendOtp, spendResetToken } from './mailCodes.ts';
-import { forgotJob, greet, resendJob } from './mailJobs.ts';
+import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
+import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';
 import { sessionOpener } from './openSession.ts';
-import { keepSecret, makeSecret } from './secrets.ts';
+import { judgeSecret, keepSecret, makeSecret } from './secrets.ts';
 
 const ON_ITS_WAY = { message: 'A mail with a code is on its way.' };
 
 export const signupRoutes: Slice = (on, plaza) => {
   const { config, clock, db, sessions } = plaza;
   const key = keyFor(config.sessionSecret, 'code');
+  const saltKey = keyFor(config.sessionSecret, 'salt');
   const openSession = sessionOpener(plaza);
   const limit = accountLimit(plaza);
 
+  on.job(signupJob);
   on.job(resendJob);
   on.job(forgotJob);
 
-  // public: one becomes a member here. Whether the address has an account is told to its mailbox alone
+  // public: one becomes a member here. Whether the address has an account is told to its mailbox alone,
+  // so nobody looks before the answer is out: it takes as long for the known as for the new
   on(
     'POST /auth/register',
     async ({ input: { body } }) => {
       await limit('mail', body.email);
-      const secret = await makeSecret(body, [body.username, body.name, body.email]);
-      await db.transaction(async (transaction) => {
-        const begun = await beginSignup(transaction, body, secret, clock.now());
-        if ('alreadyHere' in begun) {
-          const { alreadyHere } = begun;
-          if (alreadyHere.is_blocked || alreadyHere.deleted_at) return;
-          await sendMail(transaction, alreadyHereMail(greet(plaza, alreadyHere), alreadyHere));
-          return;
-        }
-        const { id: userId, email, username } = begun.waiting;
-        const otp = await issueOtp({ db: transaction, clock, key }, { userId, purpose: 'signup', email });
-        await sendMail(transaction, signupMail(greet(plaza, begun.waiting), { username, otp }));
+      const { name, username, email } = body;
+      judgeSecret(body, [username, name, email]);
+      const secret = await makeSecret(body, saltsOf(saltKey, body));
+      if (await isIdTaken(db, username)) {
+        throw usernameTaken({ fields: { 'body.username': usernameTaken.declared.sentence } });
+      }
+      await signupJob.queue(db, {
+        newcomer: { name, username, email },
+        secret: packSecret(secret),
       });
       return ON_ITS_WAY;
     },
@@ -54,8 +57,8 @@ export const signupRoutes: Slice = (on, plaza) => {
       await limit('code', body.email);
       const person = await User.query(db).findOne({ email: body.email }).whereNull('deleted_at');
       const given = { userId: person?.id ?? '0', purpose: 'signup', otp: body.otp } as const;
-      const email = await spendOtp({ db, clock, key }, given);
-      if (!person || email === null) throw wrongOtp();
+      const spent = await spendOtp({ db, clock, key }, given);
+      if (!person || !spent) throw wrongOtp();
       permit(!person.is_blocked, blocked);
       const joined = { is_verified: true, joined_at: person.joined_at ?? clock.now() };
       const member = await User.query(db).patchAndFetchById(person.id, joined);
@@ -86,11 +89,32 @@ export const signupRoutes: Slice = (on, plaza) => {
     { transaction: false, limit: 'login' },
   );
 
+  // public: the token is the key
+  on(
+    'POST /auth/reset/prelogin',
+    async ({ input: { body } }) => {
+      const person = found(await ownerOfReset({ db, clock, key }, body.token), wrongReset);
+      const credential = await Credential.query(db).findById(person.id);
+      const ghosts = saltsOf(saltKey, person);
+      const salt = credential?.salt ?? ghosts.username;
+      const emailSalt = credential?.email_salt ?? ghosts.email;
+      return {
+        kdf: 1 as const,
+        salt: salt.toString('base64url'),
+        emailSalt: emailSalt.toString('base64url'),
+        iterations: KDF_ITERATIONS,
+      };
+    },
+    { transaction: false, limit: 'login' },
+  );
+
   // public: the token is the key. It is spent only when the new password is good enough
   on(
     'POST /auth/reset',
     async ({ input: { body } }) => {
-      const secret = await makeSecret(body);
+      const owner = found(await ownerOfReset({ db, clock, key }, body.token), wrongReset);
+      judgeSecret(body, [owner.username, owner.name, owner.email]);
+      const secret = await makeSecret(body, saltsOf(saltKey, owner));
       const ended = await db.transaction(async (transaction) => {
         const userId = await spendResetToken({ db: transaction, clock, key }, body.token);
         const person = userId === null ? undefined : await User.query(transaction).findById(userId);

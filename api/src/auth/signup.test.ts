@@ -1,3 +1,4 @@
+import { rawRequest } from '../testing/rawRequest.ts';
 import { testPlaza, type TestHouse } from '../testing/testPlaza.ts';
 import { makeSalt, deriveProof } from './kdf.ts';
 
@@ -64,13 +65,15 @@ describe('POST /auth/register', () => {
   it('does not open the door before the code is entered', async () => {
     const who = aNewcomer();
     await post('register', who);
+    await house.runJobs();
     expect(await post('login', { emailOrUsername: who.username, password: PASSWORD })).toMatchObject({
       status: 403,
       body: { code: 'auth.unverified' },
     });
     const amber = house.as(await house.aUser());
     expect((await amber.get(`/api/profile/${who.username}`)).status).toBe(404);
-    expect((await amber.get(`/api/chat/search/${who.username}`)).body).toEqual([]);
+    const found = await amber.get<{ username: string }[]>(`/api/chat/search/${who.username}`);
+    expect(found.body.map(({ username }) => username)).not.toContain(who.username);
   });
 
   it('answers the same for an address that has an account, and tells its mailbox', async () => {
@@ -100,8 +103,20 @@ describe('POST /auth/register', () => {
     const code = await codeTo(first.email);
     const second = aNewcomer({ username: first.username });
     expect((await post('register', second)).status).toBe(200);
+    await house.runJobs();
     expect((await post('verify', { email: first.email, otp: code })).status).toBe(403);
     expect((await post('verify', { email: second.email, otp: await codeTo(second.email) })).status).toBe(200);
+  });
+
+  it('asks for another ID by mail when somebody got this one in the same moment', async () => {
+    const first = aNewcomer();
+    await post('register', first);
+    const otp = await codeTo(first.email);
+    const second = aNewcomer({ username: first.username });
+    expect((await post('register', second)).status).toBe(200);
+    expect((await post('verify', { email: first.email, otp })).status).toBe(200);
+    const [mail] = await mailTo(second.email);
+    expect(mail?.subject).toBe('Please choose another ID for Plaza');
   });
 
   it('gives one of twenty at once the ID', async () => {
@@ -111,6 +126,7 @@ describe('POST /auth/register', () => {
     );
     const answers = await Promise.all(all.map((who) => post('register', who)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await house.runJobs();
     expect(await house.db('users').where({ username })).toHaveLength(1);
   });
 
@@ -268,16 +284,47 @@ describe('POST /auth/forgot and /auth/reset', () => {
     expect((await post('forgot', { emailOrUsername: blocked.email })).body).toEqual(nobody.body);
     expect(await mailTo(blocked.email)).toEqual([]);
   });
+});
 
-  it('writes its link from PUBLIC_URL, whatever the Host header says', async () => {
-    const person = await house.aUser();
-    await house.as(null).fetch('/api/auth/forgot', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' },
-      body: JSON.stringify({ emailOrUsername: person.username }),
-    });
-    const [mail] = await mailTo(person.email);
-    expect(mail?.html).toMatch(/href="http:\/\/localhost:\d+\/login#reset=[\w-]{43}"/);
-    expect(JSON.stringify(mail)).not.toContain('evil');
+describe('the link to a new password', () => {
+  const PUBLIC_URL = 'https://plaza.example';
+  const known = testPlaza({ env: { PUBLIC_URL, ALLOWED_HOSTS: 'www.plaza.example' } });
+
+  async function ask(at: TestHouse, host: string, more: Record<string, string> = {}) {
+    const person = await at.aUser();
+    const { status } = await rawRequest(
+      `${at.url}/api/auth/forgot`,
+      { method: 'POST', headers: { 'content-type': 'application/json', host, ...more } },
+      JSON.stringify({ emailOrUsername: person.username }),
+    );
+    return { status, mails: await mailTo(person.email, at) };
+  }
+
+  it.each([
+    ['www.plaza.example', {}],
+    ['127.0.0.1', {}],
+    ['plaza.example', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
+    ['plaza.example', { forwarded: 'host=evil.example', origin: 'https://evil.example' }],
+    ['plaza.example', { referer: 'https://evil.example/', 'x-original-url': '//evil.example' }],
+  ])('leads to PUBLIC_URL, asked under %s with %j', async (host, more) => {
+    const { status, mails } = await ask(known, host, more);
+    expect(status).toBe(200);
+    expect(mails[0]?.html).toMatch(/href="https:\/\/plaza\.example\/login#reset=[\w-]{43}"/);
+    expect(mails[0]?.html.match(/https?:\/\/[^/"]+/g)).toEqual([PUBLIC_URL]);
+    expect(JSON.stringify(mails)).not.toContain('evil');
+  });
+
+  it.each(['evil.example', 'plaza.example.evil.example', 'plaza.example@evil.example'])(
+    'is not written at all under the name %j',
+    async (host) => {
+      const { status, mails } = await ask(known, host);
+      expect([400, 421]).toContain(status);
+      expect(mails).toEqual([]);
+    },
+  );
+
+  it('leads to this machine while nobody said where else', async () => {
+    const { mails } = await ask(house, '127.0.0.1', { 'x-forwarded-host': 'evil.example' });
+    expect(mails[0]?.html).toMatch(/href="http:\/\/localhost:\d+\/login#reset=[\w-]{43}"/);
   });
 });

@@ -55,7 +55,8 @@ function describe([name, call]: [string, CallShape]): Html {
     </summary>
     <p>For ${WHO[call.access]}.</p>
     ${shape('In the address', call.params, 'input')} ${shape('In the query', call.query, 'input')}
-    ${shape('Body', call.body, 'input')} ${shape('Answer', call.answer, 'output')}
+    ${shape('Body', call.body, 'input')} ${shape('Form, as multipart/form-data', call.form, 'input')}
+    ${shape('Answer', call.answer, 'output')}
     <h3>Example</h3>
     <pre>${JSON.stringify(call.example, null, 2)}</pre>
     ${

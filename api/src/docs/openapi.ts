@@ -39,7 +39,7 @@ export function openapi(answered: ReadonlySet<string>): ReturnType<typeof create
 
 function operation(
   name: string,
-  { summary, access, params, query, body, answer, example, errors }: CallShape,
+  { summary, access, params, query, body, form, answer, example, errors }: CallShape,
 ): ZodOpenApiOperationObject {
   return {
     operationId: name.replaceAll(/\W+/g, '-').toLowerCase(),
@@ -51,9 +51,10 @@ function operation(
       ...(query instanceof z.ZodObject ? { query } : {}),
     },
     ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
+    ...(form ? { requestBody: { content: { 'multipart/form-data': { schema: form } } } } : {}),
     responses: {
       '200': { description: 'Done.', content: { 'application/json': { schema: answer, example } } },
-      ...refusals(access, Boolean(params ?? query ?? body), errors ?? []),
+      ...refusals(access, Boolean(params ?? query ?? body ?? form), errors ?? []),
     },
   };
 }

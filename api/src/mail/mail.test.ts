@@ -108,9 +108,50 @@ describe('with a mail server', () => {
   });
 });
 
-/** Just enough of a mail server to take one in. */
-function testSmtp(received: string[]): Server {
+describe('while the mail server is down', () => {
+  const received: string[] = [];
+  let isDown = true;
+  let smtp: Server;
+  const env: Record<string, string> = {};
+  beforeAll(async () => {
+    smtp = testSmtp(received, () => isDown);
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    env['SMTP_URL'] = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
+  });
+  const house = testPlaza({ env });
+  afterAll(() => void smtp.close());
+
+  it('a sign-up is told that its mail is on its way, and so it is: once the server is back', async () => {
+    const email = 'dora@mail.example';
+    const who = { name: 'Dora Quist', username: 'dora', email, password: 'three lanterns by the well' };
+    expect(await house.as(null).post('/api/auth/register', who)).toMatchObject({
+      status: 200,
+      body: { message: 'A mail with a code is on its way.' },
+    });
+    await house.runJobs();
+    await tryAgain();
+    expect(received).toEqual([]);
+    expect(await house.db('mails')).toMatchObject([{ recipient: email, sent_at: null }]);
+
+    isDown = false;
+    await tryAgain();
+    await tryAgain();
+    expect(received).toHaveLength(1);
+    const otp = /^Subject: (\d{6}) is your code/m.exec(received[0] ?? '')?.[1];
+    expect((await house.as(null).post('/api/auth/verify', { email, otp })).status).toBe(200);
+  });
+
+  /** The wait between two tries is over. */
+  async function tryAgain() {
+    await house.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await house.runJobs();
+  }
+});
+
+/** Just enough of a mail server to take one in, or to have no time for it. */
+function testSmtp(received: string[], isDown = () => false): Server {
   return createServer((socket) => {
+    if (isDown()) return void socket.end('421 come back later\r\n');
     let inMail = false;
     let text = '';
     socket.write('220 test\r\n');

@@ -7,6 +7,8 @@ import { mailTransport } from './mailTransport.ts';
 export const mailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ mailId: z.string() }),
+  // Each try waits longer, six hours in the end: a mail server may be away for days.
+  attempts: 25,
   async run({ mailId }, { db, clock, config }) {
     const mail = await Mail.query(db).findById(mailId);
     if (!mail || mail.sent_at || !config.smtpUrl) return;

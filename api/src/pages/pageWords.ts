@@ -5,6 +5,10 @@ export interface PageWords {
   description: string;
 }
 
+export const words = {
+  everywhere: 'Walk through worlds, play together and talk to the people you meet. Free, in your browser.',
+} as const;
+
 const ABOUT: Readonly<Record<string, readonly [title: string, description: string]>> = {
   '/about': [
     'About',
@@ -31,6 +35,6 @@ export function pageWords(path: string, { name }: Pick<Brand, 'name'>): PageWord
   if (own) return { title: `${own[0]} · ${name}`, description: own[1] };
   return {
     title: `${name}: Virtual Worlds, Real Connections`,
-    description: 'Walk through worlds, play together and talk to the people you meet. Free, in your browser.',
+    description: words.everywhere,
   };
 }

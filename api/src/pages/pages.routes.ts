@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { guest } from '../http/session.ts';
@@ -9,6 +10,7 @@ import { allowsLocalhost } from '../remotes/browser/overrides.ts';
 import type { Registry } from '../remotes/registry/openRegistry.ts';
 import { presentRegistry } from '../remotes/registry/presentRegistry.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
+import { linkCardOf } from './linkCards.ts';
 import { originOf } from './originOf.ts';
 import { pageWords } from './pageWords.ts';
 import { renderNoShell } from './renderNoShell.ts';
@@ -33,7 +35,7 @@ export function pageRoutes(on: On, plaza: Plaza, registry: Registry): void {
     const mayOverride = allowsLocalhost(ctx, plaza);
     ctx.set({
       'Cache-Control': 'no-cache',
-      Vary: 'Cookie',
+      Vary: 'Cookie, Accept-Encoding',
       'Content-Security-Policy': contentSecurityPolicy({ localhost: mayOverride, host: ctx.host }),
     });
     ctx.type = 'html';
@@ -44,16 +46,33 @@ export function pageRoutes(on: On, plaza: Plaza, registry: Registry): void {
       return;
     }
     const { brand } = plaza.config;
+    const card = await linkCardOf(plaza.db, ctx.path).catch((error: unknown) => {
+      // The page itself needs no database.
+      plaza.log.warn({ err: error }, 'the card of a link could not be read');
+      return undefined;
+    });
     const html = renderPage(shell, answer, {
       brand,
-      words: pageWords(ctx.path, brand),
+      words: card ? { ...card, title: `${card.title} · ${brand.name}` } : pageWords(ctx.path, brand),
+      ...(card?.image ? { image: card.image } : {}),
       origin: originOf(ctx, plaza.config),
       path: ctx.path,
       override: mayOverride,
+      isKnown: ctx.cookies.get('plaza_bucket') !== undefined,
     });
     if (isUnchanged(ctx, createHash('sha256').update(html).digest('base64url'))) ctx.status = 304;
-    else ctx.body = html;
+    else send(ctx, html);
   });
+}
+
+/** Half of a page is the registry, and packs well. */
+function send(ctx: Context, html: string): void {
+  if (ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') {
+    ctx.body = html;
+    return;
+  }
+  ctx.set('Content-Encoding', 'gzip');
+  ctx.body = gzipSync(html);
 }
 
 /** A browser that goes to an address says so. Whoever takes anything gets a page, but not for the name of a file. */

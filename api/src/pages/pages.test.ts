@@ -39,6 +39,16 @@ describe('with a shell', () => {
     expect(html).toContain(`<meta property="og:url" content="${house.url}/terms">`);
   });
 
+  it('is packed for whoever can unpack it, and says the same', async () => {
+    const ask = (encoding: string) =>
+      new TestBrowser(house).fetch('/terms', { headers: { ...asPage.headers, 'accept-encoding': encoding } });
+    const packed = await ask('gzip');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    const plain = await ask('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await packed.text()).toBe(await plain.text());
+  });
+
   it('is asked for again each time and sent only when it changed', async () => {
     const browser = new TestBrowser(house);
     const first = await browser.fetch('/', asPage);

@@ -32,13 +32,37 @@ function inlined(html: string): unknown {
 it('names every script and sheet with its hash', () => {
   const html = renderPage(shell, registry, about);
   const trusted = `integrity="${hash}" crossorigin="anonymous"`;
-  expect(html).toContain(`<script defer src="/remotes/shell/1.0.0/main.js" ${trusted}></script>`);
+  expect(html).toContain(
+    `<script defer fetchpriority="high" src="/remotes/shell/1.0.0/main.js" ${trusted}></script>`,
+  );
   expect(html).toContain(`<link rel="stylesheet" href="/remotes/shell/1.0.0/main.css" ${trusted}>`);
   expect(html).toContain(
-    '<link rel="preload" href="/remotes/shell/1.0.0/text.woff2" as="font" type="font/woff2" crossorigin="anonymous">',
+    '<link rel="preload" href="/remotes/shell/1.0.0/text.woff2" as="font" type="font/woff2" crossorigin="anonymous" fetchpriority="low">',
   );
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<div id="plaza"></div>');
+});
+
+it('preloads a script by the hash by which it is asked for, or the browser would fetch it twice', () => {
+  const initial = {
+    scripts: [],
+    sheets: [],
+    preload: ['react.js'],
+    preloadHash: { 'react.js': 'sha256-inner' },
+  };
+  const html = renderPage({ ...shell, integrity: { 'react.js': hash }, initial }, registry, about);
+  expect(html).toContain(
+    '<link rel="preload" href="/remotes/shell/1.0.0/react.js" as="script" integrity="sha256-inner" crossorigin="anonymous">',
+  );
+});
+
+it('preloads the screen of an address for strangers, and not for whoever will see another one', () => {
+  const initial = { scripts: [], sheets: [], preload: [], screens: { '/about': ['about.js'] } };
+  const page = { ...shell, integrity: { 'about.js': hash }, initial };
+  const preload = '<link rel="preload" href="/remotes/shell/1.0.0/about.js" as="script"';
+  expect(renderPage(page, registry, about)).toContain(preload);
+  expect(renderPage(page, registry, { ...about, isKnown: true })).not.toContain(preload);
+  expect(renderPage(page, registry, { ...about, path: '/terms' })).not.toContain(preload);
 });
 
 it('carries the registry, and nothing in it can leave its element', () => {

@@ -8,7 +8,7 @@ const BATCH = 500;
 export interface FeedNeeds {
   db: Knex;
   userId: string;
-  connection: Pick<HubConnection, 'signal' | 'drained' | 'close'>;
+  connection: Pick<HubConnection, 'signal' | 'drained' | 'together' | 'close'>;
   send(type: string, payload: unknown, mark: EventMark): void;
   onFailure(error: unknown): void;
 }
@@ -56,10 +56,12 @@ export class Feed {
     for (;;) {
       const events = await eventsAfter(db, userId, this.#position, BATCH);
       if (connection.signal.aborted) return this.#position;
-      for (const { seq, type, payload, at } of events) {
-        send(type, payload, { event: seq, at });
-        this.#position = seq;
-      }
+      connection.together(() => {
+        for (const { seq, type, payload, at } of events) {
+          send(type, payload, { event: seq, at });
+          this.#position = seq;
+        }
+      });
       if (events.length < BATCH) return this.#position;
       await connection.drained();
     }

@@ -93,7 +93,10 @@ export class Presence {
 
   async #announce(userId: string): Promise<void> {
     const [news] = await this.#read([userId]);
-    if (news) this.#needs.tell(await watchersOf(this.#needs.db, userId), news);
+    if (!news) return;
+    // Of a thousand friends a few are there to hear it.
+    const there = await this.#onlineAmong(await watchersOf(this.#needs.db, userId));
+    this.#needs.tell([...there], news);
   }
 
   async #read(userIds: string[]): Promise<PresenceNews[]> {

@@ -1,26 +1,31 @@
 import { HubError } from '@plaza/signalr-server';
+import type { Knex } from 'knex';
 
-/** Who may listen and speak on the channels whose names begin like this. */
-interface ChannelKind {
+/** Channels whose names begin alike. */
+export interface ChannelKind {
+  /** With its hyphen: `post-`. */
   prefix: string;
-  mayEnter(userId: string, rest: string): boolean | Promise<boolean>;
+  /** Whether a member may listen there and speak `client-` events; `rest` is what follows the prefix. */
+  mayEnter(userId: string, rest: string, db: Knex): boolean | Promise<boolean>;
 }
 
 const MOST_LETTERS = 100;
 
-/** A slice that opens channels adds its kind here. What is not listed does not exist. */
-const channelKinds: readonly ChannelKind[] = [
-  { prefix: 'user-', mayEnter: (userId, rest) => rest === userId },
-];
-
 export const userChannel = (userId: string): string => `user-${userId}`;
 
+/** Everybody's own, for what the devices of one person tell each other. */
+export const ownChannel: ChannelKind = { prefix: 'user-', mayEnter: (userId, rest) => rest === userId };
+
 /** Lets a person onto a channel or says why not. */
-export async function enterChannel(userId: string, name: string): Promise<void> {
+export async function enterChannel(
+  { kinds, db }: { kinds: readonly ChannelKind[]; db: Knex },
+  userId: string,
+  name: string,
+): Promise<void> {
   if (name.startsWith('#')) throw new HubError(`"${name}" is not a channel: a name may not begin with #.`);
   if (name.length > MOST_LETTERS) throw new HubError(`A channel's name has at most ${MOST_LETTERS} letters.`);
-  const kind = channelKinds.find(({ prefix }) => name.startsWith(prefix));
-  const allowed = kind && (await kind.mayEnter(userId, name.slice(kind.prefix.length)));
+  const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
+  const allowed = kind && (await kind.mayEnter(userId, name.slice(kind.prefix.length), db));
   // One answer for both, or strangers could find out which channels there are.
   if (!allowed) throw new HubError(`You may not listen to "${name}".`);
 }

@@ -4,6 +4,12 @@ import type { Logger } from '../logger.ts';
 
 const RETRY_MS = 1_000;
 
+export interface ChannelNews {
+  channels: string[];
+  type: string;
+  payload: unknown;
+}
+
 export interface News {
   /** There is something new in the log of a person. */
   event(userId: string): void;
@@ -11,6 +17,10 @@ export interface News {
   ended(sessionId: string): void;
   /** Somebody was blocked or deleted. */
   shut(userId: string): void;
+  /** The server says something to whoever listens on these channels. */
+  said(news: ChannelNews): void;
+  /** Somebody may no longer listen on a channel. */
+  dismissed(from: { channel: string; userId: string }): void;
   /** Some of the above may have been missed. */
   missed(): void;
 }
@@ -64,8 +74,12 @@ export async function listenForNews(db: Knex, log: Logger, news: News): Promise<
   };
 }
 
-function tell(news: News, payload: string): void {
-  const [kind, id] = payload.split(':');
-  if (!id || (kind !== 'event' && kind !== 'ended' && kind !== 'shut')) return;
-  news[kind](id);
+/** What is written there is written by this house: the kind, a colon, and what the kind needs. */
+function tell(news: News, notice: string): void {
+  const colon = notice.indexOf(':');
+  const kind = notice.slice(0, colon);
+  const about = notice.slice(colon + 1);
+  if (!about) return;
+  if (kind === 'event' || kind === 'ended' || kind === 'shut') return news[kind](about);
+  if (kind === 'said' || kind === 'dismissed') return news[kind](JSON.parse(about));
 }

@@ -5,15 +5,14 @@ import {
   createSignalR,
   type Log,
   type MountedHub,
-  postgresBackplane,
-  postgresStore,
   systemClock,
 } from '@plaza/signalr-server';
-import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
 import { dropOldEvents } from './eventLog.ts';
 import { Guests } from './Guests.ts';
+import { hubBackplane } from './hubBackplane.ts';
 import { hubOrigins } from './hubOrigins.ts';
 import { limitCalls } from './limitCalls.ts';
 import { listenForNews } from './listenForNews.ts';
@@ -22,8 +21,12 @@ import { plazaHub } from './plazaHub.ts';
 import { Presence } from './Presence.ts';
 
 const PATH = '/hub';
+const MOST_ASKED = 200;
+const UserIds = z.array(z.string().regex(/^\d{1,18}$/)).max(MOST_ASKED);
 const MAX_CONNECTIONS = 10_000;
 const MAX_CONNECTIONS_PER_USER = 20;
+/** Above this a stream waits for its client, and what may be lost is. */
+const STREAM_BUFFER_BYTES = 256 * 1024;
 const FORGET_EVERY_MS = 3_600_000;
 /** What is left of the three seconds a process has to close. */
 const GRACE_MS = 500;
@@ -33,7 +36,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   const { config, db, log, closing, server, sessions } = plaza;
   const clock: HubClock = { ...systemClock, epoch: () => plaza.clock.now().getTime() };
   const guests = new Guests();
-  const query = pgQuery(db);
+  const { backplane, release } = hubBackplane(plaza);
 
   const signalr = createSignalR({
     authenticate: memberOf(sessions),
@@ -43,20 +46,15 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     clock,
     clientTimeoutMs: config.hub.activityMs + config.hub.pongMs,
     keepAliveMs: config.hub.pongMs / 2,
+    pressureBytes: STREAM_BUFFER_BYTES,
     maxConnections: MAX_CONNECTIONS,
     maxConnectionsPerUser: MAX_CONNECTIONS_PER_USER,
-    cluster: {
-      backplane: postgresBackplane({
-        connect: () => db.client.acquireRawConnection(),
-        query,
-        store: postgresStore(query),
-      }),
-      ...nodeUrl(plaza),
-    },
+    cluster: { backplane, ...nodeUrl(plaza) },
   });
+  plaza.hub.answer('presence', [UserIds], ({ userId }, userIds) => presence.look(userId, userIds));
   const hub: MountedHub<AnyEvents> = signalr.mount(
     PATH,
-    plazaHub(db, log, guests, () => presence),
+    plazaHub({ db, log, guests, door: plaza.hub, presence: () => presence }),
   );
   const presence = new Presence({
     db,
@@ -66,7 +64,9 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     here: () => guests.userIds(),
     tell: (userIds, news) => hub.clients.users(userIds).ephemeral.send('presence', news),
   });
-  plaza.metrics.gauge('plaza_hub_connections', 'Browsers connected to the hub.', () => hub.connectionCount);
+  const { metrics } = plaza;
+  metrics.gauge('plaza_hub_connections', 'Browsers connected to the hub.', () => hub.connectionCount);
+  metrics.gauge('plaza_hub_buffered_bytes', 'Bytes that wait for slow browsers.', () => hub.bufferedBytes);
 
   const kick = (ids: readonly string[]) => {
     for (const id of ids) hub.clients.client(id).close({ reason: 'Your session has ended.' });
@@ -76,8 +76,16 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     ended: (sessionId) =>
       kick(guests.all().flatMap((guest) => (guest.sessionId === sessionId ? guest.connection.id : []))),
     shut: (userId) => kick(guests.of(userId).map(({ connection }) => connection.id)),
+    said({ channels, type, payload }) {
+      for (const channel of channels) hub.here.group(channel).send(type, payload, { channel });
+    },
+    dismissed({ channel, userId }) {
+      for (const { connection } of guests.of(userId)) void hub.leave(connection.id, channel);
+    },
     missed() {
       for (const { feed } of guests.all()) feed.poke();
+      // What was said on channels is gone. Pages load anew, as they do when they themselves were away.
+      hub.here.all.send('missed');
       standingSessions(db, [...new Set(guests.all().map(({ sessionId }) => sessionId))]).then(
         (standing) =>
           kick(guests.all().flatMap((guest) => (standing.has(guest.sessionId) ? [] : guest.connection.id))),
@@ -104,6 +112,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     await close();
     await news.close();
     await presence.close();
+    release();
   };
 }
 
@@ -115,18 +124,6 @@ function nodeUrl({ config, server }: Plaza): { url?: string } {
   if (isEverywhere || address === null || typeof address === 'string') return {};
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return { url: `http://${host}:${address.port}` };
-}
-
-/** The pool for statements written with $1, as the backplane writes them. */
-function pgQuery(db: Knex) {
-  return async (sql: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
-    const connection = await db.client.acquireConnection();
-    try {
-      return await connection.query(sql, values);
-    } finally {
-      await db.client.releaseConnection(connection);
-    }
-  };
 }
 
 function hubLog(log: Logger): Log {

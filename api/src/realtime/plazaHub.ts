@@ -13,21 +13,23 @@ import type { Logger } from '../logger.ts';
 import { checkClientEvent, enterChannel, userChannel } from './channels.ts';
 import { Feed } from './Feed.ts';
 import type { Guest, Guests } from './Guests.ts';
+import type { HubDoor } from './HubDoor.ts';
 import { standingSessions } from './memberOf.ts';
 import type { Presence } from './Presence.ts';
 
-const MOST_ASKED = 200;
-const UserIds = z.array(z.string().regex(/^\d{1,18}$/)).max(MOST_ASKED);
-
 const { hub, method } = hubFor<AnyEvents>();
 
+interface HubNeeds {
+  db: Knex;
+  log: Logger;
+  guests: Guests;
+  door: HubDoor;
+  presence(): Presence;
+}
+
 /** What a browser may ask of `/hub`, and what happens when it comes and goes. */
-export function plazaHub(
-  db: Knex,
-  log: Logger,
-  guests: Guests,
-  presence: () => Presence,
-): HubDefinition<AnyEvents> {
+export function plazaHub({ db, log, guests, door, presence }: HubNeeds): HubDefinition<AnyEvents> {
+  const channels = { kinds: door.channelKinds, db };
   return hub({
     async connected(context) {
       const guest = guestOf(context, db, log);
@@ -51,15 +53,20 @@ export function plazaHub(
     },
 
     methods: {
+      ...door.methods(({ connection, signal }) => ({ userId: known(guests, connection).userId, db, signal })),
+
       /** Sends what a client has missed, then everything new. Without it a connection hears no logged event. */
       sync: method([LastEvent], ({ connection }, last) => known(guests, connection).feed.sync(last)),
 
       subscribe: method([z.string()], async ({ connection, groups }, channel) => {
-        await enterChannel(known(guests, connection).userId, channel);
+        await enterChannel(channels, known(guests, connection).userId, channel);
         await groups.join(channel);
       }),
 
-      unsubscribe: method([z.string()], async ({ groups }, channel) => groups.leave(channel)),
+      unsubscribe: method([z.string()], async ({ connection, groups }, channel) => {
+        // Everybody is on their own from the start, and what comes there is not for one remote alone.
+        if (channel !== userChannel(known(guests, connection).userId)) await groups.leave(channel);
+      }),
 
       /** Tells the others on a channel something that may be lost: that one is typing. */
       trigger: method(
@@ -67,13 +74,9 @@ export function plazaHub(
         async ({ connection, clients }, channel, event, payload) => {
           const { userId } = known(guests, connection);
           checkClientEvent(event);
-          await enterChannel(userId, channel);
+          await enterChannel(channels, userId, channel);
           clients.othersInGroup(channel).ephemeral.send(event, payload, { channel, userId });
         },
-      ),
-
-      presence: method([UserIds], ({ connection }, userIds) =>
-        presence().look(known(guests, connection).userId, userIds),
       ),
     },
   });

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
+import { friendIdsOf, friendsAmong } from '../friends/friendship.ts';
 
-/**
- * Whom a member may see coming and going: friends and partners of a chat, and oneself on other devices.
- * Nobody is anybody's friend or partner by the tables there are, so oneself is all.
- */
-export async function visibleTo(_db: Knex, memberId: string, userIds: readonly string[]): Promise<string[]> {
-  return userIds.filter((userId) => userId === memberId);
+/** A member may see friends coming and going, and oneself on other devices. */
+export async function visibleTo(db: Knex, memberId: string, userIds: readonly string[]): Promise<string[]> {
+  const friends = new Set(await friendsAmong(db, memberId, userIds));
+  return userIds.filter((userId) => userId === memberId || friends.has(userId));
 }
 
 /** The other way round: who is told when somebody comes or goes. */
-export async function watchersOf(_db: Knex, userId: string): Promise<string[]> {
-  return [userId];
+export async function watchersOf(db: Knex, userId: string): Promise<string[]> {
+  return [userId, ...(await friendIdsOf(db, userId))];
 }

@@ -1,4 +1,5 @@
 import type { PresenceNews } from '@plaza/api-contract';
+import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { Presence } from './Presence.ts';
 import { joinHub, leaveHub } from './testing/joinHub.ts';
@@ -98,13 +99,24 @@ describe('presence', () => {
     expect(await node.presence.look(id, [id])).toMatchObject([{ online: false }]);
   });
 
-  it('of others is for friends and partners of a chat', async () => {
-    const [amber, basalt] = [await house.aUser(), await house.aUser()];
+  it('of others is for friends: they see it when they look, and hear of it', async () => {
+    const [amber, basalt, cedar] = [await house.aUser(), await house.aUser(), await house.aUser()];
+    await befriend(house.db, amber, basalt);
     const hers = await joinHub(house.url, await house.bearerOf(amber));
+    await joinHub(house.url, await house.bearerOf(cedar));
     await joinHub(house.url, await house.bearerOf(basalt));
-    expect(await hers.connection.invoke('presence', [amber.id, basalt.id])).toEqual([
-      { userId: amber.id, online: true, last_active: expect.any(String) },
+    const sees = async () => {
+      const seen: PresenceNews[] = await hers.connection.invoke('presence', [amber.id, basalt.id, cedar.id]);
+      return seen.map(({ userId, online }) => [userId, online]);
+    };
+    expect(await sees()).toEqual([
+      [amber.id, true],
+      [basalt.id, true],
     ]);
+    const news = () =>
+      hers.heard.filter(({ name }) => name === 'presence').map(({ payload }) => payload as PresenceNews);
+    while (!news().some(({ userId }) => userId === basalt.id)) await hers.hears(hers.heard.length + 1);
+    expect(news().map(({ userId }) => userId)).not.toContain(cedar.id);
   });
 
   it('writes last_active at most once a minute', async () => {

@@ -1,4 +1,5 @@
 import type { Slice } from '../http/slice.ts';
+import { installRoutes } from '../pages/install.routes.ts';
 import { pageRoutes } from '../pages/pages.routes.ts';
 import { artefactRoutes } from './artefact/artefact.routes.ts';
 import { diskArtefactStore } from './artefact/diskArtefactStore.ts';
@@ -28,5 +29,6 @@ export const remotesRoutes: Slice = (on, plaza) => {
   registryRoutes(on, plaza, registry);
   healthRoutes(on, plaza, registry);
   artefactRoutes(on, store);
+  installRoutes(on, plaza, { registry, store });
   pageRoutes(on, plaza, registry);
 };

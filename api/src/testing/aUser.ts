@@ -29,12 +29,7 @@ export async function aUser(db: Knex, wishes: UserWishes = {}): Promise<User> {
     deleted_at: wishes.isDeleted ? new Date() : null,
   });
   if (wishes.password) {
-    await keepSecret(
-      db,
-      user.id,
-      await makeSecret({ password: wishes.password }, [], 'as it is'),
-      new Date(),
-    );
+    await keepSecret(db, user.id, await makeSecret({ password: wishes.password }), new Date());
   }
   return user;
 }

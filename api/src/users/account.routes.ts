@@ -2,8 +2,11 @@ import { presentDevice } from '../auth/presentDevice.ts';
 import { Credential } from '../auth/Credential.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
 import { endFamilies } from '../auth/families.ts';
+import { PasskeyRow } from '../auth/passkeys/PasskeyRow.ts';
+import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
 import { provenSelf } from '../auth/provenSelf.ts';
 import { SessionFamily } from '../auth/SessionFamily.ts';
+import { exportWords } from '../feed/exportWords.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
@@ -43,21 +46,24 @@ export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) 
     const person = found(await User.query(db).findById(id), unknownPerson);
     const credential = await Credential.query(db).findById(id);
     const families = await SessionFamily.query(db).where({ user_id: id }).orderBy('id');
+    const passkeys = await PasskeyRow.query(db).where({ user_id: id }).orderBy('id');
     ctx.set(
       'Content-Disposition',
       `attachment; filename="${config.brand.name.replace(/[^\w -]/g, '')}.json"`,
     );
     return {
       account: presentAccount(person, credential !== undefined),
-      profile: { picture: person.picture },
+      profile: { picture: person.picture, bio: person.bio, favourite_zone: person.favourite_zone },
       sessions: families.map((family) => ({
         ...presentDevice(family, session.id),
         ended: family.revoked_why,
       })),
+      passkeys: passkeys.map(presentPasskey),
       activity: await db('user_activity')
         .where({ user_id: id })
         .orderBy('day')
         .select('first_active', 'last_active'),
+      ...(await exportWords(db, id)),
       other_logins: await db('identities').where({ user_id: id }).select('iss', 'created_at'),
     };
   });
@@ -78,7 +84,9 @@ export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) 
             .whereNot('id', member.id);
           permit(other !== undefined, lastAdmin);
         }
-        await User.query(db).findById(member.id).patch({ deleted_at: now });
+        await User.query(db)
+          .findById(member.id)
+          .patch({ deleted_at: now, keeps_posts: body.posts === 'keep' });
         await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
         return endFamilies({ db, clock }, member.id, 'deleted');
       });

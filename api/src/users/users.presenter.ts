@@ -1,9 +1,5 @@
-import type { CallAnswer, FoundPerson, Profile, SessionUser } from '@plaza/api-contract';
+import type { CallAnswer, FoundPerson, SessionUser } from '@plaza/api-contract';
 import type { User } from './User.ts';
-
-export function presentProfile({ name, username, picture }: User): Profile {
-  return { name, username, profile: picture };
-}
 
 export function presentFound({ id, name, username, picture }: User): FoundPerson {
   return { id, name, username, profile: picture };

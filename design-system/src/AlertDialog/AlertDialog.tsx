@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../Button/index.ts';
 import { Dialog, type DialogProps } from '../Dialog/index.ts';
+import { useWords } from '../language/index.ts';
+import { alertWords } from './words.ts';
 
 export interface AlertDialogProps extends Omit<DialogProps, 'footer' | 'onClose'> {
   /** What happens, and whether it can be taken back. */
@@ -23,7 +25,7 @@ export interface AlertDialogProps extends Omit<DialogProps, 'footer' | 'onClose'
 export function AlertDialog({
   children,
   confirm,
-  cancel = 'Cancel',
+  cancel,
   tone = 'danger',
   busy = false,
   onConfirm,
@@ -31,6 +33,7 @@ export function AlertDialog({
   size = 's',
   ...rest
 }: AlertDialogProps) {
+  const t = useWords(alertWords);
   const questionId = useId();
   return (
     <Dialog
@@ -44,7 +47,7 @@ export function AlertDialog({
       footer={
         <>
           <Button variant="secondary" data-first-focus="" disabled={busy} onClick={onCancel}>
-            {cancel}
+            {cancel ?? t.cancel}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirm}

@@ -1,4 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
 import { avatarTone } from './avatarTone.ts';
 import classes from './Avatar.module.css';
 
@@ -25,10 +27,11 @@ export function Avatar({
   className = '',
   ...rest
 }: AvatarProps) {
+  const t = useWords(commonWords);
   // Remembers which address failed, so that a new one gets its chance.
   const [failedSrc, setFailedSrc] = useState<string>();
   const letter = [...name.trim()][0]?.toLocaleUpperCase('en') ?? '?';
-  const words = presence ? `${name}, ${presence}` : name;
+  const words = presence ? t[presence]({ name }) : name;
   return (
     <span
       role={decorative ? undefined : 'img'}

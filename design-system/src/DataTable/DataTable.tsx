@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { useWords } from '../language/index.ts';
 import { Select } from '../Select/index.ts';
 import { Switch } from '../Switch/index.ts';
 import { Table, type TableColumn, type TableProps } from '../Table/index.ts';
 import { Pager } from './Pager.tsx';
 import { type Order, sortRows } from './sortRows.ts';
+import { tableWords } from './words.ts';
 import classes from './DataTable.module.css';
 
 export interface DataTableColumn<Row> extends Omit<TableColumn<Row>, 'heading' | 'sort'> {
@@ -26,6 +28,7 @@ export function DataTable<Row extends object>({
   className = '',
   ...rest
 }: DataTableProps<Row>) {
+  const t = useWords(tableWords);
   const [order, setOrder] = useState<Order>();
   const [page, setPage] = useState(0);
   const [isDense, setIsDense] = useState(false);
@@ -48,17 +51,17 @@ export function DataTable<Row extends object>({
         {sortable.length > 0 ? (
           <Select
             className={classes.sort ?? ''}
-            label="Order by"
+            label={t.orderBy}
             value={order?.key ?? ''}
             options={[
-              { value: '', label: 'As they come' },
+              { value: '', label: t.unordered },
               ...sortable.map(({ key, title }) => ({ value: key, label: title })),
             ]}
             onChange={({ value }) => sortBy(value)}
           />
         ) : null}
         <div className={classes.density}>
-          <Switch label="Dense" checked={isDense} onChange={({ checked }) => setIsDense(checked)} />
+          <Switch label={t.dense} checked={isDense} onChange={({ checked }) => setIsDense(checked)} />
         </div>
       </div>
       <Table

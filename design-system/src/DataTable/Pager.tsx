@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../IconButton/index.ts';
+import { useWords } from '../language/index.ts';
+import { tableWords } from './words.ts';
 import classes from './DataTable.module.css';
 
 interface PagerProps {
@@ -11,16 +13,15 @@ interface PagerProps {
 
 /** Which rows are shown, and the way to the others. */
 export function Pager({ page, pageSize, count, onPage }: PagerProps) {
+  const t = useWords(tableWords);
   const last = Math.min(count, (page + 1) * pageSize);
   return (
     <div className={classes.pager}>
-      <IconButton label="Previous page" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <IconButton label={t.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
         <ChevronLeft />
       </IconButton>
-      <span role="status">
-        {page * pageSize + 1} to {last} of {count}
-      </span>
-      <IconButton label="Next page" disabled={last === count} onClick={() => onPage(page + 1)}>
+      <span role="status">{t.shown({ from: page * pageSize + 1, to: last, all: count })}</span>
+      <IconButton label={t.next} disabled={last === count} onClick={() => onPage(page + 1)}>
         <ChevronRight />
       </IconButton>
     </div>

@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from '../IconButton/index.ts';
+import { useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
 import { useModal } from './useModal.ts';
 import { useScrolls } from './useScrolls.ts';
 import classes from './Dialog.module.css';
@@ -34,6 +36,7 @@ export function Dialog({
   children,
   ...rest
 }: DialogProps) {
+  const t = useWords(commonWords);
   const titleId = useId();
   const body = useScrolls(open);
   const ref = useModal(open, () => onClose({ reason: 'backdrop' }));
@@ -57,7 +60,7 @@ export function Dialog({
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-            <IconButton label="Close" onClick={() => onClose({ reason: 'button' })}>
+            <IconButton label={t.close} onClick={() => onClose({ reason: 'button' })}>
               <X />
             </IconButton>
           </header>

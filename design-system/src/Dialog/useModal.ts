@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { noteModal } from './modals.ts';
 
 /** Opens and closes a native dialog with `open`, and tells a click on the backdrop from one inside. */
 export function useModal(open: boolean, onBackdrop: () => void) {
@@ -9,11 +10,13 @@ export function useModal(open: boolean, onBackdrop: () => void) {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     if (!dialog.open) dialog.showModal();
+    const noteEnd = noteModal(dialog);
     // React keeps the attribute `autofocus`, which showModal() would look for, off the page.
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     const ending = hearBackdrop(dialog, () => leave());
     return () => {
       ending.abort();
+      noteEnd();
       // Also when it is taken off the page while open: close() is what gives the focus back.
       dialog.close();
     };

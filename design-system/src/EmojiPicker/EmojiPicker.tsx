@@ -1,7 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'react';
+import { useWords } from '../language/index.ts';
 import { TextField } from '../TextField/index.ts';
-import { findEmojis } from './emojis.ts';
+import { findEmojis, readEmojis } from './emojis.ts';
 import { nextInGrid } from './nextInGrid.ts';
+import { emojiLists, emojiWords } from './words.ts';
 import classes from './EmojiPicker.module.css';
 
 export interface EmojiPickerProps extends Omit<ComponentProps<'div'>, 'onSelect'> {
@@ -9,11 +11,16 @@ export interface EmojiPickerProps extends Omit<ComponentProps<'div'>, 'onSelect'
   onPick: (pick: { emoji: string }) => void;
 }
 
+const kinds = ['faces', 'hands', 'hearts', 'nature', 'food', 'play', 'places', 'things'] as const;
+
 /** Emojis to choose from, by eye or by word. Put it into a Popover. One stop for Tab, arrows move, Enter picks. */
 export function EmojiPicker({ onPick, className = '', ...rest }: EmojiPickerProps) {
+  const t = useWords(emojiWords);
+  const lists = useWords(emojiLists);
+  const all = useMemo(() => kinds.map((kind) => readEmojis(t[`${kind}Title`], lists[kind])), [t, lists]);
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
-  const groups = findEmojis(search);
+  const groups = findEmojis(all, search);
   const [first, ...others] = groups.flatMap(({ emojis }) => emojis);
   const stop = at === 0 ? first : others[at - 1];
 
@@ -29,9 +36,9 @@ export function EmojiPicker({ onPick, className = '', ...rest }: EmojiPickerProp
   return (
     <div {...rest} className={`${classes.picker} ${className}`}>
       <TextField
-        label="Find an emoji"
+        label={t.label}
         type="search"
-        placeholder="party, heart, cat"
+        placeholder={t.examples}
         autoComplete="off"
         value={search}
         onChange={({ value }) => {
@@ -69,7 +76,7 @@ export function EmojiPicker({ onPick, className = '', ...rest }: EmojiPickerProp
         ))}
         {first ? null : (
           <p className={classes.none} role="status">
-            No emoji is called so. Try a shorter word.
+            {t.none}
           </p>
         )}
       </div>

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button/index.ts';
 import { SquareSketch } from '../EmptyState/SquareSketch.tsx';
+import { Rich, useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
 import classes from '../EmptyState/EmptyState.module.css';
 import own from './ErrorState.module.css';
 
@@ -29,6 +31,7 @@ export function ErrorState({
   children,
   ...rest
 }: ErrorStateProps) {
+  const t = useWords(commonWords);
   const Heading = `h${level}` as const;
   return (
     <div role="alert" {...rest} className={`${classes.state} ${className}`}>
@@ -38,13 +41,13 @@ export function ErrorState({
       {onRetry ? (
         <div className={classes.action}>
           <Button variant="secondary" icon={<RotateCw />} busy={retrying} onClick={() => onRetry()}>
-            Retry
+            {t.retry}
           </Button>
         </div>
       ) : null}
       {requestId ? (
         <p className={own.request}>
-          If you ask for help, quote <code>{requestId}</code>
+          <Rich text={t.quote({ id: requestId })} parts={{ id: (id) => <code>{id}</code> }} />
         </p>
       ) : null}
     </div>

@@ -1,7 +1,9 @@
 import { type ComponentProps, type DragEvent, useState } from 'react';
 import { Upload } from 'lucide-react';
 import { Field, type FieldParts } from '../Field/index.ts';
+import { useWords } from '../language/index.ts';
 import { fitsAccept } from './fitsAccept.ts';
+import { fileWords } from './words.ts';
 import classes from './FileField.module.css';
 
 export interface FileFieldProps extends FieldParts, Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
@@ -16,13 +18,14 @@ export function FileField({
   label,
   hint,
   error,
-  invite = 'Choose, drop or paste',
+  invite,
   accept = '',
   multiple = false,
   onFiles,
   className = '',
   ...rest
 }: FileFieldProps) {
+  const t = useWords(fileWords);
   const [isOver, setIsOver] = useState(false);
   const take = (list: FileList | null) => {
     const all = [...(list ?? [])].slice(0, multiple ? undefined : 1);
@@ -65,7 +68,7 @@ export function FileField({
             }}
           />
           <Upload />
-          <span aria-hidden="true">{invite}</span>
+          <span aria-hidden="true">{invite ?? t.invite}</span>
         </div>
       )}
     </Field>

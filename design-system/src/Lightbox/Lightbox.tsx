@@ -2,6 +2,9 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useModal } from '../Dialog/useModal.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
+import { lightboxWords } from './words.ts';
 import classes from './Lightbox.module.css';
 
 export interface LightboxPicture {
@@ -22,6 +25,8 @@ export interface LightboxProps extends Omit<ComponentProps<'dialog'>, 'open' | '
 
 /** Pictures as large as the window. Arrows go to the next, Escape or a press beside it closes. */
 export function Lightbox({ pictures, index, onMove, onClose, className = '', ...rest }: LightboxProps) {
+  const t = useWords(lightboxWords);
+  const { close } = useWords(commonWords);
   const picture = index === undefined ? undefined : pictures[index];
   const ref = useModal(picture !== undefined, onClose);
   const at = index ?? 0;
@@ -34,7 +39,7 @@ export function Lightbox({ pictures, index, onMove, onClose, className = '', ...
   };
   return (
     <dialog
-      aria-label={picture?.alt || 'Picture'}
+      aria-label={picture?.alt || t.picture}
       {...rest}
       ref={ref}
       className={`${classes.lightbox} ${className}`}
@@ -47,22 +52,16 @@ export function Lightbox({ pictures, index, onMove, onClose, className = '', ...
       {picture ? (
         <>
           <img key={picture.src} className={classes.picture} src={picture.src} alt={picture.alt} />
-          <IconButton className={classes.close} label="Close" onClick={onClose}>
+          <IconButton className={classes.close} label={close} onClick={onClose}>
             <X />
           </IconButton>
           {pictures.length > 1 ? (
             <div className={classes.bar}>
-              <IconButton label="Previous picture" disabled={at === 0} onClick={() => move(at - 1)}>
+              <IconButton label={t.previous} disabled={at === 0} onClick={() => move(at - 1)}>
                 <ChevronLeft />
               </IconButton>
-              <span role="status">
-                {at + 1} of {pictures.length}
-              </span>
-              <IconButton
-                label="Next picture"
-                disabled={at === pictures.length - 1}
-                onClick={() => move(at + 1)}
-              >
+              <span role="status">{t.place({ at: at + 1, all: pictures.length })}</span>
+              <IconButton label={t.next} disabled={at === pictures.length - 1} onClick={() => move(at + 1)}>
                 <ChevronRight />
               </IconButton>
             </div>

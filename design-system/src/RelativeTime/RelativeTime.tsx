@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useLocale } from '../language/index.ts';
 import { sayRelativeTime } from './sayRelativeTime.ts';
 
 /** The longest a browser's timer can count; nothing on a page stays longer. */
@@ -15,8 +16,8 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTim
 export function RelativeTime({ date, now = Date.now, ...rest }: RelativeTimeProps) {
   const moment = new Date(date);
   const [nowMs, setNowMs] = useState(now);
-  const language = document.documentElement.lang || 'en-GB';
-  const { words, changesInMs } = sayRelativeTime(nowMs - moment.getTime(), language);
+  const locale = useLocale();
+  const { words, changesInMs } = sayRelativeTime(nowMs - moment.getTime(), locale);
 
   useEffect(() => {
     const timer = window.setTimeout(() => setNowMs(now()), Math.min(changesInMs, longestTimerMs));
@@ -25,7 +26,7 @@ export function RelativeTime({ date, now = Date.now, ...rest }: RelativeTimeProp
 
   return (
     <time
-      title={moment.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })}
+      title={moment.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}
       {...rest}
       dateTime={moment.toISOString()}
     >

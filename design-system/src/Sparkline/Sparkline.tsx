@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useWords } from '../language/index.ts';
+import { sparkWords } from './words.ts';
 import classes from './Sparkline.module.css';
 
 const widthPx = 120;
@@ -16,11 +18,14 @@ export interface SparklineProps extends Omit<ComponentProps<'svg'>, 'values'> {
 
 /** How something went, as small as a word. The number itself stands beside it. */
 export function Sparkline({ label, values, tone = 'amber', className = '', ...rest }: SparklineProps) {
+  const t = useWords(sparkWords);
   const points = toPoints(values);
   const last = points.at(-1);
-  const words = last
-    ? `${label}: now ${values.at(-1)}, between ${Math.min(...values)} and ${Math.max(...values)}`
-    : `${label}: nothing yet`;
+  const now = values.at(-1);
+  const words =
+    now === undefined
+      ? t.nothing({ label })
+      : t.course({ label, last: now, low: Math.min(...values), high: Math.max(...values) });
   return (
     <svg
       {...rest}

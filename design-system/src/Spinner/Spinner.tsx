@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import classes from './Spinner.module.css';
 
@@ -10,16 +12,18 @@ export interface SpinnerProps extends ComponentProps<'span'> {
 }
 
 /** A lantern walking its round while one waits. For something with a known shape take `Skeleton`. */
-export function Spinner({ label = 'Loading', size = 'm', className = '', ...rest }: SpinnerProps) {
+export function Spinner({ label, size = 'm', className = '', ...rest }: SpinnerProps) {
+  const t = useWords(commonWords);
+  const words = label ?? t.loading;
   return (
     <span
-      role={label ? 'status' : undefined}
+      role={words ? 'status' : undefined}
       {...rest}
       className={`${classes.spinner} ${className}`}
       data-size={size}
     >
       <span className={classes.ring} aria-hidden="true" />
-      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      {words ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </span>
   );
 }

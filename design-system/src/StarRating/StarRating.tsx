@@ -1,5 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Star } from 'lucide-react';
+import { useWords } from '../language/index.ts';
+import { starWords } from './words.ts';
 import classes from './StarRating.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
@@ -17,8 +19,9 @@ export interface StarRatingProps extends Omit<ComponentProps<'fieldset'>, 'onCha
 
 /** One to five stars. Five radios underneath: one stop for Tab, arrows choose. */
 export function StarRating({ label, value, onChange, size = 'm', className = '', ...rest }: StarRatingProps) {
+  const t = useWords(starWords);
   const name = useId();
-  const words = `${label}: ${Number(value.toFixed(1))} of 5 stars`;
+  const words = t.shown({ label, value: Number(value.toFixed(1)) });
   if (!onChange) {
     return (
       <span className={`${classes.stars} ${className}`} data-size={size} role="img" aria-label={words}>
@@ -41,7 +44,7 @@ export function StarRating({ label, value, onChange, size = 'm', className = '',
             name={name}
             value={step}
             checked={step === value}
-            aria-label={step === 1 ? '1 star' : `${step} stars`}
+            aria-label={t.step({ count: step })}
             onChange={() => onChange({ value: step })}
           />
           <Star />

@@ -2,6 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Field, type FieldParts, fieldClasses } from '../Field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
 import classes from './TextField.module.css';
 
 export interface TextFieldProps extends FieldParts, Omit<ComponentProps<'input'>, 'onChange'> {
@@ -22,6 +24,7 @@ export function TextField({
   className = '',
   ...rest
 }: TextFieldProps) {
+  const t = useWords(commonWords);
   const [isShown, setIsShown] = useState(false);
   const isSecret = type === 'password';
   return (
@@ -38,7 +41,7 @@ export function TextField({
           {isSecret ? (
             <IconButton
               className={classes.eye}
-              label={isShown ? 'Hide password' : 'Show password'}
+              label={isShown ? t.hidePassword : t.showPassword}
               disabled={rest.disabled}
               onClick={() => setIsShown(!isShown)}
             >

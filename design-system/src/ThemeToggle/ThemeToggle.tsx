@@ -1,5 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { IconButton, type IconButtonProps } from '../IconButton/index.ts';
+import { useWords } from '../language/index.ts';
+import { commonWords } from '../texts/words.ts';
 
 export type ThemeName = 'dark' | 'light';
 
@@ -15,9 +17,10 @@ export interface ThemeToggleProps extends Omit<
 
 /** From dusk to noon and back. */
 export function ThemeToggle({ theme, onChange, ...rest }: ThemeToggleProps) {
+  const t = useWords(commonWords);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton {...rest} label={`Use the ${other} theme`} onClick={() => onChange({ theme: other })}>
+    <IconButton {...rest} label={t[other]} onClick={() => onChange({ theme: other })}>
       {theme === 'dark' ? <Sun /> : <Moon />}
     </IconButton>
   );

@@ -1,6 +1,9 @@
 import { X } from 'lucide-react';
+import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useWords } from '../language/index.ts';
 import { NoticeIcon } from '../Notice/NoticeIcon.tsx';
+import { commonWords } from '../texts/words.ts';
 import type { ToastItem } from './ToastRegion.tsx';
 import { useCountdown } from './useCountdown.ts';
 import classes from './ToastRegion.module.css';
@@ -13,16 +16,30 @@ interface ToastProps {
 
 /** One piece of news with its own five seconds. */
 export function Toast({ toast, isWaiting, onDismiss }: ToastProps) {
-  const { id, message, tone = 'calm' } = toast;
+  const t = useWords(commonWords);
+  const { id, message, tone = 'calm', action, stays = false } = toast;
   const dismiss = () => onDismiss({ id });
-  useCountdown(isWaiting, dismiss);
+  useCountdown(isWaiting || stays, dismiss);
   return (
     <li className={classes.toast} data-tone={tone}>
       <NoticeIcon tone={tone} />
       <p className={classes.message} role={tone === 'bad' ? 'alert' : undefined}>
         {message}
       </p>
-      <IconButton className={classes.close} label={`Dismiss: ${message}`} onClick={dismiss}>
+      {action ? (
+        <Button
+          className={classes.action}
+          variant="ghost"
+          size="s"
+          onClick={() => {
+            dismiss();
+            action.onAct();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+      <IconButton className={classes.close} label={t.dismiss({ message })} onClick={dismiss}>
         <X />
       </IconButton>
     </li>

@@ -29,7 +29,16 @@ export const Three: Story = {
   },
 };
 
-/** A dialog that is open dims the page, not the news. */
+/** Something can be done about it, and it waits for that. */
+export const WithAnAction: Story = {
+  args: {
+    toasts: [
+      { id: '1', message: 'A new version is ready', stays: true, action: { label: 'Reload', onAct() {} } },
+    ],
+  },
+};
+
+/** A modal makes the rest of the page inert; the news come into it, where they can be read, reached and closed. */
 export const OverADialog: Story = {
   render: function Render() {
     const [toasts, setToasts] = useState<ToastItem[]>([]);
@@ -42,17 +51,19 @@ export const OverADialog: Story = {
           onClose={() => undefined}
           footer={<Button onClick={() => setToasts([{ id: '1', message: 'Not yet.' }])}>Leave</Button>}
         />
-        <ToastRegion toasts={toasts} onDismiss={() => undefined} />
+        <ToastRegion toasts={toasts} onDismiss={() => setToasts([])} />
       </main>
     );
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
     const toast = await canvas.findByText('Not yet.');
-    const { left, top } = toast.getBoundingClientRect();
-    // Under a dialog everything else is inert for a press, so what lies on top is asked of the top layer.
     await expect(toast.closest('[popover]')?.matches(':popover-open')).toBe(true);
-    await expect(left + top).toBeGreaterThan(0);
+    const { left, top } = toast.getBoundingClientRect();
+    // What is inert is not hit by a pointer.
+    await expect(document.elementFromPoint(left + 1, top + 1)).toBe(toast);
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss: Not yet.' }));
+    await expect(toast).not.toBeInTheDocument();
   },
 };
 

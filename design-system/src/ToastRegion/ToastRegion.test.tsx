@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { Dialog } from '../Dialog/index.ts';
 import { ToastRegion, type ToastItem, toastLifeMs } from './index.ts';
 
 const saved: ToastItem = { id: 'saved', message: 'Saved.', tone: 'good' };
@@ -82,6 +83,20 @@ describe('a toast', () => {
     expect(handleDismiss).toHaveBeenCalledWith({ id: 'saved' });
   });
 
+  it('offers one thing to do, and goes when that is done', () => {
+    const handleAct = jest.fn();
+    const { handleDismiss } = show([{ ...saved, action: { label: 'Undo', onAct: handleAct } }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(handleAct).toHaveBeenCalledTimes(1);
+    expect(handleDismiss).toHaveBeenCalledWith({ id: 'saved' });
+  });
+
+  it('stays until it is dismissed when it is meant to', () => {
+    const { handleDismiss } = show([{ ...saved, stays: true }]);
+    pass(60_000);
+    expect(handleDismiss).not.toHaveBeenCalled();
+  });
+
   it('is read out: calmly, or at once when it is bad news', () => {
     const { region } = show([saved, failed]);
     expect(within(region).getByRole('list')).toHaveAttribute('aria-live', 'polite');
@@ -90,20 +105,51 @@ describe('a toast', () => {
 });
 
 describe('the region', () => {
-  it('is lifted above a dialog by its news, and stays where it is without one', () => {
+  const aDialog = (open: boolean, title = 'Leave?') => (
+    <Dialog open={open} title={title} onClose={() => undefined} />
+  );
+  const place = () => screen.getByRole('region').closest('dialog');
+
+  it('moves into a modal, where it can be reached, and comes back from it', () => {
     const showPopover = jest.spyOn(HTMLElement.prototype, 'showPopover');
-    const { handleDismiss, rerender } = show([]);
+    const handleDismiss = jest.fn();
+    const page = (open: boolean) => (
+      <>
+        <ToastRegion toasts={[saved]} onDismiss={handleDismiss} />
+        {aDialog(open)}
+      </>
+    );
+    const { rerender, unmount } = render(page(false));
+    expect(place()).toBeNull();
+    showPopover.mockClear();
+    rerender(page(true));
+    expect(place()).toBe(screen.getByRole('dialog', { name: 'Leave?' }));
     expect(showPopover).toHaveBeenCalledTimes(1);
-    rerender(<ToastRegion toasts={[saved]} onDismiss={handleDismiss} />);
-    expect(showPopover).toHaveBeenCalledTimes(2);
-    rerender(<ToastRegion toasts={[saved, failed]} onDismiss={handleDismiss} />);
-    expect(showPopover).toHaveBeenCalledTimes(2);
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    dialog.open = true;
-    rerender(<ToastRegion toasts={[failed]} onDismiss={handleDismiss} />);
-    expect(showPopover).toHaveBeenCalledTimes(3);
-    dialog.remove();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Saved.' }));
+    expect(handleDismiss).toHaveBeenCalledTimes(1);
+    rerender(page(false));
+    expect(place()).toBeNull();
+    expect(screen.getByText('Saved.')).toBeVisible();
+    unmount();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     showPopover.mockRestore();
+  });
+
+  it('is in the uppermost of two modals, also when it comes after them', () => {
+    const page = (second: boolean, region = true) => (
+      <>
+        {aDialog(true)}
+        {aDialog(second, 'Really?')}
+        {region ? <ToastRegion toasts={[saved]} onDismiss={jest.fn()} /> : null}
+      </>
+    );
+    const { rerender } = render(page(true, false));
+    rerender(page(true));
+    expect(place()).toBe(screen.getByRole('dialog', { name: 'Really?' }));
+    rerender(page(false));
+    expect(place()).toBe(screen.getByRole('dialog', { name: 'Leave?' }));
+    rerender(page(false, false));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { useWords } from '../language/index.ts';
 import type { NoticeTone } from '../Notice/index.ts';
+import { commonWords } from '../texts/words.ts';
 import { Toast } from './Toast.tsx';
 import { useToastHotkey } from './useToastHotkey.ts';
 import { useTopLayer } from './useTopLayer.ts';
@@ -10,6 +12,10 @@ export interface ToastItem {
   id: string;
   message: string;
   tone?: NoticeTone | undefined;
+  /** The one thing that can be done about it; afterwards it goes. */
+  action?: { label: string; onAct(): void } | undefined;
+  /** It waits for the visitor instead of going after its five seconds. */
+  stays?: boolean | undefined;
 }
 
 export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'ref'> {
@@ -26,13 +32,8 @@ export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'ref'>
  * among them, and while the window is not looked at. Alt+T moves the focus here. Keep one, always rendered:
  * a live region has to be there before its words.
  */
-export function ToastRegion({
-  toasts,
-  onDismiss,
-  label = 'Notifications',
-  className = '',
-  ...rest
-}: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, label, className = '', ...rest }: ToastRegionProps) {
+  const t = useWords(commonWords);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocusInside, setIsFocusInside] = useState(false);
   const hasWindowFocus = useWindowFocus();
@@ -41,25 +42,28 @@ export function ToastRegion({
   // A focused toast that closes sends no blur, so an empty region forgets what it saw.
   const isWaiting = toasts.length > 0 && (isHovered || isFocusInside || !hasWindowFocus);
   return (
-    <section
-      aria-label={`${label}, Alt+T`}
-      {...rest}
-      ref={ref}
-      tabIndex={-1}
-      popover="manual"
-      className={`${classes.region} ${className}`}
-      data-status={isWaiting ? 'waiting' : 'running'}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocusInside(true)}
-      onBlur={(event) => setIsFocusInside(event.currentTarget.contains(event.relatedTarget))}
-    >
-      <ol className={classes.list} aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} isWaiting={isWaiting} onDismiss={onDismiss} />
-        ))}
-      </ol>
-    </section>
+    // The region leaves this place for a modal and comes back; React may then count on what stays here.
+    <div className={classes.home}>
+      <section
+        aria-label={t.withKey({ label: label ?? t.news })}
+        {...rest}
+        ref={ref}
+        tabIndex={-1}
+        popover="manual"
+        className={`${classes.region} ${className}`}
+        data-status={isWaiting ? 'waiting' : 'running'}
+        onPointerEnter={() => setIsHovered(true)}
+        onPointerLeave={() => setIsHovered(false)}
+        onFocus={() => setIsFocusInside(true)}
+        onBlur={(event) => setIsFocusInside(event.currentTarget.contains(event.relatedTarget))}
+      >
+        <ol className={classes.list} aria-live="polite" aria-relevant="additions">
+          {toasts.map((toast) => (
+            <Toast key={toast.id} toast={toast} isWaiting={isWaiting} onDismiss={onDismiss} />
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }
 

@@ -1,19 +1,38 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
+import { followModals, topModal } from '../Dialog/modals.ts';
 
 /**
- * Keeps the toasts in the top layer, undimmed by an open dialog. There the last that came lies above the others, so news
- * under a dialog lifts the region again. Shown also while it is empty: ears need the live region before its words.
- * A browser without popovers leaves it where the sheet puts it.
+ * Keeps the toasts on top, and within reach: while a modal is open the rest of the page is inert, so they move into it.
+ * Shown also while there are none: ears need the live region before its words. A browser without popovers leaves them
+ * where the sheet puts them.
  */
 export function useTopLayer(ref: RefObject<HTMLElement | null>, count: number): void {
-  const isLifted = useRef(false);
   useLayoutEffect(() => {
     const region = ref.current;
-    if (!region || (isLifted.current && !document.querySelector('dialog[open]'))) return;
-    // Hiding would drop the focus, and who is among the toasts sees them already.
-    if (region.contains(document.activeElement)) return;
-    if (isLifted.current) region.hidePopover?.();
-    region.showPopover?.();
-    isLifted.current = true;
+    const home = region?.parentElement;
+    if (!region || !home) return undefined;
+    const follow = () => {
+      const place = topModal() ?? home;
+      if (region.parentElement === place) return;
+      place.append(region);
+      lift(region);
+    };
+    lift(region);
+    follow();
+    const stop = followModals(follow);
+    return () => {
+      stop();
+      home.append(region);
+    };
+  }, [ref]);
+
+  // What goes full screen lies above all that was there before.
+  useLayoutEffect(() => {
+    if (count > 0 && document.fullscreenElement && ref.current) lift(ref.current);
   }, [ref, count]);
+}
+
+function lift(region: HTMLElement): void {
+  region.hidePopover?.();
+  region.showPopover?.();
 }

@@ -1,15 +1,13 @@
-import { ButtonLink, EmptyState } from '@plaza/design-system';
+import { ButtonLink, EmptyState, useWords } from '@plaza/design-system';
+import { accessWords } from './words.ts';
 import classes from './AdminsOnly.module.css';
 
 export function NoSuchPage() {
+  const t = useWords(accessWords);
   return (
     <div className={classes.page}>
-      <EmptyState
-        level={1}
-        title="This page is not there"
-        action={<ButtonLink href="/admin">To the remotes</ButtonLink>}
-      >
-        Nothing of the house lies at this address.
+      <EmptyState level={1} title={t.missing} action={<ButtonLink href="/admin">{t.toRemotes}</ButtonLink>}>
+        {t.missingWords}
       </EmptyState>
     </div>
   );

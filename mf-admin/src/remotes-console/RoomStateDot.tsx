@@ -1,6 +1,7 @@
 import type { RemoteStatus } from '@plaza/api-contract';
-import { StatusDot } from '@plaza/design-system';
+import { StatusDot, useWords } from '@plaza/design-system';
 import { liveHealth, type RoomState, roomState } from './roomState.ts';
+import { consoleWords } from './words.ts';
 
 const dots: Record<RoomState, 'good' | 'calm' | 'careful' | 'bad' | 'off'> = {
   off: 'off',
@@ -13,28 +14,21 @@ const dots: Record<RoomState, 'good' | 'calm' | 'careful' | 'bad' | 'off'> = {
 
 /** The room's state as a dot and words: red only when browsers really fail. */
 export function RoomStateDot({ room }: { room: RemoteStatus }) {
+  const t = useWords(consoleWords);
   const state = roomState(room);
-  return <StatusDot status={dots[state]} label={words(state, room)} />;
+  return <StatusDot status={dots[state]} label={sayState(state, room, t)} />;
 }
 
-function words(state: RoomState, room: RemoteStatus): string {
-  const { browsers, failing } = liveHealth(room);
+function sayState(state: RoomState, room: RemoteStatus, t: typeof consoleWords.now): string {
+  const { browsers: count, failing } = liveHealth(room);
   switch (state) {
-    case 'off':
-      return 'Switched off';
-    case 'empty':
-      return 'Nothing live';
     case 'failing':
-      return `Fails in ${failing} of ${counted(browsers)}`;
+      return t.failing({ failing, count });
     case 'trying':
-      return `Trying a version, ${counted(browsers)}`;
+      return t.tryingIn({ count });
     case 'well':
-      return `Well in ${counted(browsers)}`;
-    case 'unseen':
-      return 'Quiet';
+      return t.well({ count });
+    default:
+      return t[state];
   }
-}
-
-function counted(browsers: number): string {
-  return browsers === 1 ? '1 browser' : `${browsers} browsers`;
 }

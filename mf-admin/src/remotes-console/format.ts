@@ -1,13 +1,12 @@
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A moment as the house writes it: 20 Nov 2026, 10:00, where the reader is. */
-export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso));
+export function formatMoment(iso: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
 /** How heavy something is, in the unit that reads best. */
-export function formatBytes(bytes: number): string {
+export function formatBytes(bytes: number, locale: string): string {
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (bytes < 1_000_000) return `${tenths.format(bytes / 1000)} kB`;
+  return `${tenths.format(bytes / 1_000_000)} MB`;
 }

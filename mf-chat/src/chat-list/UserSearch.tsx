@@ -1,6 +1,7 @@
-import { Button, TextField } from '@plaza/design-system';
+import { Button, TextField, useWords } from '@plaza/design-system';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { chatListWords } from './words.ts';
 import classes from './UserSearch.module.css';
 
 interface UserSearchProps {
@@ -8,20 +9,21 @@ interface UserSearchProps {
 }
 
 export function UserSearch({ onSearch }: UserSearchProps) {
+  const t = useWords(chatListWords);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const username = text.trim();
-    setError(username ? undefined : 'Please enter a username');
+    setError(username ? undefined : t.missing);
     if (username) onSearch({ username });
   };
 
   return (
     <form className={classes.search} role="search" onSubmit={handleSubmit} noValidate>
       <TextField
-        label="Search for a user"
+        label={t.field}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
@@ -34,7 +36,7 @@ export function UserSearch({ onSearch }: UserSearchProps) {
         }}
       />
       <Button className={classes.button} type="submit" icon={<Search />}>
-        Search
+        {t.search}
       </Button>
     </form>
   );

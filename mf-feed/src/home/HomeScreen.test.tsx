@@ -1,50 +1,220 @@
-import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, setWindowWidth } from '@plaza/shell-contract/testing';
-import { act, screen } from '@testing-library/react';
+import type { FeedItem } from '@plaza/api-contract';
+import {
+  type MountedInTest,
+  mountInTestShell,
+  never,
+  refusal,
+  setWindowWidth,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
+import { feedItem } from '../testing/feedItem.ts';
+import { giveHeights } from '../testing/giveHeights.ts';
 
-const juniper = { name: 'Juniper Adeyemi', username: 'juniper', profile: null };
+const nowhere = { post: null, at: null };
+const post = (id: number, about: Partial<FeedItem> = {}) =>
+  feedItem({ ID: String(id), context: `Post ${id}`, cursor: `after ${id}`, ...about });
 
-beforeEach(() => setWindowWidth(1280));
-
-test('greets the member by the first name', async () => {
-  await mountInTestShell(app, { path: '/', answers: { 'GET /profile': juniper } });
-  expect(screen.getByRole('heading', { level: 1, name: /, Juniper$/ })).toBeVisible();
-  expect(screen.getByText('You are @juniper on the square.')).toBeVisible();
-});
-
-test('says that the square is quiet and where to go', async () => {
-  await mountInTestShell(app, { path: '/', answers: { 'GET /profile': juniper } });
-  expect(screen.getByRole('heading', { name: 'The square is quiet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Walk to a zone' })).toHaveAttribute('href', '/zones');
-  expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/search');
-});
-
-test('says that it loads while the profile is under way', async () => {
-  await mountInTestShell(app, { path: '/', answers: { 'GET /profile': never } });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-});
-
-test('stays usable without the profile, and tries again', async () => {
-  let answer: typeof juniper | ApiError = new ApiError('Plaza does not answer.', {
-    code: 'network',
-    status: 0,
+function open(answers: TestAnswers): Promise<MountedInTest> {
+  return mountInTestShell(app, {
+    path: '/',
+    answers: {
+      'GET /contents/position': { friends: nowhere, global: nowhere },
+      'GET /contents/news': { count: 0, more: false },
+      'GET /contents/global': [],
+      ...answers,
+    },
   });
-  await mountInTestShell(app, { path: '/', answers: { 'GET /profile': () => answer } });
-  expect(screen.getByRole('alert')).toHaveTextContent('Plaza does not answer.');
-  expect(screen.getByRole('link', { name: 'Find people' })).toBeVisible();
-  answer = juniper;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('heading', { name: /, Juniper$/ })).toBeVisible();
+}
+
+const made = (mounted: MountedInTest, name: string) =>
+  mounted.records.calls.filter((call) => call.name === name);
+const said = () => [...document.querySelectorAll('article p')].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  localStorage.clear();
+  sessionStorage.clear();
+  giveHeights();
+});
+
+describe('the feed', () => {
+  test('[2.7-1] has a tab for friends and one for the whole square', async () => {
+    await open({ 'GET /contents/friends': [post(1)], 'GET /contents/global': [post(2)] });
+    expect(await screen.findByText('Post 1')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Global' }));
+    expect(await screen.findByText('Post 2')).toBeVisible();
+    expect(screen.queryByText('Post 1')).toBeNull();
+  });
+
+  test('[2.7-2] a post shows author, organisation, words, stars, acts and how long ago it was', async () => {
+    const created_at = new Date(Date.now() - 3 * 60_000).toISOString();
+    await open({ 'GET /contents/friends': [post(1, { created_at, comment_count: 2, share_count: 3 })] });
+    const article = within(await screen.findByRole('article', { name: 'Post by Basalt Okoro' }));
+    expect(article.getByRole('link', { name: 'Basalt Okoro' })).toHaveAttribute('href', '/user/basalt');
+    expect(article.getByText('B')).toBeInTheDocument();
+    expect(article.getByText('Harbour Light Radio')).toBeVisible();
+    expect(article.getByText('Post 1')).toBeVisible();
+    expect(article.getAllByRole('radio')).toHaveLength(5);
+    expect(article.getByRole('button', { name: '2 comments' })).toBeVisible();
+    expect(await article.findByRole('button', { name: 'Share, 3 so far' })).toBeVisible();
+    expect(article.getByRole('button', { name: 'React' })).toBeVisible();
+    expect(await article.findByText('3 minutes ago')).toBeVisible();
+  });
+
+  test("[2.7-4] says 'Loading...' while there is nothing yet", async () => {
+    await open({ 'GET /contents/friends': never });
+    expect(screen.getAllByText('Loading...').at(-1)).toBeVisible();
+    expect(document.querySelector('[role=status]')).toHaveTextContent('Loading...');
+  });
+
+  test("[8-2] 'Failed to fetch content.' with the way to try again", async () => {
+    let answer: FeedItem[] | ReturnType<typeof refusal> = refusal();
+    await open({ 'GET /contents/friends': () => answer });
+    expect(await screen.findByText(/Failed to fetch content\./)).toBeVisible();
+    answer = [post(1)];
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Post 1')).toBeVisible();
+  });
+
+  test('without a post it says where to go', async () => {
+    await open({ 'GET /contents/friends': [] });
+    expect(await screen.findByRole('heading', { name: 'The square is quiet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/search');
+    await userEvent.click(screen.getByRole('button', { name: 'See the whole square' }));
+    expect(await screen.findByRole('button', { name: 'Write the first post' })).toBeVisible();
+  });
+
+  test('is a feed to ears, and each article knows its place', async () => {
+    await open({ 'GET /contents/friends': [post(2), post(1)] });
+    const feed = await screen.findByRole('feed', { name: 'Posts of your friends' });
+    const [first] = await within(feed).findAllByRole('article');
+    expect(first).toHaveAttribute('aria-posinset', '1');
+    expect(first).toHaveAttribute('aria-setsize', '2');
+    expect(first).toHaveAttribute('tabindex', '0');
+  });
+
+  test('older posts come by the cursor of the last one', async () => {
+    const first = Array.from({ length: 20 }, (_, index) => post(40 - index));
+    const mounted = await open({
+      'GET /contents/friends': ({ query }) => (query?.cursor ? [post(5)] : first),
+    });
+    await screen.findByText('Post 40');
+    await waitFor(() =>
+      expect(made(mounted, 'GET /contents/friends').at(-1)?.input).toEqual({ query: { cursor: 'after 21' } }),
+    );
+    expect(await screen.findByText('You have seen it all. The lanterns stay on.')).toBeVisible();
+  });
+});
+
+describe('what is new', () => {
+  test('is counted and not shown until its reader asks for it', async () => {
+    let posts = [post(1)];
+    const mounted = await open({ 'GET /contents/friends': () => posts });
+    await screen.findByText('Post 1');
+    posts = [post(3), post(2), post(1)];
+    const bring = (ID: string) =>
+      act(async () =>
+        mounted.bring({ type: 'new-post', payload: { ID, user_id: '2', tab: 'friends' }, mark: undefined }),
+      );
+    await bring('2');
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
+    await bring('3');
+    await bring('3');
+    expect(said()).toEqual(['Post 1']);
+    await userEvent.click(screen.getByRole('button', { name: '2 new posts' }));
+    await screen.findByText('Post 3');
+    expect(said()).toEqual(['Post 3', 'Post 2', 'Post 1']);
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  test('of the other tab is not counted here', async () => {
+    const mounted = await open({ 'GET /contents/friends': [post(1)] });
+    await screen.findByText('Post 1');
+    await act(async () =>
+      mounted.bring({ type: 'new-post', payload: { ID: '9', user_id: '2', tab: 'global' }, mark: undefined }),
+    );
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+  });
+
+  test('and came while the connection was gone is asked for', async () => {
+    let count = 0;
+    const mounted = await open({
+      'GET /contents/friends': [post(1)],
+      'GET /contents/news': () => ({ count, more: false }),
+    });
+    await screen.findByText('Post 1');
+    count = 3;
+    await act(async () => mounted.syncHub({ lastEvent: 9, reset: false }));
+    expect(await screen.findByRole('button', { name: '3 new posts' })).toBeVisible();
+    expect(made(mounted, 'GET /contents/news').at(-1)?.input).toEqual({
+      query: { tab: 'friends', since: 'after 1' },
+    });
+  });
+
+  test('of one’s own is shown at once', async () => {
+    let posts = [post(1)];
+    const mounted = await open({ 'GET /contents/friends': () => posts });
+    await screen.findByText('Post 1');
+    posts = [post(2, { is_own: true }), post(1)];
+    await act(async () => mounted.say('feed.posted', { id: '2' }));
+    expect(await screen.findByText('Post 2')).toBeVisible();
+  });
+});
+
+describe('[4-9] the kept feed', () => {
+  const openTwice = async (afterMs: number) => {
+    const before = await open({ 'GET /contents/friends': [post(1)] });
+    await screen.findByText('Post 1');
+    await before.unmount();
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + afterMs);
+    return open({ 'GET /contents/friends': [post(2), post(1)] });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is used as it is when it is younger than five minutes', async () => {
+    const mounted = await openTwice(4 * 60_000);
+    expect(await screen.findByText('Post 1')).toBeVisible();
+    expect(made(mounted, 'GET /contents/friends')).toEqual([]);
+  });
+
+  test('is shown at once and fetched again when it is older', async () => {
+    await openTwice(6 * 60_000);
+    expect(await screen.findByText('Post 1')).toBeVisible();
+    expect(await screen.findByText('Post 2')).toBeVisible();
+    expect(localStorage.getItem('friendsContent')).toContain('Post 2');
+  });
+});
+
+test('on another device the feed opens where one was reading', async () => {
+  const first = Array.from({ length: 20 }, (_, index) => post(40 - index));
+  const at = new Date().toISOString();
+  await open({
+    'GET /contents/friends': ({ query }) => {
+      if (!query?.cursor) return first;
+      return query.cursor === 'after 10' ? [post(9), post(8)] : [post(20), post(10)];
+    },
+    'GET /contents/position': { friends: { post: '10', at }, global: nowhere },
+    'GET /posts/:id': post(10),
+  });
+  expect(await screen.findByText(/new posts$/)).toBeVisible();
+});
+
+test('greets by the first name, and opens the composer', async () => {
+  const mounted = await open({ 'GET /contents/friends': [] });
+  expect(screen.getByRole('heading', { level: 1, name: /, Juniper$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'What is on your mind?' }));
+  expect(mounted.records.composerOpened).toBe(1);
 });
 
 test('offers room for zones from 900 px on, and takes it back below', async () => {
-  const { records } = await mountInTestShell(app, { path: '/', answers: { 'GET /profile': juniper } });
+  const { records } = await open({ 'GET /contents/friends': [] });
   expect(records.places.get('zones.sidebar')).toBe(screen.getByRole('complementary'));
   await act(async () => setWindowWidth(899));
   expect(records.places.size).toBe(0);
-  expect(screen.queryByRole('complementary')).toBeNull();
   await act(async () => setWindowWidth(900));
   expect(records.places.has('zones.sidebar')).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { greeting } from './greeting.ts';
 
 test.each([
-  [0, 'Still up'],
-  [4, 'Still up'],
-  [5, 'Good morning'],
-  [11, 'Good morning'],
-  [12, 'Good afternoon'],
-  [17, 'Good afternoon'],
-  [18, 'Good evening'],
-  [23, 'Good evening'],
+  [0, 'stillUp'],
+  [4, 'stillUp'],
+  [5, 'morning'],
+  [11, 'morning'],
+  [12, 'afternoon'],
+  [17, 'afternoon'],
+  [18, 'evening'],
+  [23, 'evening'],
 ])('at %i it is %s', (hour, words) => {
   expect(greeting(hour)).toBe(words);
 });

@@ -1,16 +1,14 @@
-import { ButtonLink, EmptyState } from '@plaza/design-system';
+import { ButtonLink, EmptyState, useWords } from '@plaza/design-system';
 import classes from './ProfileFaces.module.css';
+import { profileWords } from './words.ts';
 
 /** The face of an address under which nobody lives. */
 export function NobodyHere() {
+  const t = useWords(profileWords);
   return (
     <div className={classes.profile} data-status="unknown">
-      <EmptyState
-        level={1}
-        title="User not found"
-        action={<ButtonLink href="/search">Find people</ButtonLink>}
-      >
-        Nobody on this square goes by that name. Perhaps it is spelt differently.
+      <EmptyState level={1} title={t.unknown} action={<ButtonLink href="/search">{t.find}</ButtonLink>}>
+        {t.unknownHint}
       </EmptyState>
     </div>
   );

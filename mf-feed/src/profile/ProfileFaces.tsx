@@ -1,43 +1,35 @@
 import type { Profile } from '@plaza/api-contract';
-import { EmptyState, ErrorState, Skeleton } from '@plaza/design-system';
+import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
 import type { CallState } from '@plaza/shell-contract';
+import type { ReactNode } from 'react';
 import { NobodyHere } from './NobodyHere.tsx';
-import { ProfileHeader } from './ProfileHeader.tsx';
 import classes from './ProfileFaces.module.css';
+import { profileWords } from './words.ts';
 
 interface ProfileFacesProps {
   profile: CallState<Profile>;
+  /** The profile, once it is there. */
+  children(profile: Profile): ReactNode;
 }
 
-/** A profile in each of its faces: one's own and another's differ only in the call that was made. */
-export function ProfileFaces({ profile }: ProfileFacesProps) {
+/** A profile in each of its faces: one's own and another's differ only in what is shown of it. */
+export function ProfileFaces({ profile, children }: ProfileFacesProps) {
+  const t = useWords(profileWords);
   if (profile.status === 'failed' && profile.error.code === 'users.unknown') return <NobodyHere />;
   return (
     <div className={classes.profile} data-status={profile.status}>
       {profile.status === 'loading' && (
         <>
-          <Skeleton shape="block" height="240px" label="Loading..." />
+          <Skeleton shape="block" height="340px" label={t.loading} />
           <Skeleton lines={3} />
         </>
       )}
       {profile.status === 'failed' && (
-        <ErrorState
-          level={1}
-          title="Failed to fetch your profile."
-          onRetry={profile.retry}
-          requestId={profile.error.requestId}
-        >
+        <ErrorState level={1} title={t.failed} onRetry={profile.retry} requestId={profile.error.requestId}>
           {profile.error.message}
         </ErrorState>
       )}
-      {profile.status === 'ready' && (
-        <>
-          <ProfileHeader person={profile.answer} />
-          <EmptyState title="No content available">
-            What {profile.answer.name} puts up on the square hangs here.
-          </EmptyState>
-        </>
-      )}
+      {profile.status === 'ready' && children(profile.answer)}
     </div>
   );
 }

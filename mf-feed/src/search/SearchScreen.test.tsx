@@ -1,80 +1,191 @@
+import type { CallAnswer } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
-import { screen, within } from '@testing-library/react';
+import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
+import { feedItem } from '../testing/feedItem.ts';
+import { amber, aPerson, cedar } from '../testing/people.ts';
 
-const cedar = { id: '3', name: 'Cedar Novak', username: 'cedar', profile: null };
-const amber = { id: '1', name: 'Amber Lindqvist', username: 'amber', profile: '/media/amber.webp' };
+type People = CallAnswer<'GET /search/people'>;
 
-function open(found: TestAnswers['GET /chat/search/:username'], path = '/search') {
-  return mountInTestShell(app, { path, answers: { 'GET /chat/search/:username': found ?? [] } });
-}
+const people = (...items: People['items']): People => ({ items, next: null });
 
-async function searchFor(text: string) {
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Name or username' }), text);
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-}
-
-test('[2.15-1] finds people with picture or first letter, name and @username, and leads to their profile', async () => {
-  await open([cedar, amber]);
-  await searchFor('a');
-  const rows = within(await screen.findByRole('list', { name: 'People found' })).getAllByRole('listitem');
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toHaveTextContent('C');
-  expect(rows[0]).toHaveTextContent('Cedar Novak');
-  expect(rows[0]).toHaveTextContent('@cedar');
-  expect(rows[1]?.querySelector('img')).toHaveAttribute('src', '/media/amber.webp');
-  expect(screen.getByRole('link', { name: /Cedar Novak/ })).toHaveAttribute('href', '/user/cedar');
-});
-
-test('a click opens the profile without leaving the page', async () => {
-  await mountInTestShell(app, {
-    path: '/search?q=cedar',
+function open(answers: TestAnswers = {}, path = '/search') {
+  return mountInTestShell(app, {
+    path,
     answers: {
-      'GET /chat/search/:username': [cedar],
-      'GET /profile/:username': { name: 'Cedar Novak', username: 'cedar', profile: null },
+      'GET /search/people': people(cedar),
+      'GET /search/posts': { items: [], next: null },
+      'GET /search/tags': { items: [] },
+      'GET /friends/suggestions': [],
+      ...answers,
     },
   });
-  await userEvent.click(screen.getByRole('link', { name: /Cedar Novak/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Novak' })).toBeVisible();
-  expect(window.location.pathname).toBe('/user/cedar');
-});
+}
 
-test('[5-3] a blank question is not asked: Please enter a username', async () => {
-  const { records } = await open([]);
-  await searchFor('   ');
-  expect(screen.getByText('Please enter a username')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toBeInvalid();
-  expect(records.calls).toEqual([]);
-});
+const box = () => screen.findByRole('searchbox', { name: 'Name, word or #tag' });
+const press = async () => userEvent.click(screen.getByRole('button', { name: 'Search' }));
+const asked = (calls: { name: string; input: unknown }[], name = 'GET /search/people') =>
+  calls.filter((call) => call.name === name).map(({ input }) => input);
 
-test('[5-3] nobody of that name: User not found', async () => {
-  await open([]);
-  await searchFor('nobody');
-  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
-});
+beforeEach(() => localStorage.clear());
 
-test('says Loading... while it looks', async () => {
-  await open(never, '/search?q=cedar');
-  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-});
-
-test('a failure is User not found with its reason, and Retry asks again', async () => {
-  let answer: (typeof cedar)[] | ApiError = new ApiError('Too many questions. Wait a moment.', {
-    code: 'http.too-many',
-    status: 429,
+describe('people', () => {
+  test('[2.15-1] are found with picture or first letter, name and @username, and lead to their profile', async () => {
+    await open({ 'GET /search/people': people(cedar, { ...amber, profile: '/media/amber.webp' }) });
+    await userEvent.type(await box(), 'a');
+    await press();
+    const list = await screen.findByRole('list', { name: 'People found' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('C');
+    expect(rows[0]).toHaveTextContent('Cedar Novak@cedar');
+    expect(rows[1]?.querySelector('img')).toHaveAttribute('src', '/media/amber.webp');
+    expect(screen.getByRole('link', { name: /Cedar Novak/ })).toHaveAttribute('href', '/user/cedar');
   });
-  await open(() => answer, '/search?q=cedar');
-  expect(screen.getByRole('alert')).toHaveTextContent('User not found');
-  expect(screen.getByRole('alert')).toHaveTextContent('Too many questions. Wait a moment.');
-  answer = [cedar];
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('@cedar')).toBeVisible();
+
+  test('come as one types, without the button', async () => {
+    const { records } = await open();
+    await userEvent.type(await box(), 'ced');
+    expect(await screen.findByText('Cedar Novak')).toBeVisible();
+    expect(asked(records.calls)).toEqual([{ query: { q: 'ced' } }]);
+    expect(window.location.search).toBe('?q=ced');
+  });
+
+  test('stay on screen while the next letters are asked for', async () => {
+    await open({ 'GET /search/people': ({ query }) => (query?.q === 'ce' ? people(cedar) : never) });
+    await userEvent.type(await box(), 'ce');
+    expect(await screen.findByText('Cedar Novak')).toBeVisible();
+    await userEvent.type(await box(), 'd');
+    await waitFor(() => expect(window.location.search).toBe('?q=ced'));
+    const list = screen.getByRole('list', { name: 'People found' });
+    await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+    expect(list).toHaveTextContent('Cedar Novak');
+  });
+
+  test('a click opens the profile without leaving the page', async () => {
+    await open(
+      {
+        'GET /profile/:username': { name: 'Cedar Novak', username: 'cedar', profile: null },
+        'GET /content/:username': [],
+      },
+      '/search?q=cedar',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: /Cedar Novak/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Novak' })).toBeVisible();
+    expect(window.location.pathname).toBe('/user/cedar');
+  });
+
+  test('[5-3] a blank question is not asked: Please enter a username', async () => {
+    const { records } = await open();
+    await userEvent.type(await box(), '   ');
+    await press();
+    expect(screen.getByText('Please enter a username')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toBeInvalid();
+    expect(asked(records.calls)).toEqual([]);
+  });
+
+  test('[5-3] nobody of that name: User not found', async () => {
+    await open({ 'GET /search/people': people() }, '/search?q=nobody');
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
+  });
+
+  test('a failure is User not found with its reason, and Retry asks again', async () => {
+    let answer: People | ApiError = new ApiError('Too many questions. Wait a moment.', {
+      code: 'http.too-many',
+      status: 429,
+    });
+    await open({ 'GET /search/people': () => answer }, '/search?q=cedar');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('User not found');
+    expect(alert).toHaveTextContent('Too many questions. Wait a moment.');
+    answer = people(cedar);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('@cedar')).toBeVisible();
+  });
+
+  test('says Loading... while it looks', async () => {
+    await open({ 'GET /search/people': never }, '/search?q=cedar');
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  });
+
+  test('more of them come on wish', async () => {
+    await open(
+      {
+        'GET /search/people': ({ query }) =>
+          query?.cursor ? people(amber) : { items: [cedar], next: 'after-cedar' },
+      },
+      '/search?q=a',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Amber Lindqvist')).toBeVisible();
+  });
+
+  test('one meets oneself without a button', async () => {
+    await open({ 'GET /search/people': people(aPerson({ friendship: 'self' })) }, '/search?q=cedar');
+    expect(await screen.findByText('Cedar Novak')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add friend/ })).toBeNull();
+  });
 });
 
-test('the question stands in the address, trimmed', async () => {
-  await open([cedar]);
-  await searchFor('  cedar ');
-  expect(window.location.search).toBe('?q=cedar');
+describe('posts and tags', () => {
+  test('a word asks for the posts that say it, and the tab stands in the address', async () => {
+    const post = feedItem({ ID: '7', context: 'Lanterns over the harbour' });
+    await open({ 'GET /search/posts': { items: [post], next: null } }, '/search?q=harbour');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Posts' }));
+    expect(await screen.findByText('Lanterns over the harbour')).toBeVisible();
+    expect(window.location.search).toBe('?q=harbour&tab=posts');
+  });
+
+  test('a #tag shows its posts', async () => {
+    const post = feedItem({ ID: '7', context: 'Lanterns over the harbour' });
+    const { records } = await open({ 'GET /contents/tag/:tag': [post] }, '/search?q=%23lanterns');
+    expect(await screen.findByText('Lanterns over the harbour')).toBeVisible();
+    expect(asked(records.calls, 'GET /contents/tag/:tag')).toEqual([{ params: { tag: 'lanterns' } }]);
+  });
+
+  test('tags lead to their posts', async () => {
+    await open(
+      { 'GET /search/tags': { items: [{ tag: 'lanterns', posts: 3 }] }, 'GET /contents/tag/:tag': [] },
+      '/search?q=lan&tab=tags',
+    );
+    await userEvent.click(await screen.findByRole('link', { name: /lanterns 3 posts/ }));
+    expect(await screen.findByText('No post that you may read has the tag #lanterns.')).toBeVisible();
+    expect(await box()).toHaveValue('#lanterns');
+  });
+
+  test.each([
+    ['posts', 'No posts found'],
+    ['tags', 'No tags found'],
+  ])('no %s: %s', async (tab, words) => {
+    await open({}, `/search?q=x&tab=${tab}`);
+    expect(await screen.findByRole('heading', { name: words })).toBeVisible();
+  });
+
+  test.each([
+    ['posts', 'The posts did not load'],
+    ['tags', 'The tags did not load'],
+  ])('a failure with %s says: %s', async (tab, words) => {
+    await open({ 'GET /search/posts': refusal(), 'GET /search/tags': refusal() }, `/search?q=x&tab=${tab}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+describe('before anything is typed', () => {
+  test('stands what one looked for last, and it can be forgotten', async () => {
+    await open();
+    await userEvent.type(await box(), 'cedar');
+    await press();
+    await screen.findByText('Cedar Novak');
+    await userEvent.clear(await box());
+    const recent = await screen.findByRole('region', { name: 'Recent searches' });
+    expect(within(recent).getByRole('link', { name: 'cedar' })).toHaveAttribute('href', '/search?q=cedar');
+    await userEvent.click(within(recent).getByRole('button', { name: 'Forget cedar' }));
+    expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+  });
+
+  test('stand people one may know', async () => {
+    await open({ 'GET /friends/suggestions': [amber] });
+    expect(await screen.findByText('Amber Lindqvist')).toBeVisible();
+  });
 });

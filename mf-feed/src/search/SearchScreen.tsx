@@ -1,31 +1,61 @@
-import { Button, TextField } from '@plaza/design-system';
+import { Button, Tabs, TextField, useWords } from '@plaza/design-system';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BlankSearch } from './BlankSearch.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
+import { FoundPosts } from './FoundPosts.tsx';
+import { FoundTags } from './FoundTags.tsx';
+import { tagIn } from './question.ts';
 import classes from './SearchScreen.module.css';
-import { useUserSearch } from './useUserSearch.ts';
+import { TagPosts } from './TagPosts.tsx';
+import { useSearch } from './useSearch.ts';
+import { searchWords } from './words.ts';
 
+/** People as one types, and posts and tags beside them. */
 export function SearchScreen() {
-  const { text, username, error, handleChange, handleSubmit } = useUserSearch();
+  const t = useWords(searchWords);
+  const search = useSearch();
+  const { q, tab } = search.question;
+  const tag = tagIn(q);
+  const tabs: { id: typeof tab; label: string; content: ReactNode }[] = [
+    { id: 'people', label: t.people, content: <FoundPeople q={q} onFollow={search.remember} /> },
+    { id: 'posts', label: t.posts, content: tag ? <TagPosts tag={tag} /> : <FoundPosts q={q} /> },
+    { id: 'tags', label: t.tags, content: <FoundTags q={q} onFollow={search.remember} /> },
+  ];
   return (
     <div className={classes.search}>
-      <h1>Find people</h1>
-      <form className={classes.form} role="search" onSubmit={handleSubmit} noValidate>
+      <h1>{t.title}</h1>
+      <form className={classes.form} role="search" onSubmit={search.handleSubmit} noValidate>
         <TextField
           className={classes.field}
-          label="Name or username"
+          label={t.label}
           type="search"
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="search"
           maxLength={60}
-          value={text}
-          error={error}
-          onChange={handleChange}
+          value={search.text}
+          error={search.error}
+          onChange={search.handleChange}
         />
         <Button className={classes.button} type="submit" icon={<Search />}>
-          Search
+          {t.button}
         </Button>
       </form>
-      {username && <FoundPeople username={username} />}
+      {q ? (
+        <Tabs
+          label={t.tabs}
+          tabs={tabs.map((each) => ({
+            ...each,
+            content: <div className={classes.found}>{each.content}</div>,
+          }))}
+          selected={tab}
+          onChange={({ id }) => search.chooseTab(id as typeof tab)}
+        />
+      ) : (
+        <BlankSearch recent={search.recent} onForget={search.forget} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Game } from '@plaza/api-contract';
+import { speak } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -16,6 +17,7 @@ function open(games: TestAnswers['POST /games']) {
 }
 
 beforeEach(() => setWindowWidth(1280));
+afterEach(() => speak('en'));
 
 test('[2.8-1] shows one embedded game at a time in a frame', async () => {
   await open(three);
@@ -97,4 +99,18 @@ test('[4-2] asks for games of this device, mobile at 768 px or less, and again w
     { body: { deviceType: 'mobile' } },
     { body: { deviceType: 'pc' } },
   ]);
+});
+
+test('speaks German as soon as the page does, and keeps its place', async () => {
+  await open(three);
+  await userEvent.click(screen.getByRole('button', { name: 'Next game' }));
+  await act(() => speak('de'));
+  expect(screen.getByRole('button', { name: 'Nächstes Spiel' })).toBeVisible();
+  expect(screen.getByText('2 von 3')).toBeVisible();
+});
+
+test('opens in German where the page speaks it already', async () => {
+  await speak('de');
+  await open([]);
+  expect(screen.getByRole('heading', { name: 'Keine Spiele zum Anzeigen.' })).toBeVisible();
 });

@@ -1,30 +1,30 @@
-import { EmptyState, ErrorState, Spinner, useIsMobile } from '@plaza/design-system';
+import { EmptyState, ErrorState, Spinner, useIsMobile, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import { GamePager } from './GamePager.tsx';
 import classes from './GamesScreen.module.css';
+import { gamesWords } from './words.ts';
 
 export function GamesScreen() {
+  const t = useWords(gamesWords);
   const deviceType = useIsMobile() ? 'mobile' : 'pc';
   const games = useCall('POST /games', { body: { deviceType } });
   return (
     <div className={classes.games} data-status={games.status}>
-      <h1 className={classes.title}>Games</h1>
+      <h1 className={classes.title}>{t.title}</h1>
       {games.status === 'loading' && (
         <p className={classes.waiting}>
-          <Spinner label="" /> Loading games...
+          <Spinner label="" /> {t.loading}
         </p>
       )}
       {games.status === 'failed' && (
         <ErrorState
-          title={`Error: ${games.error.message}`}
+          title={t.failed({ why: games.error.message })}
           onRetry={games.retry}
           requestId={games.error.requestId}
         />
       )}
       {games.status === 'ready' && games.answer.length === 0 && (
-        <EmptyState title="No games found to display.">
-          No cabinet has been rolled onto the square.
-        </EmptyState>
+        <EmptyState title={t.none}>{t.noneWhy}</EmptyState>
       )}
       {/* A new list starts at its first game. */}
       {games.status === 'ready' && games.answer.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Zone } from '@plaza/api-contract';
 import { Link } from 'react-router-dom';
+import { useHour } from '../hour/useHour.ts';
 import { ZonePicture } from '../scene/ZonePicture.tsx';
 import classes from './ZoneCard.module.css';
 
@@ -16,7 +17,7 @@ export function ZoneCard({ zone }: { zone: Zone }) {
             {zone.name}
           </Link>
         </h2>
-        <p className={classes.hour}>{zone.hour}</p>
+        <p className={classes.hour}>{useHour(zone)}</p>
       </div>
     </li>
   );

@@ -1,18 +1,23 @@
 import type { Zone } from '@plaza/api-contract';
+import { useWords } from '@plaza/design-system';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useHour } from '../hour/useHour.ts';
 import { ZonePicture } from '../scene/ZonePicture.tsx';
 import { aboutPlace } from './aboutPlace.ts';
+import { aboutWords, placeWords } from './words.ts';
 import classes from './PlaceScreen.module.css';
 
 /** A zone seen from its door: the scene, the hour, what stands there. */
 export function PlaceView({ zone }: { zone: Zone }) {
-  const about = aboutPlace(zone.path);
+  const t = useWords(placeWords);
+  const about = aboutPlace(zone.path, useWords(aboutWords));
+  const hour = useHour(zone);
   return (
     <div className={classes.place} data-status="ready">
       <Link className={classes.back} to="/zones">
         <ArrowLeft aria-hidden="true" />
-        All zones
+        {t.all}
       </Link>
       <div className={classes.picture}>
         <ZonePicture zone={zone} />
@@ -21,7 +26,7 @@ export function PlaceView({ zone }: { zone: Zone }) {
         <h1 className={classes.name}>{zone.name}</h1>
         <p className={classes.hour}>
           <Clock aria-hidden="true" />
-          {sentence(zone.hour)}
+          {sentence(hour)}
         </p>
         {about && <p className={classes.about}>{about}</p>}
       </div>

@@ -1,12 +1,13 @@
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never } from '@plaza/shell-contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../sidebar.tsx';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 
 const show = () => mountInTestShell(app, { path: '/', answers: { 'GET /zones': thirteenZones } });
-const names = () => screen.getAllByRole('link').map((link) => link.querySelector('strong')?.textContent);
+const links = () => within(screen.getByRole('list', { name: 'Zones' })).queryAllByRole('link');
+const names = () => links().map((link) => link.querySelector('strong')?.textContent);
 
 test('[2.7-6] lists the thirteen zones, each with a picture and the way there', async () => {
   await show();
@@ -31,7 +32,12 @@ test('[2.7-6] lists the thirteen zones, each with a picture and the way there', 
   expect(hangout.querySelector('svg')).toBeInTheDocument();
 });
 
-test('Search zones... filters by name, whatever the case', async () => {
+test('[2.7-5] Create Zones leads to where zones are made', async () => {
+  await show();
+  expect(screen.getByRole('link', { name: 'Create Zones' })).toHaveAttribute('href', '/create-zones');
+});
+
+test('[2.7-5] Search zones... filters by name, whatever the case', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search zones...'), '  mER');
   expect(names()).toEqual(['Mermaid Zone']);
@@ -42,7 +48,7 @@ test('Search zones... filters by name, whatever the case', async () => {
 test('the hour is not searched, only the name', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search zones' }), 'torches');
-  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(links()).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent('No zone has that in its name.');
 });
 

@@ -7,6 +7,8 @@ export interface ApiClient {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Hears how much of the body has gone out, 0 to 1, while a file is uploaded. Since 1.2. */
+  onProgress?: (share: number) => void;
 }
 
 /** A refusal or a failure, in words a visitor may read. */

@@ -1,3 +1,4 @@
+import type { NewMessage } from '@plaza/api-contract';
 import type { ApiClient } from './api.ts';
 import type { Bus } from './bus.ts';
 import type { Hub } from './hub.ts';
@@ -6,9 +7,16 @@ import type { Stream } from './stream.ts';
 
 export type Theme = 'dark' | 'light';
 
+/** Gives the text of an encrypted message; rejects when it cannot be read. */
+export type MessageReader = (message: NewMessage) => Promise<string>;
+
 export interface Toast {
   message: string;
   tone?: 'calm' | 'good' | 'bad';
+  /** The one thing that can be done about it, "Undo"; afterwards it goes. Since 1.2. */
+  action?: { label: string; onAct(): void };
+  /** It waits for the visitor instead of going after five seconds. Since 1.2. */
+  stays?: boolean;
 }
 
 /** All a remote knows of the world. It reaches nothing else: no storage of the shell, no other remote. */
@@ -21,11 +29,13 @@ export interface ShellContext {
   readonly session$: Stream<Session>;
   /** Dark or light. Replays. */
   readonly theme$: Stream<Theme>;
+  /** The language of the page, as a BCP 47 tag: `en`, `de`. Replays. Since 1.2. */
+  readonly language$: Stream<string>;
   /** News between remotes and the shell. Subscriptions end with the remote. */
   readonly bus: Bus;
   /** The api with the visitor's session: bearer, one shared refresh, errors as ApiError. */
   readonly api: ApiClient;
-  /** News as they happen. Since 1.1. Subscriptions end with the remote. */
+  /** The live connection: news, channels, questions. Since 1.1. Subscriptions end with the remote. */
   readonly hub: Hub;
   /** Goes to an address of this plaza, whichever remote owns it. */
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -37,6 +47,11 @@ export interface ShellContext {
    * and nobody needs to know which one that is. Returns the way to take the place back.
    */
   place(name: string, element: HTMLElement): () => void;
+  /**
+   * Lends the shell a way to read messages for the notices of the system: it has no key itself, and whoever has may
+   * not be on screen. Returns the way to take it back. Since 1.2.
+   */
+  readMessagesWith(read: MessageReader): () => void;
   /** Tells the shell about something odd that the visitor need not see. */
   report(error: unknown, about?: string): void;
   /** Tells the shell that the remote cannot go on. It is taken down and a panel offers Retry. */

@@ -6,6 +6,7 @@ export interface CallParts {
   query?: Readonly<Record<string, Simple>>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 export interface BuiltRequest {

@@ -22,7 +22,9 @@ export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingA
   const send = async (name: string, parts: CallParts, token: string | undefined) => {
     const { url, init } = buildRequest(name, parts, token);
     try {
-      return await ask(url, init);
+      const { onProgress } = parts;
+      if (!onProgress) return await ask(url, init);
+      return await (await import('./askWithProgress.ts')).askWithProgress(url, init, onProgress);
     } catch (error) {
       if (parts.signal?.aborted) throw error;
       throw networkError();

@@ -1,26 +1,31 @@
 import { ApiError } from '@plaza/shell-contract';
+import { brand } from '../brand.ts';
+import { firstWords } from '../frame/first.words.ts';
+import { translateError } from './translateError.ts';
 
-/** A refusal of the server as an ApiError with the server's own sentence. */
+/** A refusal of the server as an ApiError, with the server's sentence in the language of the visitor. */
 export async function readError(response: Response): Promise<ApiError> {
   const said = await response.json().catch(() => undefined as unknown);
   const text = (field: string) => {
     const value: unknown = isObject(said) ? said[field] : undefined;
     return typeof value === 'string' && value ? value : undefined;
   };
-  return new ApiError(
-    text('error') ?? text('message') ?? 'Something went wrong on our side. Please try again in a moment.',
-    {
-      code: text('code') ?? `http.${response.status}`,
-      status: response.status,
-      requestId: text('requestId') ?? response.headers.get('x-request-id') ?? undefined,
-      fields: isObject(said) ? textsIn(said['fields']) : undefined,
-    },
-  );
+  const code = text('code') ?? `http.${response.status}`;
+  const { message, fields } = await translateError(code, {
+    message: text('error') ?? text('message') ?? firstWords.now.ourSide,
+    fields: isObject(said) ? textsIn(said['fields']) : undefined,
+  });
+  return new ApiError(message, {
+    code,
+    status: response.status,
+    requestId: text('requestId') ?? response.headers.get('x-request-id') ?? undefined,
+    fields,
+  });
 }
 
 /** Nothing answered at all. */
 export function networkError(): ApiError {
-  return new ApiError('Plaza cannot be reached right now. Check your connection and try again.', {
+  return new ApiError(firstWords.now.unreachable({ brand: brand.name }), {
     code: 'network',
     status: 0,
   });

@@ -1,9 +1,10 @@
-import { TextField } from '@plaza/design-system';
+import { TextField, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { PasswordMeter } from './PasswordMeter.tsx';
+import { formWords } from './words.ts';
 
 export interface NewPasswordFieldsProps {
-  label: 'Password' | 'New Password';
+  label: 'password' | 'newPassword';
   errorOf(field: 'password' | 'confirm'): string | undefined;
   /** What others know about the owner and would try first. */
   known?: readonly string[];
@@ -12,11 +13,12 @@ export interface NewPasswordFieldsProps {
 
 /** A new password, twice; called `password` and `confirm` in the form around it. */
 export function NewPasswordFields({ label, errorOf, known = [], autoFocus = false }: NewPasswordFieldsProps) {
+  const t = useWords(formWords);
   const [typed, setTyped] = useState('');
   return (
     <>
       <TextField
-        label={label}
+        label={t[label]}
         name="password"
         type="password"
         autoComplete="new-password"
@@ -28,7 +30,7 @@ export function NewPasswordFields({ label, errorOf, known = [], autoFocus = fals
         onChange={({ value }) => setTyped(value)}
       />
       <TextField
-        label="Confirm Password"
+        label={t.confirmPassword}
         name="confirm"
         type="password"
         autoComplete="new-password"

@@ -1,22 +1,19 @@
-import { passwordStrength, SHORTEST_PASSWORD, type PasswordStrength } from './passwordStrength.ts';
+import { useWords } from '@plaza/design-system';
+import { passwordStrength, SHORTEST_PASSWORD } from './passwordStrength.ts';
+import { formWords } from './words.ts';
 import classes from './PasswordMeter.module.css';
-
-const words: Record<PasswordStrength, string> = {
-  none: `At least ${SHORTEST_PASSWORD} characters. A few words together are easy to keep and hard to guess.`,
-  short: `A little longer: at least ${SHORTEST_PASSWORD} characters.`,
-  common: 'Everybody tries this one first. A few words together are better.',
-  weak: 'Easy to guess. Another word helps.',
-  fair: 'Good. One more word makes it strong.',
-  strong: 'Strong.',
-};
 
 /** The rule before one types, and how well one does while typing. */
 export function PasswordMeter({ password, known }: { password: string; known?: readonly string[] }) {
+  const t = useWords(formWords);
   const strength = passwordStrength(password, known);
+  const words = t[strength];
   return (
     <span className={classes.meter} data-strength={strength}>
       <span className={classes.bar} aria-hidden="true" />
-      <span aria-live="polite">{words[strength]}</span>
+      <span aria-live="polite">
+        {typeof words === 'string' ? words : words({ least: SHORTEST_PASSWORD })}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { isTriedFirst } from './isTriedFirst.ts';
+import { isTriedFirst } from '@plaza/api-contract/values';
 
 export const SHORTEST_PASSWORD = 8;
 

@@ -1,11 +1,14 @@
+import { useWords } from '@plaza/design-system';
 import { ChatBadge } from './ChatBadge.tsx';
 import { bottomItems, nav } from './navItems.ts';
 import { NavLink } from './NavLink.tsx';
+import { firstWords } from './first.words.ts';
 import classes from './BottomBar.module.css';
 
 export function BottomBar() {
+  const t = useWords(firstWords);
   return (
-    <nav aria-label="Main" className={classes.bar}>
+    <nav aria-label={t.main} className={classes.bar}>
       {bottomItems.map((item) => (
         <NavLink
           key={item.to}

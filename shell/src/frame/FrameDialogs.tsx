@@ -1,14 +1,22 @@
-import { Button, Dialog } from '@plaza/design-system';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, Dialog, useWords } from '@plaza/design-system';
+import { useEffect, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { FramePlace } from './FramePlace.tsx';
+import { hearFrameKeys } from './hearFrameKeys.ts';
+import { laterDialog } from './laterDialog.tsx';
+import { frameWords } from './words.ts';
 
-const RemotesPanel = lazy(() => import('../panel/RemotesPanel.tsx'));
+const RemotesPanel = laterDialog(async () => (await import('../panel/RemotesPanel.tsx')).default);
+const loadPalette = () => import('../palette/later.ts');
+const PaletteDialog = laterDialog(async () => (await loadPalette()).PaletteDialog);
+const ShortcutSheet = laterDialog(async () => (await loadPalette()).ShortcutSheet);
 
 /** The dialogs of the frame; one at a time. */
 export function FrameDialogs() {
-  const { dialog$ } = useHost();
+  const host = useHost();
+  const { dialog$ } = host;
+  useEffect(() => hearFrameKeys(host), [host]);
   const open = useSubject(dialog$);
   const close = () => dialog$.next('none');
   return (
@@ -16,11 +24,9 @@ export function FrameDialogs() {
       <LogoutDialog open={open === 'logout'} onClose={close} />
       <FeatureMissingDialog open={open === 'feature-missing'} onClose={close} />
       <ComposerDialog open={open === 'composer'} onClose={close} />
-      {open === 'remotes' ? (
-        <Suspense>
-          <RemotesPanel onClose={close} />
-        </Suspense>
-      ) : null}
+      {open === 'remotes' ? <RemotesPanel onClose={close} /> : null}
+      {open === 'palette' ? <PaletteDialog onClose={close} /> : null}
+      {open === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
     </>
   );
 }
@@ -31,6 +37,7 @@ interface FrameDialogProps {
 }
 
 function LogoutDialog({ open, onClose }: FrameDialogProps) {
+  const t = useWords(frameWords);
   const { logOut } = useHost();
   const [status, setStatus] = useState<'asking' | 'leaving'>('asking');
   const leave = async () => {
@@ -43,39 +50,41 @@ function LogoutDialog({ open, onClose }: FrameDialogProps) {
     <Dialog
       open={open}
       size="s"
-      title="Logout"
+      title={t.logout}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            No
+            {t.no}
           </Button>
           <Button busy={status === 'leaving'} onClick={() => void leave()}>
-            Yes
+            {t.yes}
           </Button>
         </>
       }
     >
-      <p>Are you sure you want to log out?</p>
+      <p>{t.logoutAsk}</p>
     </Dialog>
   );
 }
 
 function FeatureMissingDialog({ open, onClose }: FrameDialogProps) {
+  const t = useWords(frameWords);
   return (
     <Dialog
       open={open}
       size="s"
-      title="Feature Not Available"
+      title={t.missing}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t.close}</Button>}
     >
-      <p>This feature is not available in this demo version. Please contact the admin.</p>
+      <p>{t.missingWords}</p>
     </Dialog>
   );
 }
 
 function ComposerDialog({ open, onClose }: FrameDialogProps) {
+  const t = useWords(frameWords);
   const { voice } = useHost();
   useEffect(() => {
     if (!open) return undefined;
@@ -83,7 +92,7 @@ function ComposerDialog({ open, onClose }: FrameDialogProps) {
     return () => subscription.unsubscribe();
   }, [open, onClose, voice]);
   return (
-    <Dialog open={open} title="Create" onClose={onClose}>
+    <Dialog open={open} title={t.createTitle} onClose={onClose}>
       <FramePlace name="composer" />
     </Dialog>
   );

@@ -1,26 +1,32 @@
-import { IconButton, ThemeToggle } from '@plaza/design-system';
+import { IconButton, ThemeToggle, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { Search, SquarePen } from 'lucide-react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { FramePlace } from './FramePlace.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { frameWords } from './words.ts';
+import { titleWords } from './first.words.ts';
 import classes from './HomeHeader.module.css';
 
 /** The top of a phone, on home only. */
 export function HomeHeader({ user }: { user: Member }) {
+  const t = useWords(frameWords);
+  const { search } = useWords(titleWords);
   const { themes, openComposer } = useHost();
   return (
     <header className={classes.header}>
       <PlazaLogo />
       <span className={classes.acts}>
         <ThemeToggle theme={useSubject(themes.theme$)} onChange={({ theme }) => themes.choose(theme)} />
-        <a className={classes.round} href="/search" aria-label="Search">
+        <a className={classes.round} href="/search" aria-label={search}>
           <Search aria-hidden="true" />
         </a>
-        <IconButton label="Create" onClick={openComposer}>
+        <IconButton label={t.create} onClick={openComposer}>
           <SquarePen />
         </IconButton>
+        <FramePlace name="frame.bell" />
         <ProfileMenu user={user} layout="top" />
       </span>
     </header>

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { useWords } from '@plaza/design-system';
+import { titleWords } from './first.words.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { titleOf } from './titleOf.ts';
 import classes from './Main.module.css';
@@ -14,6 +16,7 @@ export function Main({ children }: { children: ReactNode }) {
   const { pathname } = useSubject(address$);
   const scene = useSubject(scene$);
   const screen = 'name' in scene ? scene.name : scene.scene;
+  useWords(titleWords); // the title speaks the language of the moment
   const title = titleOf(scene, pathname);
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(screen);
@@ -22,7 +25,8 @@ export function Main({ children }: { children: ReactNode }) {
     document.title = title;
   }, [title]);
 
-  useEffect(() => {
+  // Before it is painted, so that what brings an old place back comes after.
+  useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
     window.scrollTo(0, 0);

@@ -1,8 +1,10 @@
+import { useWords } from '@plaza/design-system';
 import type { ReactNode } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import type { NavItem } from './navItems.ts';
 import { isHere } from './navTitles.ts';
+import { titleWords } from './first.words.ts';
 import classes from './NavLink.module.css';
 
 export interface NavLinkProps {
@@ -16,6 +18,7 @@ export function NavLink({ item, layout, badge }: NavLinkProps) {
   const { address$, remotes$, dialog$, isMissing } = useHost();
   const { pathname } = useSubject(address$);
   useSubject(remotes$); // a deploy may bring what is missing
+  useWords(titleWords); // the item speaks the language of the moment
   const Icon = item.icon;
   const face = (
     <>

@@ -1,13 +1,15 @@
-import { Notice } from '@plaza/design-system';
+import { Notice, useWords } from '@plaza/design-system';
 import { useSyncExternalStore } from 'react';
+import { firstWords } from './first.words.ts';
 import classes from './OfflineNotice.module.css';
 
 /** Said once, on top of everything, for as long as it is so. */
 export function OfflineNotice() {
+  const t = useWords(firstWords);
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
   return isOnline ? null : (
-    <Notice className={classes.notice} title="You are offline">
-      What is open stays open. The rest comes back with your connection.
+    <Notice className={classes.notice} title={t.offline}>
+      {t.offlineWords}
     </Notice>
   );
 }

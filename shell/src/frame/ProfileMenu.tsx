@@ -1,4 +1,4 @@
-import { Avatar } from '@plaza/design-system';
+import { Avatar, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { LogOut } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -6,10 +6,12 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { profileEntries } from './profileEntries.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
+import { frameWords } from './words.ts';
 import classes from './ProfileMenu.module.css';
 
 /** The face of the visitor, and what belongs to them. */
 export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | 'top' }) {
+  const t = useWords(frameWords);
   const { dialog$, remotes$, isReachable } = useHost();
   useSubject(remotes$); // what is reachable changes with them
   const [isOpen, setIsOpen] = useState(false);
@@ -30,14 +32,14 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        aria-label="Profile menu"
+        aria-label={t.profileMenu}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Avatar name={user.name} size="s" decorative />
         <span className={classes.name}>{user.name.split(' ')[0]}</span>
       </button>
       {isOpen ? (
-        <div id={menuId} role="menu" aria-label="Profile menu" className={classes.menu}>
+        <div id={menuId} role="menu" aria-label={t.profileMenu} className={classes.menu}>
           <p className={classes.who}>
             <strong>{user.name}</strong>
             <span>@{user.username}</span>
@@ -66,7 +68,7 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
             }}
           >
             <LogOut aria-hidden="true" />
-            Logout
+            {t.logout}
           </button>
         </div>
       ) : null}

@@ -1,39 +1,53 @@
-import { ThemeToggle } from '@plaza/design-system';
+import { IconButton, ThemeToggle, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
-import { LogOut, SquarePen } from 'lucide-react';
+import { Command, LogOut, SquarePen } from 'lucide-react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { ChatBadge } from './ChatBadge.tsx';
+import { FramePlace } from './FramePlace.tsx';
 import { nav } from './navItems.ts';
 import { NavButton, NavLink } from './NavLink.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { frameWords } from './words.ts';
+import { firstWords } from './first.words.ts';
 import classes from './Sidebar.module.css';
 
 export function Sidebar({ user }: { user: Member }) {
+  const t = useWords(frameWords);
+  const { main } = useWords(firstWords);
   const { themes, dialog$, openComposer } = useHost();
   return (
     <div className={classes.side}>
       <header className={classes.head}>
         <PlazaLogo compact />
       </header>
-      <nav aria-label="Main" className={classes.nav}>
+      <nav aria-label={main} className={classes.nav}>
         <NavLink item={nav.home} layout="side" />
         <NavLink item={nav.search} layout="side" />
-        <NavButton label="Create" icon={<SquarePen aria-hidden="true" />} onClick={openComposer} />
+        <FramePlace name="frame.bell" />
+        <NavButton label={t.create} icon={<SquarePen aria-hidden="true" />} onClick={openComposer} />
         <NavLink item={nav.games} layout="side" />
         <NavLink item={nav.favorites} layout="side" />
         <NavLink item={nav.videos} layout="side" />
         <ProfileMenu user={user} layout="side" />
         <NavLink item={nav.chat} layout="side" badge={<ChatBadge />} />
         <NavButton
-          label="Logout"
+          label={t.logout}
           icon={<LogOut aria-hidden="true" />}
           onClick={() => dialog$.next('logout')}
         />
       </nav>
       <div className={classes.foot}>
         <ThemeToggle theme={useSubject(themes.theme$)} onChange={({ theme }) => themes.choose(theme)} />
+        <IconButton
+          label={t.goAnywhere}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => dialog$.next('palette')}
+        >
+          <Command />
+        </IconButton>
       </div>
     </div>
   );

@@ -1,19 +1,21 @@
 import { Gamepad2, Heart, Home, type LucideIcon, MessageCircle, Orbit, Search, Video } from 'lucide-react';
+import { titleWords } from './first.words.ts';
 import { navTitles } from './navTitles.ts';
 
 export interface NavItem {
-  label: string;
+  /** In the language of this moment. */
+  readonly label: string;
   to: string;
   icon: LucideIcon;
 }
 
-const home: NavItem = { label: navTitles['/'], to: '/', icon: Home };
-const search: NavItem = { label: navTitles['/search'], to: '/search', icon: Search };
-const games: NavItem = { label: navTitles['/games'], to: '/games', icon: Gamepad2 };
-const favorites: NavItem = { label: navTitles['/favorites'], to: '/favorites', icon: Heart };
-const videos: NavItem = { label: navTitles['/videos'], to: '/videos', icon: Video };
-const zones: NavItem = { label: navTitles['/zones'], to: '/zones', icon: Orbit };
-const chat: NavItem = { label: navTitles['/chat'], to: '/chat', icon: MessageCircle };
+const home = anItem('/', Home);
+const search = anItem('/search', Search);
+const games = anItem('/games', Gamepad2);
+const favorites = anItem('/favorites', Heart);
+const videos = anItem('/videos', Video);
+const zones = anItem('/zones', Orbit);
+const chat = anItem('/chat', MessageCircle);
 
 export const nav = { home, search, games, favorites, videos, zones, chat };
 
@@ -23,4 +25,14 @@ export const bottomItems: readonly NavItem[] = [home, zones, favorites, games, v
 /** A conversation takes the whole height of a phone. */
 export function isConversation(pathname: string): boolean {
   return /^\/chat\/[^/]+/.test(pathname);
+}
+
+function anItem(to: keyof typeof navTitles, icon: LucideIcon): NavItem {
+  return {
+    get label() {
+      return titleWords.now[navTitles[to]];
+    },
+    to,
+    icon,
+  };
 }

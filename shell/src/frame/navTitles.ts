@@ -1,12 +1,12 @@
-/** The addresses of the main navigation and their names. */
+/** The addresses of the main navigation, and which of the title words names them. */
 export const navTitles = {
-  '/': 'Home',
-  '/search': 'Search',
-  '/games': 'Games',
-  '/favorites': 'Favorites',
-  '/videos': 'Videos',
-  '/zones': 'Zones',
-  '/chat': 'Chat',
+  '/': 'home',
+  '/search': 'search',
+  '/games': 'games',
+  '/favorites': 'favorites',
+  '/videos': 'videos',
+  '/zones': 'zones',
+  '/chat': 'chat',
 } as const;
 
 /** Whether an entry of the navigation stands for where the visitor is. */

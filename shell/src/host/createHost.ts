@@ -1,11 +1,12 @@
 import type { RegisteredRemote } from '@plaza/api-contract';
-import { CONTRACT, contractFits } from '@plaza/shell-contract';
+import { CONTRACT, contractFits, type MessageReader } from '@plaza/shell-contract';
 import { BehaviorSubject, map, Subject } from 'rxjs';
 import { createApi } from '../api/createApi.ts';
 import { ShellBus } from '../bus/ShellBus.ts';
 import { atMost } from '../clock/atMost.ts';
 import { HubDesk } from '../hub/HubDesk.ts';
 import { startHub } from '../hub/startHub.ts';
+import { Languages } from '../language/Languages.ts';
 import { type Services, lendContext } from '../remotes/context/lendContext.ts';
 import { LoadLog } from '../remotes/health/index.ts';
 import { applyOverrides } from '../remotes/overrides/applyOverrides.ts';
@@ -35,6 +36,7 @@ export function createHost(parts: HostParts) {
     page.documentElement,
     globalThis.matchMedia?.('(prefers-color-scheme: light)').matches,
   );
+  const languages = new Languages(storage, page.documentElement, navigator.languages);
   const toasts = new Toasts();
   const reports = new Reports();
   const loads = new LoadLog(parts.health);
@@ -77,10 +79,12 @@ export function createHost(parts: HostParts) {
   window.addEventListener('online', () => online$.next());
 
   const hub = new HubDesk();
+  const reader$ = new BehaviorSubject<MessageReader | undefined>(undefined);
 
   const services: Services = {
     session$: sessions.session$,
     theme$: themes.theme$,
+    language$: languages.language$,
     bus,
     api,
     hub,
@@ -88,6 +92,11 @@ export function createHost(parts: HostParts) {
     toast: (toast) => toasts.say(toast),
     openComposer: () => dialog$.next(places.isFilled('composer') ? 'composer' : 'feature-missing'),
     offer: (name, element) => places.offer(name, element),
+    readMessagesWith(read) {
+      reader$.next(read);
+      // Another one may have come since: a new version of the same room.
+      return () => void (reader$.getValue() === read && reader$.next(undefined));
+    },
     report: (remote, error, about) => reports.note(remote, error, about),
   };
 
@@ -108,9 +117,11 @@ export function createHost(parts: HostParts) {
 
   return {
     page,
+    storage,
     api,
     sessions,
     themes,
+    languages,
     toasts,
     reports,
     loads,
@@ -127,6 +138,8 @@ export function createHost(parts: HostParts) {
     address$,
     voice,
     hub,
+    /** Reads messages for notices, while a room is there that can. */
+    reader$,
     places,
     makeSlot,
     navigate,
@@ -156,6 +169,9 @@ export function createHost(parts: HostParts) {
     startHub(): void {
       if (!preview) startHub({ sessions, desk: hub, api, online$, clock, storage });
     },
+
+    /** A smoke run looks at one version and leaves; it must leave nothing behind. */
+    isPreview: preview !== undefined,
 
     /** Whether anything answers at an address, so that no link leads to nowhere. */
     isReachable: (pathname: string) =>

@@ -9,6 +9,9 @@ import { preloadOnHover } from '../routing/preloadOnHover.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
 import type { Host } from './createHost.ts';
 
+/** The first paint has the network to itself, and so has what follows at once. */
+const AFTER_PAINT_MS = 2500;
+
 /** Lets the shell live: remotes mount, guards stand, links lead, news arrive. */
 export function startHost(host: Host, page: Document, clock: Clock): void {
   const { scene$, sessions, known$, remotes$, makeSlot, board, stage, navigate, registry, overrides } = host;
@@ -43,4 +46,14 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   followRegistry(() => void registry.refresh(), clock);
   host.startHub();
   reportErrors(host.reports);
+  if (!host.isPreview) {
+    clock.after(
+      AFTER_PAINT_MS,
+      () =>
+        void import('./startLater.ts').then(
+          (later) => later.startLater(host),
+          () => undefined,
+        ),
+    );
+  }
 }

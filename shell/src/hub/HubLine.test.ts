@@ -1,21 +1,29 @@
 import { settled, TestClock } from '../clock/TestClock.ts';
 import { HubDesk } from './HubDesk.ts';
 import { HubLine } from './HubLine.ts';
+import { LineStory } from './LineStory.ts';
 import { TestWire } from './TestWire.ts';
 
-async function scene({ tries = [] }: { tries?: TestWire['tries'] } = {}) {
+async function scene({
+  tries = [],
+  secondsLeft = null,
+}: Partial<Pick<TestWire, 'tries' | 'secondsLeft'>> = {}) {
   const desk = new HubDesk();
   const wire = new TestWire();
+  wire.secondsLeft = secondsLeft;
   wire.tries.push(...tries);
   const clock = new TestClock();
   const renew = jest.fn(async () => undefined);
   const lookAtSession = jest.fn(async () => undefined);
   const states: string[] = [];
   desk.state$.subscribe((state) => states.push(state));
-  const line = new HubLine({ desk, wire, lookout: wire, clock, renew, lookAtSession, random: () => 1 });
+  const story = new LineStory(desk.story$);
+  const stats = { connected: jest.fn(), broke: jest.fn(), failed: jest.fn(), end: jest.fn() };
+  const needs = { desk, wire, lookout: wire, clock, story, stats, renew, lookAtSession, random: () => 1 };
+  const line = new HubLine(needs);
   line.open();
   await settled();
-  return { desk, wire, clock, renew, lookAtSession, states, line };
+  return { desk, wire, clock, renew, lookAtSession, states, stats, line };
 }
 
 test('[4-14] goes from initialized over connecting to connected, and ends as disconnected', async () => {
@@ -126,13 +134,7 @@ test('hears a name that somebody asks for later', async () => {
 });
 
 test('shows the server a new token a minute before the old one ends', async () => {
-  const wire = new TestWire();
-  wire.secondsLeft = 600;
-  const desk = new HubDesk();
-  const clock = new TestClock();
-  const renew = jest.fn(async () => undefined);
-  const line = new HubLine({ desk, wire, lookout: wire, clock, renew, lookAtSession: renew });
-  line.open();
+  const { wire, clock, renew, line } = await scene({ secondsLeft: 600 });
   await clock.advance(539_999);
   expect(renew).not.toHaveBeenCalled();
   await clock.advance(1);
@@ -142,4 +144,48 @@ test('shows the server a new token a minute before the old one ends', async () =
   await line.end();
   await clock.advance(600_000);
   expect(wire.refreshed).toBe(2);
+});
+
+test('does not renew a token that was renewed already, only shows it', async () => {
+  const { wire, clock, renew } = await scene({ secondsLeft: 600 });
+  wire.hasNewerToken = true;
+  await clock.advance(540_000);
+  expect([renew.mock.calls.length, wire.refreshed]).toEqual([0, 1]);
+});
+
+test('[9-4] writes down what happens to the connection, the last fifty events', async () => {
+  const { desk, wire, clock, line, stats } = await scene({ tries: ['unreachable', 'refused'] });
+  await clock.advance(60_000);
+  wire.break();
+  await clock.advance(60_000);
+  wire.sendAway();
+  await clock.advance(60_000);
+  wire.kick();
+  expect(desk.story$.getValue().map(({ what, about }) => (about ? `${what}: ${about}` : what))).toEqual([
+    'connecting',
+    'unreachable',
+    'connecting',
+    'refused',
+    'connecting',
+    'connected: WebSockets, 0 ms, event 0',
+    'broken: WebSocket closed with status code: 1006',
+    'connecting',
+    'connected: WebSockets, 0 ms, event 0',
+    'sent-away',
+    'connecting',
+    'connected: WebSockets, 0 ms, event 0',
+    'closed: Server returned an error on close: Your session has ended.',
+  ]);
+  expect([stats.connected, stats.broke, stats.failed].map(({ mock }) => mock.calls.length)).toEqual([
+    3, 2, 2,
+  ]);
+  for (let round = 0; round < 30; round += 1) {
+    line.open();
+    await clock.advance(0);
+    wire.kick();
+  }
+  expect(desk.story$.getValue()).toHaveLength(50);
+  await line.end();
+  expect(desk.story$.getValue().at(-1)).toEqual({ at: expect.stringMatching(/^2.*Z$/), what: 'ended' });
+  expect(stats.end).toHaveBeenCalledTimes(1);
 });

@@ -1,31 +1,48 @@
-import type { EventMark, SyncAnswer } from '@plaza/api-contract';
+import type { Carrier, ChannelMark, EventMark, SyncAnswer } from '@plaza/api-contract';
+import type { HubEventName, HubMessage } from '@plaza/shell-contract';
 import type { Clock } from '../clock/Clock.ts';
+import { AccessKeeper } from './AccessKeeper.ts';
 import type { HubDesk } from './HubDesk.ts';
+import type { LineStats } from './LineStats.ts';
+import type { LineStory } from './LineStory.ts';
 import { retryDelay } from './retryDelay.ts';
+import { WishKeeper } from './WishKeeper.ts';
 
 const UNAVAILABLE_MS = 10_000;
 /** A connection that did not last this long does not count as one: coming back to it at once would be a circle. */
 const LASTED_MS = 5_000;
-const REFRESH_AHEAD_S = 60;
-const LEAST_REFRESH_MS = 5_000;
 
 /** The part of the stock client's connection that is used. */
 export interface Wire {
   start(): Promise<void>;
   stop(): Promise<void>;
   invoke(method: string, ...values: unknown[]): Promise<unknown>;
+  /** Says something that nobody answers. */
+  send(method: string, ...values: unknown[]): Promise<void>;
+  stream(method: string, ...values: unknown[]): Items;
   on(name: string, take: (...values: unknown[]) => void): void;
   onclose(closed: (error?: Error) => void): void;
 }
 
+/** What the server answers bit by bit. */
+export interface Items {
+  subscribe(taker: { next(item: unknown): void; error(error: unknown): void; complete(): void }): {
+    dispose(): void;
+  };
+}
+
 /** What can be known of the server's answers beside the connection itself. */
 export interface Lookout {
+  /** What carries the connection. */
+  readonly carrier: Carrier;
   /** The last try was refused: who we are does not suffice. */
   readonly refused: boolean;
   /** The server has ended the connection with leave to come back, or it broke. */
   takeMayReturn(): boolean;
   /** Seconds until the access of the connection ends; null when that is not known. */
   readonly secondsLeft: number | null;
+  /** There is a newer access token than the one the server knows. */
+  readonly hasNewerToken: boolean;
   /** Tells the server the new access token. Resolves with the seconds that this one lasts. */
   refresh(): Promise<number | null>;
 }
@@ -35,6 +52,8 @@ export interface LineNeeds {
   wire: Wire;
   lookout: Lookout;
   clock: Clock;
+  story: Pick<LineStory, 'note'>;
+  stats: Pick<LineStats, 'connected' | 'broke' | 'failed' | 'end'>;
   /** Gets a new access token before the old one ends. */
   renew(): Promise<unknown>;
   /** Asks the api who is looking: a token that is too old becomes a new one, a session that is over ends everywhere. */
@@ -45,22 +64,27 @@ export interface LineNeeds {
 /** One visitor's connection to the hub: opened, kept, opened again, until it is ended. */
 export class HubLine {
   readonly #needs: LineNeeds;
+  readonly #wanted: { unsubscribe(): void };
+  readonly #wishes: WishKeeper;
+  readonly #access: AccessKeeper;
   #last: number | null = null;
   #tried = 0;
   #hasRenewed = false;
+  #triedAt = 0;
   #connectedAt = 0;
   #hasEnded = false;
   #isTrying = false;
   #callOffRetry = (): void => undefined;
   #callOffUnavailable = (): void => undefined;
-  #callOffRefresh = (): void => undefined;
-  readonly #wanted: { unsubscribe(): void };
 
   constructor(needs: LineNeeds) {
     this.#needs = needs;
-    const { desk, wire } = needs;
+    const { desk, wire, story } = needs;
     for (const name of desk.wanted) this.#listen(name);
     this.#wanted = desk.newlyWanted$.subscribe((name) => this.#listen(name));
+    this.#wishes = new WishKeeper(desk, wire);
+    this.#access = new AccessKeeper({ ...needs, onRenewed: () => story.note('renewed') });
+    wire.on('missed', () => this.#missedSome());
     wire.onclose((error) => this.#closed(error));
   }
 
@@ -79,15 +103,21 @@ export class HubLine {
   }
 
   async end(): Promise<void> {
+    const { story, stats, wire } = this.#needs;
     this.#hasEnded = true;
     this.#wanted.unsubscribe();
+    this.#wishes.end();
+    stats.end();
+    story.note('ended');
     this.#rest('disconnected');
-    await this.#needs.wire.stop();
+    await wire.stop();
   }
 
   #try(): void {
     if (this.#isTrying) return;
     this.#isTrying = true;
+    this.#triedAt = this.#needs.clock.now();
+    this.#needs.story.note('connecting');
     const then = (act: () => unknown) => () => {
       this.#isTrying = false;
       return act();
@@ -99,17 +129,24 @@ export class HubLine {
   }
 
   async #arrived(): Promise<void> {
-    const { desk, wire, clock } = this.#needs;
+    const { desk, wire, clock, story, stats, lookout } = this.#needs;
     this.#connectedAt = clock.now();
     try {
       // The one method's answer, as the contract has it.
       const answer = (await wire.invoke('sync', this.#last)) as SyncAnswer;
+      const ms = Math.round(clock.now() - this.#triedAt);
       this.#last = answer.lastEvent;
       this.#callOffUnavailable();
       this.#hasRenewed = false;
+      story.note(
+        'connected',
+        `${lookout.carrier}, ${ms} ms, event ${answer.lastEvent}${answer.reset ? ', reset' : ''}`,
+      );
+      stats.connected(lookout.carrier, ms);
       desk.state$.next('connected');
       desk.synced$.next(answer);
-      this.#refreshIn(this.#needs.lookout.secondsLeft);
+      this.#wishes.begin();
+      this.#access.begin();
     } catch {
       // It closes, and from there all goes its usual way.
       await wire.stop();
@@ -118,34 +155,45 @@ export class HubLine {
 
   #missed(): void {
     if (this.#hasEnded) return;
-    const { lookout, random = Math.random } = this.#needs;
-    if (!lookout.refused) return this.#again(retryDelay(this.#tried++, random()));
+    const { lookout, story, stats } = this.#needs;
+    stats.failed();
+    story.note(lookout.refused ? 'refused' : 'unreachable');
+    if (!lookout.refused) return this.#againLater();
     // An access token that is too old looks just like one that is refused. A second refusal is meant.
     if (this.#hasRenewed) return this.#rest('failed');
     this.#hasRenewed = true;
     void this.#needs.lookAtSession().then(
       () => this.#again(0),
-      () => this.#again(retryDelay(this.#tried++, random())),
+      () => this.#againLater(),
     );
   }
 
   #closed(error: Error | undefined): void {
-    const { lookout, clock, lookAtSession, desk } = this.#needs;
-    this.#callOffRefresh();
+    const { lookout, clock, lookAtSession, desk, story, stats } = this.#needs;
+    this.#access.end();
+    this.#wishes.interrupt();
     if (this.#hasEnded) return;
     const hadArrived = desk.state$.getValue() === 'connected';
     if (!lookout.takeMayReturn() && hadArrived) {
+      story.note('closed', error?.message);
       this.#rest('disconnected');
       // Perhaps the session is over, and then the whole page should know.
       void lookAtSession().catch(() => undefined);
       return;
     }
+    story.note(error ? 'broken' : 'sent-away', error?.message);
+    stats.broke();
     const lasted = clock.now() - this.#connectedAt >= LASTED_MS;
     if (lasted) this.#tried = 0;
     this.#connecting();
     // Without an error it was the server that said: come back.
     if (error === undefined && lasted) return this.#again(0);
-    this.#again(retryDelay(this.#tried++, this.#needs.random?.() ?? Math.random()));
+    this.#againLater();
+  }
+
+  #againLater(): void {
+    const { random = Math.random } = this.#needs;
+    this.#again(retryDelay(this.#tried++, random()));
   }
 
   #again(ms: number): void {
@@ -154,49 +202,49 @@ export class HubLine {
   }
 
   #connecting(): void {
-    const { desk, clock } = this.#needs;
+    const { desk, clock, story } = this.#needs;
     if (desk.state$.getValue() === 'unavailable') return;
     desk.state$.next('connecting');
     this.#callOffUnavailable();
-    this.#callOffUnavailable = clock.after(UNAVAILABLE_MS, () => desk.state$.next('unavailable'));
+    this.#callOffUnavailable = clock.after(UNAVAILABLE_MS, () => {
+      story.note('unavailable');
+      desk.state$.next('unavailable');
+    });
   }
 
   #rest(state: 'failed' | 'disconnected'): void {
     this.#callOffRetry();
     this.#callOffUnavailable();
-    this.#callOffRefresh();
+    this.#access.end();
     this.#needs.desk.state$.next(state);
   }
 
-  #refreshIn(seconds: number | null): void {
-    this.#callOffRefresh();
-    if (seconds === null) return;
-    const ms = Math.max(LEAST_REFRESH_MS, (seconds - REFRESH_AHEAD_S) * 1000);
-    this.#callOffRefresh = this.#needs.clock.after(ms, () => void this.#refresh());
-  }
-
-  /** When it does not work the server ends the connection in its time, and the next one begins with a new token. */
-  async #refresh(): Promise<void> {
-    try {
-      await this.#needs.renew();
-      this.#refreshIn(await this.#needs.lookout.refresh());
-    } catch {
-      this.#callOffRefresh();
-    }
+  /** The server itself was deaf for a while: all is as after a break, but for the connection. */
+  #missedSome(): void {
+    this.#needs.story.note('resynced');
+    this.#needs.desk.synced$.next({ lastEvent: this.#last ?? 0, reset: false });
+    this.#wishes.missed();
   }
 
   #listen(name: string): void {
-    this.#needs.wire.on(name, (payload, mark) => {
-      const logged = isEventMark(mark) ? mark : undefined;
-      if (logged) {
-        if (this.#last !== null && logged.event <= this.#last) return;
-        this.#last = logged.event;
+    this.#needs.wire.on(name, (payload, second) => {
+      const mark = isEventMark(second) ? second : undefined;
+      if (mark) {
+        if (this.#last !== null && mark.event <= this.#last) return;
+        this.#last = mark.event;
       }
-      this.#needs.desk.say(name, payload, logged);
+      const { channel, userId } = isChannelMark(second) ? second : {};
+      // The server is ours: what it sends under a name has the shape that the contract gives the name.
+      const message = { type: name, payload, mark, channel, userId } as HubMessage<HubEventName>;
+      this.#needs.desk.say(message);
     });
   }
 }
 
 function isEventMark(mark: unknown): mark is EventMark {
   return typeof mark === 'object' && mark !== null && 'event' in mark && typeof mark.event === 'number';
+}
+
+function isChannelMark(mark: unknown): mark is ChannelMark {
+  return typeof mark === 'object' && mark !== null && 'channel' in mark;
 }

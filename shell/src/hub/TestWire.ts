@@ -1,8 +1,10 @@
-import type { Lookout, Wire } from './HubLine.ts';
+import type { Items, Lookout, Wire } from './HubLine.ts';
 
 /** A connection to no server: it does what a test says. */
 export class TestWire implements Wire, Lookout {
+  carrier = 'WebSockets' as const;
   refused = false;
+  hasNewerToken = false;
   secondsLeft: number | null = null;
   /** What the server would say to each try, in order; connected when nothing is left. */
   readonly tries: ('unreachable' | 'refused')[] = [];
@@ -11,6 +13,10 @@ export class TestWire implements Wire, Lookout {
   refreshed = 0;
   stopped = 0;
   answer = { lastEvent: 0, reset: false };
+  /** What the server refuses, by the first thing said: a channel's name, a method's. */
+  readonly refusals = new Set<unknown>();
+  readonly items: unknown[] = [];
+  cancelled = 0;
   readonly #takers = new Map<string, (...values: unknown[]) => void>();
   #mayReturn = false;
   #closed: (error?: Error) => void = () => undefined;
@@ -28,7 +34,22 @@ export class TestWire implements Wire, Lookout {
 
   async invoke(method: string, ...values: unknown[]): Promise<unknown> {
     this.asked.push([method, ...values]);
+    if (this.refusals.has(values[0])) throw new Error(`You may not listen to "${String(values[0])}".`);
     return this.answer;
+  }
+
+  async send(method: string, ...values: unknown[]): Promise<void> {
+    this.asked.push([method, ...values]);
+  }
+
+  stream(method: string, ...values: unknown[]): Items {
+    this.asked.push([method, ...values]);
+    return {
+      subscribe: (taker) => {
+        for (const item of this.items) taker.next(item);
+        return { dispose: () => void (this.cancelled += 1) };
+      },
+    };
   }
 
   on(name: string, take: (...values: unknown[]) => void): void {
@@ -46,6 +67,11 @@ export class TestWire implements Wire, Lookout {
   async refresh(): Promise<number | null> {
     this.refreshed += 1;
     return 600;
+  }
+
+  /** Something is said on a channel. */
+  sayOn(channel: string, name: string, payload: unknown, userId?: string): void {
+    this.#takers.get(name)?.(payload, { channel, userId });
   }
 
   bring(name: string, payload: unknown, event?: number): void {

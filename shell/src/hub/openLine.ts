@@ -1,21 +1,32 @@
+import type { RenewingApi } from '../api/createApi.ts';
 import type { Clock } from '../clock/Clock.ts';
+import type { SessionStore } from '../session/SessionStore.ts';
 import type { Drawer } from '../storage/deviceStorage.ts';
 import type { HubDesk } from './HubDesk.ts';
 import { HubLine } from './HubLine.ts';
+import { LineStats } from './LineStats.ts';
+import { LineStory } from './LineStory.ts';
 import { stockWire } from './stockWire.ts';
 
 export interface OpenNeeds {
   desk: HubDesk;
   clock: Clock;
   storage: Drawer;
-  token(): string | undefined;
-  renew(): Promise<unknown>;
-  lookAtSession(): Promise<unknown>;
+  sessions: SessionStore;
+  api: RenewingApi;
 }
 
 /** A chunk of its own, with the stock client in it: nobody waits for it to see the first page. */
-export function openLine({ token, storage, ...needs }: OpenNeeds): HubLine {
-  const line = new HubLine({ ...needs, ...stockWire(token, storage) });
+export function openLine({ desk, clock, storage, sessions, api }: OpenNeeds): HubLine {
+  const line = new HubLine({
+    ...stockWire(() => sessions.authToken, storage),
+    desk,
+    clock,
+    story: new LineStory(desk.story$),
+    stats: new LineStats({ clock, storage, send: (body) => api.call('POST /hub/stats', { body }) }),
+    renew: () => api.renew(),
+    lookAtSession: () => api.call('GET /profile'),
+  });
   line.open();
   return line;
 }

@@ -44,14 +44,7 @@ export function startHub({
   const open = async (forUser: string): Promise<void> => {
     const openLine = await bringOpenLine();
     if (userId !== forUser || line) return;
-    line = openLine({
-      desk,
-      clock,
-      storage,
-      token: () => sessions.authToken,
-      renew: () => api.renew(),
-      lookAtSession: () => api.call('GET /profile'),
-    });
+    line = openLine({ desk, clock, storage, sessions, api });
   };
 
   const tryToOpen = (forUser: string) => void open(forUser).catch(() => desk.state$.next('failed'));

@@ -9,9 +9,10 @@ import {
   LogLevel,
   NullLogger,
 } from '@microsoft/signalr';
+import type { Carrier } from '@plaza/api-contract';
 import type { Drawer } from '../storage/deviceStorage.ts';
 import type { Lookout, Wire } from './HubLine.ts';
-import { type Carrier, keepCarrier, recallCarrier } from './transportMemory.ts';
+import { keepCarrier, recallCarrier } from './transportMemory.ts';
 
 const ACTIVITY_MS = 120_000;
 const PONG_MS = 30_000;
@@ -32,10 +33,12 @@ export function stockWire(
 ): { wire: Wire; lookout: Lookout } {
   const recalled = recallCarrier(storage, Date.now());
   let mayReturn = false;
+  let shown: string | undefined;
+  const show = () => (shown = token()) ?? '';
   const client = new WatchedClient();
   const connection = new HubConnectionBuilder()
     .withUrl(HUB, {
-      accessTokenFactory: () => token() ?? '',
+      accessTokenFactory: show,
       httpClient: client,
       transport: TRANSPORTS[recalled],
     })
@@ -60,10 +63,18 @@ export function stockWire(
       },
       stop: () => connection.stop(),
       invoke: (method, ...values) => connection.invoke(method, ...values),
+      send: (method, ...values) => connection.send(method, ...values),
+      stream: (method, ...values) => connection.stream(method, ...values),
       on: (name, take) => connection.on(name, take),
       onclose: (closed) => connection.onclose(closed),
     },
     lookout: {
+      get carrier() {
+        return client.carrier;
+      },
+      get hasNewerToken() {
+        return token() !== shown;
+      },
       get refused() {
         return client.refused;
       },
@@ -78,7 +89,7 @@ export function stockWire(
       async refresh() {
         const { connectionToken = '' } = client.negotiated;
         const answer = await client.post(`${HUB}/refresh?${new URLSearchParams({ id: connectionToken })}`, {
-          headers: { Authorization: `Bearer ${token() ?? ''}` },
+          headers: { Authorization: `Bearer ${show()}` },
         });
         return readNegotiated(answer).tokenLifetimeSeconds ?? null;
       },

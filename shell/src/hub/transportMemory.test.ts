@@ -3,7 +3,7 @@ import { keepCarrier, recallCarrier } from './transportMemory.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-test('a fallback is remembered for thirty minutes', () => {
+test('[9-4] a fallback is remembered for thirty minutes', () => {
   const storage = memoryDrawer();
   keepCarrier(storage, 'LongPolling', 0);
   expect(recallCarrier(storage, minutes(30) - 1)).toBe('LongPolling');

@@ -1,3 +1,4 @@
+import type { Carrier } from '@plaza/api-contract';
 import type { Drawer } from '../storage/deviceStorage.ts';
 
 const KEY = 'plaza:hub-transport';
@@ -5,7 +6,6 @@ const KEPT_MS = 30 * 60_000;
 
 /** What carries the connection where sockets do not get through. */
 const FALLBACKS = ['ServerSentEvents', 'LongPolling'] as const;
-export type Carrier = 'WebSockets' | (typeof FALLBACKS)[number];
 
 /** How this browser got through last time, for half an hour: to try in vain again costs seconds at every page. */
 export function recallCarrier(storage: Drawer, nowMs: number): Carrier {

@@ -1,25 +1,30 @@
-import { Card, DuskPanorama } from '@plaza/design-system';
-import { brand } from '../brand.ts';
+import { Card, DuskPanorama, useWords } from '@plaza/design-system';
 import { GetStarted } from '../login/GetStarted.tsx';
 import { LoginChoice } from '../login/LoginChoice.tsx';
+import { landingWords } from './words.ts';
+import { FramePlace } from '../frame/FramePlace.tsx';
+import { firstWords } from '../frame/first.words.ts';
 import classes from './Hero.module.css';
 
 /** The square at dusk, one sentence, and the door. */
 export function Hero() {
-  const [first, second] = brand.headline;
+  const t = useWords(landingWords);
+  const [first, second] = useWords(firstWords).headline;
   return (
     <section className={classes.hero}>
       <DuskPanorama className={classes.picture} />
+      {/* Something livelier may lie over the drawn square one day: a zone as it is just now. */}
+      <FramePlace name="landing.hero" className={classes.picture} />
       <div className={classes.stand}>
         <div>
           <h1 className={classes.headline}>
             {first} <br />
             {second}
           </h1>
-          <p className={classes.tagline}>{brand.tagline}</p>
+          <p className={classes.tagline}>{t.tagline}</p>
         </div>
         <Card className={classes.door} depth="raised" pad="l">
-          <h2 className={classes.invite}>Come in</h2>
+          <h2 className={classes.invite}>{t.comeIn}</h2>
           <LoginChoice first={<GetStarted />} />
         </Card>
       </div>

@@ -24,6 +24,13 @@ test('[2.3-1] the headline, its tagline, and the link for investors', async () =
   expect(screen.getByRole('link', { name: 'Pitch with Us' })).toHaveAttribute('href', '/pitch');
 });
 
+test('[2.3-6] the hero is the drawn square while nothing livelier comes for its place', async () => {
+  await open();
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+  expect(hero?.querySelector('svg[viewBox="0 0 1600 900"]')).toHaveAttribute('aria-hidden', 'true');
+  expect(hero?.querySelector('[data-place="landing.hero"]')).toBeEmptyDOMElement();
+});
+
 test('[2.3-3] sixteen games, each with a drawn poster', async () => {
   await open();
   const games = section('Discover games').getAllByRole('link');

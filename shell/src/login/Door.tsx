@@ -1,6 +1,7 @@
-import { Card, DuskPanorama } from '@plaza/design-system';
+import { Card, DuskPanorama, useWords } from '@plaza/design-system';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { doorWords } from './words.ts';
 import classes from './Door.module.css';
 
 export interface DoorProps {
@@ -13,6 +14,7 @@ export interface DoorProps {
 
 /** A card above the square by night: what login and sign-up stand on. */
 export function Door({ title, words, back, children }: DoorProps) {
+  const t = useWords(doorWords);
   return (
     <div className={classes.screen}>
       <DuskPanorama className={classes.picture} />
@@ -21,7 +23,7 @@ export function Door({ title, words, back, children }: DoorProps) {
         {back === undefined ? null : (
           <a className={classes.back} href={back}>
             <ArrowLeft aria-hidden="true" />
-            Back
+            {t.back}
           </a>
         )}
         <h1 className={classes.title}>{title}</h1>

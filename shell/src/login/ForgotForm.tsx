@@ -1,32 +1,31 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, TextField, useWords } from '@plaza/design-system';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { loginAddress } from './loginViews.ts';
+import { loginWords } from './forms.words.ts';
 
 /** Asks for the mail that lets one choose a new password. */
 export function ForgotForm() {
+  const t = useWords(loginWords);
   const { api, toasts, navigate, address$ } = useHost();
   const { form, status, whole, errorOf } = useForm({
     fields: ['emailOrUsername'],
     check: ({ emailOrUsername }) => ({
-      emailOrUsername: emailOrUsername.trim() ? undefined : 'Please enter your email or username.',
+      emailOrUsername: emailOrUsername.trim() ? undefined : t.emailOrUsernameMissing,
     }),
     async send({ emailOrUsername }) {
       await api.call('POST /auth/forgot', { body: { emailOrUsername: emailOrUsername.trim() } });
-      toasts.say({ tone: 'good', message: 'Password reset link sent to your email!' });
+      toasts.say({ tone: 'good', message: t.linkSent });
       navigate(loginAddress('resetPassword', address$.getValue()));
     },
-    explain: (refusal) =>
-      refusal
-        ? `Failed to send reset link: ${refusal.message}`
-        : 'An error occurred. Please try again later...',
+    explain: (refusal) => (refusal ? t.linkFailed({ why: refusal.message }) : t.later),
   });
   return (
     <form {...form} className={formClasses['form']}>
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
       <TextField
-        label="Email or Username"
+        label={t.emailOrUsername}
         name="emailOrUsername"
         autoComplete="username"
         autoCapitalize="none"
@@ -38,7 +37,7 @@ export function ForgotForm() {
         error={errorOf('emailOrUsername')}
       />
       <Button type="submit" wide busy={status === 'sending'}>
-        Send Reset Link
+        {t.sendLink}
       </Button>
     </form>
   );

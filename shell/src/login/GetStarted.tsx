@@ -1,13 +1,15 @@
-import { Button, Notice } from '@plaza/design-system';
+import { Button, Notice, useWords } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useHost } from '../host/useHost.ts';
+import { doorWords } from './words.ts';
 
 /** The public pair of the demo; the server makes a new person of it for everybody who tries. */
 export const demoPair = { emailOrUsername: 'demo', password: 'look-around' };
 
 /** In at once, to look around, without an account. */
 export function GetStarted() {
+  const t = useWords(doorWords);
   const { api, sessions, navigate, dialog$ } = useHost();
   const [status, setStatus] = useState<'idle' | 'entering' | 'failed'>('idle');
   const enter = async () => {
@@ -25,11 +27,9 @@ export function GetStarted() {
   return (
     <>
       <Button wide busy={status === 'entering'} onClick={() => void enter()}>
-        Get Started
+        {t.getStarted}
       </Button>
-      {status === 'failed' ? (
-        <Notice tone="bad">An error occurred during login. Please try again later.</Notice>
-      ) : null}
+      {status === 'failed' ? <Notice tone="bad">{t.noLogin}</Notice> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextLink } from '@plaza/design-system';
+import { Button, TextLink, Rich, useWords } from '@plaza/design-system';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
@@ -7,9 +7,11 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { loginAddress, signupAddress } from './loginViews.ts';
 import { OtherWays } from './OtherWays.tsx';
+import { doorWords } from './words.ts';
 
 /** The ways in, after one that comes first where the place brings it. */
 export function LoginChoice({ first }: { first?: ReactNode }) {
+  const t = useWords(doorWords);
   const { address$, navigate } = useHost();
   const here = useSubject(address$);
   return (
@@ -22,13 +24,16 @@ export function LoginChoice({ first }: { first?: ReactNode }) {
           icon={<Mail />}
           onClick={() => navigate(loginAddress('emailLogin', here))}
         >
-          Login via Email
+          {t.viaEmail}
         </Button>
-        <OtherWays verb="Sign in" />
+        <OtherWays verb="signInWith" />
       </div>
       <div className={formClasses['links']}>
         <p>
-          New to {brand.name}? <TextLink href={signupAddress(here)}>Sign Up</TextLink>
+          <Rich
+            text={t.newHere({ brand: brand.name })}
+            parts={{ link: (words) => <TextLink href={signupAddress(here)}>{words}</TextLink> }}
+          />
         </p>
       </div>
     </>

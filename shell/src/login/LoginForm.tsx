@@ -1,26 +1,31 @@
-import { Button, Notice, TextField, TextLink, VisuallyHidden } from '@plaza/design-system';
+import { Button, Notice, TextField, TextLink, VisuallyHidden, Rich, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { canUsePasskeys } from '../session/canUsePasskeys.ts';
 import { loginAddress, signupAddress } from './loginViews.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { usePasskeyOffer } from './usePasskeyOffer.ts';
+import { loginWords } from './forms.words.ts';
+import { doorWords } from './words.ts';
 
 /** Name and password, and honest words when they do not open the door. */
 export function LoginForm() {
+  const t = useWords(loginWords);
+  const door = useWords(doorWords);
   const { logIn, address$ } = useHost();
   const here = useSubject(address$);
+  usePasskeyOffer();
   const { form, status, whole, code, errorOf } = useForm({
     fields: ['emailOrUsername', 'password'],
     check: ({ emailOrUsername, password }) => ({
-      emailOrUsername: emailOrUsername.trim() ? undefined : 'Please enter your email or username.',
-      password: password ? undefined : 'Please enter your password.',
+      emailOrUsername: emailOrUsername.trim() ? undefined : t.emailOrUsernameMissing,
+      password: password ? undefined : t.passwordMissing,
     }),
     send: ({ emailOrUsername, password }) => logIn(emailOrUsername.trim(), password),
-    explain: (refusal) =>
-      refusal
-        ? `Login failed: ${refusal.message}`
-        : 'An error occurred during login. Please try again later.',
+    explain: (refusal) => (refusal ? t.failed({ why: refusal.message }) : door.noLogin),
   });
 
   return (
@@ -31,7 +36,7 @@ export function LoginForm() {
             tone="bad"
             action={
               code === 'auth.unverified' ? (
-                <TextLink href="/signup?view=verify">Enter your code</TextLink>
+                <TextLink href="/signup?view=verify">{t.enterCode}</TextLink>
               ) : null
             }
           >
@@ -39,9 +44,9 @@ export function LoginForm() {
           </Notice>
         ) : null}
         <TextField
-          label="Email or Username"
+          label={t.emailOrUsername}
           name="emailOrUsername"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
@@ -50,7 +55,7 @@ export function LoginForm() {
           error={errorOf('emailOrUsername')}
         />
         <TextField
-          label="Password"
+          label={t.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -59,16 +64,25 @@ export function LoginForm() {
           error={errorOf('password')}
         />
         <Button type="submit" wide busy={status === 'sending'}>
-          Sign In
+          {t.signIn}
         </Button>
-        <VisuallyHidden role="status">{status === 'sending' ? 'Signing in' : ''}</VisuallyHidden>
+        {canUsePasskeys() ? <PasskeyButton /> : null}
+        <VisuallyHidden role="status">{status === 'sending' ? door.signingIn : ''}</VisuallyHidden>
       </form>
       <div className={formClasses['links']}>
         <p>
-          Forgot your password? <TextLink href={loginAddress('forgotPassword', here)}>Reset it here</TextLink>
+          <Rich
+            text={t.forgot}
+            parts={{
+              link: (words) => <TextLink href={loginAddress('forgotPassword', here)}>{words}</TextLink>,
+            }}
+          />
         </p>
         <p>
-          New to {brand.name}? <TextLink href={signupAddress(here)}>Sign Up</TextLink>
+          <Rich
+            text={door.newHere({ brand: brand.name })}
+            parts={{ link: (words) => <TextLink href={signupAddress(here)}>{words}</TextLink> }}
+          />
         </p>
       </div>
     </>

@@ -18,7 +18,7 @@ async function open(pathname: string, answers: TestHostOptions['answers'] = {}) 
       <App />
     </HostStage>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
   return test;
 }
 
@@ -73,7 +73,7 @@ describe('name and password', () => {
 
   test('are for password managers too', async () => {
     await open(at);
-    expect(await field('Email or Username')).toHaveAttribute('autocomplete', 'username');
+    expect(await field('Email or Username')).toHaveAttribute('autocomplete', 'username webauthn');
     expect(await field('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
@@ -209,6 +209,13 @@ describe('behind the # of the address', () => {
     const test = await openWith('#oauth=c0de', { '/api/auth/oauth': { body: loginAnswer() } });
     await waitFor(() => expect(test.host.sessions.session$.getValue().status).toBe('member'));
     expect(sentTo(test, '/api/auth/oauth')).toEqual([{ code: 'c0de' }]);
+  });
+
+  test('a code of another provider leads on to where its visitor wanted to go', async () => {
+    window.history.replaceState(null, '', '/login?then=%2Fchat#oauth=c0de');
+    const test = await open('/login?then=%2Fchat', { '/api/auth/oauth': { body: loginAnswer() } });
+    await waitFor(() => expect(test.host.sessions.session$.getValue().status).toBe('member'));
+    expect(test.host.scene$.getValue()).toEqual({ scene: 'redirect', to: '/chat' });
   });
 
   test("[8-1] a Google token that this browser did not ask for is 'Login failed with Google'", async () => {

@@ -1,16 +1,22 @@
-import { ButtonLink } from '@plaza/design-system';
+import { ButtonLink, useWords } from '@plaza/design-system';
+import { useHost } from '../host/useHost.ts';
+import { useSubject } from '../host/useSubject.ts';
 import { GoogleButton } from './GoogleButton.tsx';
+import { outsideAddress } from './loginViews.ts';
 import { useProviders } from './useProviders.ts';
+import { doorWords } from './words.ts';
 
 /** Ways in that need no password of ours. */
-export function OtherWays({ verb }: { verb: 'Sign in' | 'Sign up' }) {
+export function OtherWays({ verb }: { verb: 'signInWith' | 'signUpWith' }) {
+  const t = useWords(doorWords);
+  const here = useSubject(useHost().address$);
   const providers = useProviders();
   return (
     <>
-      <GoogleButton providers={providers}>{verb} with Google</GoogleButton>
+      <GoogleButton providers={providers}>{t[verb]({ provider: 'Google' })}</GoogleButton>
       {providers.oauth ? (
-        <ButtonLink variant="secondary" wide href="/api/auth/oauth">
-          {verb} with {providers.oauth.name}
+        <ButtonLink variant="secondary" wide href={outsideAddress(here)}>
+          {t[verb]({ provider: providers.oauth.name })}
         </ButtonLink>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, TextField, useWords } from '@plaza/design-system';
 import { checkNewPassword } from '../forms/checkNewPassword.ts';
 import formClasses from '../forms/forms.module.css';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
@@ -6,25 +6,27 @@ import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { newSecret } from '../session/secret.ts';
 import { loginAddress } from './loginViews.ts';
+import { loginWords } from './forms.words.ts';
 
 /** The token of the mail and a new password. */
 export function ResetForm({ token }: { token: string }) {
+  const t = useWords(loginWords);
   const { api, toasts, navigate, address$ } = useHost();
   const { form, status, whole, errorOf } = useForm({
     fields: ['token', 'password', 'confirm'],
     check: (entered) => ({
-      ...checkNewPassword(entered, 'Passwords do not match!'),
-      token: entered.token.trim() ? undefined : 'Please enter the token from the mail.',
+      ...checkNewPassword(entered, t.mismatch),
+      token: entered.token.trim() ? undefined : t.tokenMissing,
     }),
     async send({ token: typed, password }) {
-      const body = { token: typed.trim(), ...(await newSecret(password)) };
+      const whose = { token: typed.trim() };
+      const body = { ...whose, ...(await newSecret(api, whose, password)) };
       await api.call('POST /auth/reset', { body });
-      toasts.say({ tone: 'good', message: 'Password reset successfully!' });
+      toasts.say({ tone: 'good', message: t.resetDone });
       navigate(loginAddress('emailLogin', address$.getValue()));
     },
     about: { 'auth.wrong-reset': 'token', 'auth.weak-password': 'password' },
-    explain: (refusal) =>
-      refusal ? `Password reset failed: ${refusal.message}` : 'An error occurred. Please try again later...',
+    explain: (refusal) => (refusal ? t.resetFailed({ why: refusal.message }) : t.later),
   });
   return (
     <form {...form} className={formClasses['form']}>
@@ -32,7 +34,7 @@ export function ResetForm({ token }: { token: string }) {
       <TextField
         // A link in a mail may be opened while this form is there.
         key={token}
-        label="Password Reset Token"
+        label={t.token}
         name="token"
         defaultValue={token}
         autoComplete="off"
@@ -44,9 +46,9 @@ export function ResetForm({ token }: { token: string }) {
         data-again=""
         error={errorOf('token')}
       />
-      <NewPasswordFields label="New Password" errorOf={errorOf} autoFocus={Boolean(token)} />
+      <NewPasswordFields label="newPassword" errorOf={errorOf} autoFocus={Boolean(token)} />
       <Button type="submit" wide busy={status === 'sending'}>
-        Reset Password
+        {t.reset}
       </Button>
     </form>
   );

@@ -10,7 +10,8 @@ beforeEach(() => {
 const tokenWith = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.sign`;
 const ask = () => {
   const pocket = memoryDrawer();
-  const address = googleAddress('plaza-client', { search: '?then=%2Fchat' }, 'https://plaza.example', pocket);
+  const here = { pathname: '/login', search: '?then=%2Fchat' };
+  const address = googleAddress('plaza-client', here, 'https://plaza.example', pocket);
   return { pocket, query: new URL(address).searchParams, host: new URL(address).host };
 };
 
@@ -29,7 +30,9 @@ test('Google is asked for an ID token that only this browser can use', () => {
 test('the answer to our own question is taken, once, and leads on', () => {
   const { pocket } = ask();
   const token = tokenWith({ nonce: '0-0-0-0-2' });
-  expect(takeGoogleAnswer(token, '0-0-0-0-1', pocket)).toEqual({ search: '?then=%2Fchat' });
+  expect(takeGoogleAnswer(token, '0-0-0-0-1', pocket)).toEqual({
+    search: '?view=choose&then=%2Fchat',
+  });
   expect(takeGoogleAnswer(token, '0-0-0-0-1', pocket)).toBeUndefined();
 });
 

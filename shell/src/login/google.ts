@@ -1,3 +1,6 @@
+import type { Address } from '../routing/sceneAt.ts';
+import { loginAddress } from './loginViews.ts';
+
 const KEPT_AS = 'plaza:google';
 
 /** The part of `sessionStorage` that remembers a visitor on the way to Google and back. */
@@ -14,12 +17,8 @@ interface Asked {
  * Where Google asks its visitor and sends them back with an ID token behind the #. It is its plain OpenID
  * flow: Google's own script would need rights on every page, and would watch who comes here.
  */
-export function googleAddress(
-  clientId: string,
-  { search }: { search: string },
-  origin: string,
-  pocket: Pocket,
-) {
+export function googleAddress(clientId: string, here: Address, origin: string, pocket: Pocket) {
+  const { search } = new URL(loginAddress('choose', here), origin);
   const asked: Asked = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), search };
   pocket.setItem(KEPT_AS, JSON.stringify(asked));
   const query = new URLSearchParams({

@@ -1,4 +1,4 @@
-import { loginAddress, loginViewOf, signupAddress } from './loginViews.ts';
+import { loginAddress, loginViewOf, outsideAddress, signupAddress } from './loginViews.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 
@@ -16,4 +16,6 @@ test('every way through the doors keeps where the visitor wanted to go', () => {
   expect(loginAddress('choose', at('/'))).toBe('/login?view=choose');
   expect(signupAddress(at('/login', '?then=%2Fchat&view=emailLogin'))).toBe('/signup?then=%2Fchat');
   expect(signupAddress(at('/login'))).toBe('/signup');
+  expect(outsideAddress(at('/login', '?then=%2Fchat'))).toBe('/api/auth/oauth?then=%2Fchat');
+  expect(outsideAddress(at('/play/3'))).toBe('/api/auth/oauth?then=%2Fplay%2F3');
 });

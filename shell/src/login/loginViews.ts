@@ -19,6 +19,11 @@ export function signupAddress(here: Address): string {
   return doorAddress('/signup', wayOn(here));
 }
 
+/** The way over our server to another provider and back. */
+export function outsideAddress(here: Address): string {
+  return doorAddress('/api/auth/oauth', wayOn(here));
+}
+
 function wayOn({ pathname, search }: Address): { then?: string } {
   const then = new URLSearchParams(search).get('then');
   if (then) return { then };

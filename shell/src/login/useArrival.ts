@@ -23,7 +23,7 @@ export function useArrival(): Arriving {
         return host.navigate('/login?view=resetPassword', { replace: true });
       }
       setArriving({ status: 'entering' });
-      host.navigate('/login', { replace: true });
+      host.navigate(`/login${host.address$.getValue().search}`, { replace: true });
       const { arrive } = await import('./later.ts');
       const words = await arrive(host, arrival);
       if (isHere) setArriving(words === undefined ? { status: 'none' } : { status: 'refused', words });

@@ -1,10 +1,13 @@
-import { ErrorState } from '@plaza/design-system';
+import { ErrorState, useWords } from '@plaza/design-system';
 import { useState } from 'react';
+import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
+import { firstWords } from '../frame/first.words.ts';
 import classes from './pages.module.css';
 
 /** The server did not say which rooms there are, and this browser has never been told. */
 export function NoRegistryScreen() {
+  const t = useWords(firstWords);
   const { registry } = useHost();
   const [status, setStatus] = useState<'idle' | 'asking'>('idle');
   const ask = async () => {
@@ -14,13 +17,8 @@ export function NoRegistryScreen() {
   };
   return (
     <div className={classes.middle}>
-      <ErrorState
-        title="The rooms cannot be reached"
-        level={1}
-        retrying={status === 'asking'}
-        onRetry={() => void ask()}
-      >
-        Plaza does not answer right now. This page tries again by itself every minute.
+      <ErrorState title={t.closed} level={1} retrying={status === 'asking'} onRetry={() => void ask()}>
+        {t.closedWords({ brand: brand.name })}
       </ErrorState>
     </div>
   );

@@ -1,15 +1,13 @@
-import { ButtonLink, EmptyState } from '@plaza/design-system';
+import { ButtonLink, EmptyState, useWords } from '@plaza/design-system';
+import { frameWords } from '../frame/words.ts';
 import classes from './pages.module.css';
 
 export function NotFoundScreen() {
+  const t = useWords(frameWords);
   return (
     <div className={classes.middle}>
-      <EmptyState
-        title="This page is not on the map"
-        level={1}
-        action={<ButtonLink href="/">Back to the square</ButtonLink>}
-      >
-        The address may be mistyped, or the place has moved.
+      <EmptyState title={t.lost} level={1} action={<ButtonLink href="/">{t.back}</ButtonLink>}>
+        {t.lostWords}
       </EmptyState>
     </div>
   );

@@ -1,13 +1,17 @@
-import { Button, Dialog, Notice, StatusDot, TextField } from '@plaza/design-system';
+import { Button, Dialog, Notice, StatusDot, TextField, useWords } from '@plaza/design-system';
 import { CONTRACT } from '@plaza/shell-contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { brand } from '../brand.ts';
+import type { Known } from '../remotes/registry/registry.ts';
 import { type RemoteRow, remoteRows } from './remoteRows.ts';
+import { panelWords } from './words.ts';
 import classes from './RemotesPanel.module.css';
 
 /** Which remotes this page runs, how they came, and where else they could come from. */
 export default function RemotesPanel({ onClose }: { onClose(): void }) {
+  const t = useWords(panelWords);
   const { remotes$, loads, board, overrides, mayOverride, reports, known$ } = useHost();
   const known = useSubject(known$);
   const list = useSubject(overrides.list$);
@@ -23,23 +27,17 @@ export default function RemotesPanel({ onClose }: { onClose(): void }) {
     <Dialog
       open
       size="l"
-      title="Remotes"
+      title={t.title}
       onClose={onClose}
       footer={
         list.length > 0 ? (
           <Button variant="secondary" onClick={() => void overrides.reset()}>
-            Reset all
+            {t.resetAll}
           </Button>
         ) : undefined
       }
     >
-      <p className={classes.about}>
-        {'registry' in known
-          ? `Revision ${known.registry.revision}, shell ${known.registry.shell.version}`
-          : 'No registry'}
-        , contract {CONTRACT}
-        {known.status === 'remembered' ? ', from the last good copy' : ''}
-      </p>
+      <p className={classes.about}>{aboutRegistry(known, t)}</p>
       {mayOverride ? null : <OverridesOff />}
       <ul className={classes.list}>
         {rows.map((row) => (
@@ -54,8 +52,16 @@ export default function RemotesPanel({ onClose }: { onClose(): void }) {
   );
 }
 
+function aboutRegistry(known: Known, t: typeof panelWords.now): string {
+  if (!('registry' in known)) return t.noRegistry({ contract: CONTRACT });
+  const { revision, shell } = known.registry;
+  const about = { revision, shell: shell.version, contract: CONTRACT };
+  return known.status === 'remembered' ? t.aboutCopy(about) : t.about(about);
+}
+
 /** The server has to let this browser through first: the page's policy knows no localhost otherwise. */
 function OverridesOff() {
+  const t = useWords(panelWords);
   const { allowOverrides, page } = useHost();
   const [status, setStatus] = useState<'idle' | 'asking' | 'refused'>('idle');
   const allow = async () => {
@@ -73,13 +79,11 @@ function OverridesOff() {
       tone={status === 'refused' ? 'bad' : 'calm'}
       action={
         <Button size="s" variant="secondary" busy={status === 'asking'} onClick={() => void allow()}>
-          Allow here
+          {t.allow}
         </Button>
       }
     >
-      {status === 'refused'
-        ? 'The server did not allow it. Only administrators may.'
-        : 'This browser loads remotes from Plaza alone. Overrides from this machine can be allowed for half a day.'}
+      {status === 'refused' ? t.refused : t.closed({ brand: brand.name })}
     </Notice>
   );
 }
@@ -92,6 +96,7 @@ function Row({
   onOverride: ((text: string | undefined) => void) | undefined;
 }) {
   const { name, version, previous, state, tone, ms, kilobytes, reports, origin } = row;
+  const t = useWords(panelWords);
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -100,34 +105,34 @@ function Row({
   return (
     <li className={classes.row}>
       <h3 className={classes.name}>{name}</h3>
-      <StatusDot status={tone} label={state} />
+      <StatusDot status={tone} label={t[state]} />
       <dl className={classes.facts}>
-        <dt>Version</dt>
+        <dt>{t.version}</dt>
         <dd>{version}</dd>
-        <dt>Before</dt>
-        <dd>{previous ?? 'none'}</dd>
-        <dt>Shown in</dt>
-        <dd>{ms === undefined ? 'not yet' : `${ms} ms`}</dd>
-        <dt>Fetched</dt>
+        <dt>{t.before}</dt>
+        <dd>{previous ?? t.none}</dd>
+        <dt>{t.shownIn}</dt>
+        <dd>{ms === undefined ? t.notYet : `${ms} ms`}</dd>
+        <dt>{t.fetched}</dt>
         <dd>{kilobytes} KB</dd>
-        <dt>Reports</dt>
+        <dt>{t.reports}</dt>
         <dd>{reports}</dd>
       </dl>
       {onOverride ? (
         <form className={classes.override} onSubmit={submit}>
           <TextField
             ref={field}
-            label={`Port of ${name} on this machine`}
+            label={t.port({ name })}
             inputMode="numeric"
             placeholder="3102"
             defaultValue={origin?.split(':').at(-1)}
           />
           <Button type="submit" variant="secondary">
-            Use
+            {t.use}
           </Button>
           {origin ? (
             <Button variant="ghost" onClick={() => onOverride(undefined)}>
-              Reset
+              {t.reset}
             </Button>
           ) : null}
         </form>

@@ -7,7 +7,7 @@ export interface RemoteRow {
   name: string;
   version: string;
   previous: string | undefined;
-  state: string;
+  state: 'off' | 'failed' | 'shown' | 'loading' | 'unopened' | 'opened' | 'failedBefore';
   tone: 'good' | 'calm' | 'careful' | 'bad' | 'off';
   ms: number | undefined;
   kilobytes: number;
@@ -57,12 +57,12 @@ function stateOf(
   status: string | undefined,
   last: HealthBeacon | undefined,
 ): Pick<RemoteRow, 'state' | 'tone'> {
-  if (killed) return { state: 'switched off', tone: 'off' };
+  if (killed) return { state: 'off', tone: 'off' };
   if (status === 'failed') return { state: 'failed', tone: 'bad' };
-  if (status === 'mounted') return { state: 'on screen', tone: 'good' };
+  if (status === 'mounted') return { state: 'shown', tone: 'good' };
   if (status === 'loading') return { state: 'loading', tone: 'careful' };
-  if (!last) return { state: 'not opened yet', tone: 'calm' };
-  return last.ok ? { state: 'opened before', tone: 'calm' } : { state: 'failed before', tone: 'careful' };
+  if (!last) return { state: 'unopened', tone: 'calm' };
+  return last.ok ? { state: 'opened', tone: 'calm' } : { state: 'failedBefore', tone: 'careful' };
 }
 
 function kilobytesBelow(folder: string, files: readonly PerformanceEntry[]): number {

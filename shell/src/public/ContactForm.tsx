@@ -1,13 +1,13 @@
-import { Button, Notice, Textarea, TextField } from '@plaza/design-system';
+import { Button, Notice, Textarea, TextField, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
-
-const FAILED = 'Failed to send your message. Please try again later.';
+import { contactWords } from './words.ts';
 
 /** A message to those who run this place. What was typed stays until it has been sent. */
 export function ContactForm() {
+  const t = useWords(contactWords);
   const { api } = useHost();
   const [isSent, setIsSent] = useState(false);
   const { form, status, whole, errorOf } = useForm({
@@ -15,9 +15,9 @@ export function ContactForm() {
     check({ name, email, message }) {
       setIsSent(false);
       return {
-        name: name.trim() ? undefined : 'Please enter your name.',
-        email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'Please enter your e-mail address.',
-        message: message.trim() ? undefined : 'Please enter a message.',
+        name: name.trim() ? undefined : t.nameMissing,
+        email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t.emailMissing,
+        message: message.trim() ? undefined : t.messageMissing,
       };
     },
     async send({ name, email, message }) {
@@ -27,15 +27,15 @@ export function ContactForm() {
       form.ref.current?.reset();
       setIsSent(true);
     },
-    explain: () => FAILED,
+    explain: () => t.failed,
   });
 
   return (
-    <form {...form} className={formClasses['form']} aria-label="Contact">
+    <form {...form} className={formClasses['form']} aria-label={t.title}>
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
-      {isSent ? <Notice tone="good">Your message has been sent!</Notice> : null}
+      {isSent ? <Notice tone="good">{t.sent}</Notice> : null}
       <TextField
-        label="Name"
+        label={t.name}
         name="name"
         autoComplete="name"
         required
@@ -43,7 +43,7 @@ export function ContactForm() {
         error={errorOf('name')}
       />
       <TextField
-        label="Email"
+        label={t.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -52,7 +52,7 @@ export function ContactForm() {
         error={errorOf('email')}
       />
       <Textarea
-        label="Message"
+        label={t.message}
         name="message"
         rows={5}
         required
@@ -60,7 +60,7 @@ export function ContactForm() {
         error={errorOf('message')}
       />
       <Button type="submit" busy={status === 'sending'}>
-        Send Message
+        {t.send}
       </Button>
     </form>
   );

@@ -1,24 +1,33 @@
-import { Card, TextLink } from '@plaza/design-system';
+import { Card, TextLink, Rich, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './ContactPage.module.css';
 import { Page } from './Page.tsx';
+import { contactWords } from './words.ts';
 
 export function ContactPage() {
+  const t = useWords(contactWords);
   return (
-    <Page
-      title="Contact"
-      lead="A question, an idea, or something that is not right: people read it and answer."
-    >
+    <Page title={t.title} lead={t.lead}>
       <div className={classes.columns}>
         <section className={classes.reach} aria-labelledby="contact-information">
-          <h2 id="contact-information">Contact information</h2>
+          <h2 id="contact-information">{t.reach}</h2>
           <p>
-            E-mail: <TextLink href={`mailto:${brand.email}`}>{brand.email}</TextLink>
+            <Rich
+              text={t.byMail({ email: brand.email })}
+              parts={{ link: (words) => <TextLink href={`mailto:${brand.email}`}>{words}</TextLink> }}
+            />
           </p>
           {brand.phone ? (
             <p>
-              Phone: <TextLink href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{brand.phone}</TextLink>
+              <Rich
+                text={t.byPhone({ phone: brand.phone })}
+                parts={{
+                  link: (words) => (
+                    <TextLink href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>{words}</TextLink>
+                  ),
+                }}
+              />
             </p>
           ) : null}
         </section>

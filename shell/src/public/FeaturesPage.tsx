@@ -1,16 +1,18 @@
+import { useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
-import { features } from './features.ts';
-import classes from './FeaturesPage.module.css';
 import { Page } from './Page.tsx';
+import { featureWords } from './words.ts';
+import classes from './FeaturesPage.module.css';
 
 export function FeaturesPage() {
+  const t = useWords(featureWords);
   return (
-    <Page title="Features" lead={`Nine things that make ${brand.name} more than a page to scroll.`}>
+    <Page title={t.title} lead={t.lead({ brand: brand.name })}>
       <ol className={classes.list}>
-        {features.map(({ title, desc }) => (
-          <li key={title} className={classes.item}>
-            <h2>{title}</h2>
-            <p>{desc}</p>
+        {t.names.map((name, index) => (
+          <li key={name} className={classes.item}>
+            <h2>{name}</h2>
+            <p>{t.words[index]}</p>
           </li>
         ))}
       </ol>

@@ -1,19 +1,13 @@
-import { ButtonLink, EmptyState, Spinner } from '@plaza/design-system';
+import { ButtonLink, EmptyState, Spinner, useWords } from '@plaza/design-system';
 import { useEffect } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import pages from '../pages/pages.module.css';
+import { pageWords } from './words.ts';
 import classes from './OutboundPage.module.css';
 
-const words = {
-  notion: 'Loading Demo...',
-  demo: 'Loading Demo...',
-  pitch: 'Loading Pitch...',
-  slide: 'Loading Pitch Deck...',
-} as const;
-
 export interface OutboundPageProps {
-  name: keyof typeof words;
+  name: 'notion' | 'demo' | 'pitch' | 'slide';
   /** Where it leads; nowhere while this installation has nothing to show there. */
   to?: string | undefined;
   leave?(to: string): void;
@@ -21,6 +15,7 @@ export interface OutboundPageProps {
 
 /** An address of ours for a page of somebody else's. */
 export function OutboundPage({ name, to = brand.links[name], leave = replacePage }: OutboundPageProps) {
+  const t = useWords(pageWords);
   const { dialog$ } = useHost();
   useEffect(() => {
     if (to) leave(to);
@@ -32,19 +27,15 @@ export function OutboundPage({ name, to = brand.links[name], leave = replacePage
       <div className={pages.middle}>
         <div className={classes.leaving} role="status">
           <Spinner label="" size="l" />
-          {words[name]}
+          {t[name]}
         </div>
       </div>
     );
   }
   return (
     <div className={pages.middle}>
-      <EmptyState
-        title="Nothing is shown here yet"
-        level={1}
-        action={<ButtonLink href="/">Back to the square</ButtonLink>}
-      >
-        Those who run this {brand.name} have not set this address up.
+      <EmptyState title={t.nothing} level={1} action={<ButtonLink href="/">{t.back}</ButtonLink>}>
+        {t.nothingWords({ brand: brand.name })}
       </EmptyState>
     </div>
   );

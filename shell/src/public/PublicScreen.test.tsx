@@ -1,3 +1,4 @@
+import { speak } from '@plaza/design-system';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { FrameDialogs } from '../frame/FrameDialogs.tsx';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
@@ -141,11 +142,11 @@ describe('an address for somebody else’s page', () => {
   };
 
   test.each([
-    ['2.1-9', 'notion', 'Loading Demo...'],
-    ['2.1-9', 'demo', 'Loading Demo...'],
-    ['2.1-10', 'pitch', 'Loading Pitch...'],
-    ['2.1-10', 'slide', 'Loading Pitch Deck...'],
-  ] as const)('[%s] [7-2] /%s leads there behind its words', (_, name, words) => {
+    ['notion', 'Loading Demo...'],
+    ['demo', 'Loading Demo...'],
+    ['pitch', 'Loading Pitch...'],
+    ['slide', 'Loading Pitch Deck...'],
+  ] as const)('[2.1-9] [2.1-10] [7-2] /%s leads there behind its words', (name, words) => {
     lead(name, 'https://elsewhere.example/');
     expect(screen.getByRole('status')).toHaveTextContent(words);
     expect(leave).toHaveBeenCalledWith('https://elsewhere.example/');
@@ -158,4 +159,12 @@ describe('an address for somebody else’s page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Back to the square' })).toHaveAttribute('href', '/');
   });
+});
+
+test('a guest changes the language at the end of the page', async () => {
+  open('/terms');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Deutsch' })));
+  expect(await screen.findByText(/Sei bei jeder Begegnung respektvoll/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
+  await act(() => speak('en'));
 });

@@ -1,14 +1,16 @@
-import { ErrorState, Skeleton } from '@plaza/design-system';
+import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
 import { useEffect, useState } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { Page } from './Page.tsx';
+import { pageWords } from './words.ts';
 import classes from './VersionPage.module.css';
 
 type Asked =
   { status: 'asking' } | { status: 'failed' } | { status: 'known'; version: string; message: string };
 
 export function VersionPage() {
+  const t = useWords(pageWords);
   const { api, registry } = useHost();
   const [asked, setAsked] = useState<Asked>({ status: 'asking' });
 
@@ -25,22 +27,20 @@ export function VersionPage() {
   }, [api, asked.status]);
 
   return (
-    <Page title="Version" lead={`What runs behind this ${brand.name}.`}>
-      {asked.status === 'asking' ? (
-        <Skeleton shape="block" height={96} label="Asking for the version" />
-      ) : null}
+    <Page title={t.version} lead={t.versionLead({ brand: brand.name })}>
+      {asked.status === 'asking' ? <Skeleton shape="block" height={96} label={t.versionAsking} /> : null}
       {asked.status === 'failed' ? (
-        <ErrorState title="The version is not known right now" onRetry={() => setAsked({ status: 'asking' })}>
-          The server did not answer.
+        <ErrorState title={t.versionFailed} onRetry={() => setAsked({ status: 'asking' })}>
+          {t.versionFailedWords}
         </ErrorState>
       ) : null}
       {asked.status === 'known' ? (
         <dl className={classes.facts}>
-          <dt>Server</dt>
+          <dt>{t.server}</dt>
           <dd>{asked.version}</dd>
-          <dt>Page</dt>
-          <dd>{registry.current?.shell.version ?? 'unknown'}</dd>
-          <dt>It says</dt>
+          <dt>{t.page}</dt>
+          <dd>{registry.current?.shell.version ?? t.unknown}</dd>
+          <dt>{t.says}</dt>
           <dd>{asked.message}</dd>
         </dl>
       ) : null}

@@ -1,9 +1,10 @@
 import { type ApiClient, ApiError } from '@plaza/shell-contract';
+import { brand } from '../brand.ts';
+import { formWords } from '../forms/words.ts';
 import { deriveProof } from './deriveProof.ts';
 
 /** Less work than this is refused, whatever a server says: it would make the proof cheap to turn back. */
 const LEAST_ITERATIONS = 600_000;
-const SALT_BYTES = 16;
 
 /** Stands for a password that is known already: its proof, or itself where the browser cannot prove. */
 export async function presentSecret(api: ApiClient, emailOrUsername: string, password: string) {
@@ -12,22 +13,38 @@ export async function presentSecret(api: ApiClient, emailOrUsername: string, pas
   return { proof: await deriveProof(password, enough(kdf)) };
 }
 
-/** Stands for a password to come, with a salt of its own. */
-export async function newSecret(
-  password: string,
-): Promise<{ password: string } | { proof: string; salt: string }> {
+/** Whose new password it is: the names it will come with, or the mail that lets one set it. */
+type NewSecretOf = { username: string; email: string } | { token: string };
+
+/** Stands for a password to come: for each of the two names a proof of its own, over that name's salt. */
+export async function newSecret(api: ApiClient, whose: NewSecretOf, password: string) {
   if (!canProve()) return { password };
-  const bytes = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const salt = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-  return { proof: await deriveProof(password, { salt, iterations: LEAST_ITERATIONS }), salt };
+  const { salt, emailSalt, iterations } = enough(await askSalts(api, whose));
+  const [proof, emailProof] = await Promise.all([
+    deriveProof(password, { salt, iterations }),
+    deriveProof(password, { salt: emailSalt, iterations }),
+  ]);
+  return { proof, salt, emailProof, emailSalt };
+}
+
+/** The same password for another address; nothing where the browser cannot prove: then the server can. */
+export async function newEmailSecret(api: ApiClient, email: string, password: string) {
+  if (!canProve()) return {};
+  const kdf = enough(await api.call('POST /auth/prelogin', { body: { emailOrUsername: email } }));
+  return { newEmailProof: await deriveProof(password, kdf), newEmailSalt: kdf.salt };
+}
+
+async function askSalts(api: ApiClient, whose: NewSecretOf) {
+  if ('token' in whose) return api.call('POST /auth/reset/prelogin', { body: whose });
+  const ask = (emailOrUsername: string) => api.call('POST /auth/prelogin', { body: { emailOrUsername } });
+  const [ofId, ofAddress] = await Promise.all([ask(whose.username), ask(whose.email)]);
+  const iterations = Math.min(ofId.iterations, ofAddress.iterations);
+  return { salt: ofId.salt, emailSalt: ofAddress.salt, iterations };
 }
 
 function enough<Kdf extends { iterations: number }>(kdf: Kdf): Kdf {
   if (kdf.iterations >= LEAST_ITERATIONS) return kdf;
-  throw new ApiError('This server asks for too little protection of your password, so it was not sent.', {
+  throw new ApiError(formWords.now.weakServer, {
     code: 'browser.weak-kdf',
     status: 400,
   });
@@ -40,8 +57,8 @@ function enough<Kdf extends { iterations: number }>(kdf: Kdf): Kdf {
 function canProve(): boolean {
   if (globalThis.crypto?.subtle) return true;
   if (globalThis.isSecureContext) return false;
-  throw new ApiError(
-    'This address is not encrypted, so a password cannot be sent safely. Open Plaza at its https address, or at localhost on the machine it runs on.',
-    { code: 'browser.insecure', status: 400 },
-  );
+  throw new ApiError(formWords.now.insecure({ brand: brand.name }), {
+    code: 'browser.insecure',
+    status: 400,
+  });
 }

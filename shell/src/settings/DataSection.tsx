@@ -1,15 +1,17 @@
-import { Button, Notice } from '@plaza/design-system';
+import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { saveFile } from './saveFile.ts';
 import classes from './settings.module.css';
 import { wordsOf } from './useAnswer.ts';
+import { settingsWords } from './words.ts';
 
 type Exporting = { status: 'idle' | 'asking' } | { status: 'failed'; words: string };
 
 /** A copy of all that this installation knows about the visitor. */
 export function DataSection() {
+  const t = useWords(settingsWords);
   const { api, page } = useHost();
   const [exporting, setExporting] = useState<Exporting>({ status: 'idle' });
   const take = async () => {
@@ -24,7 +26,7 @@ export function DataSection() {
   };
   return (
     <>
-      <p className={classes['words']}>Everything {brand.name} knows about you, as one JSON file.</p>
+      <p className={classes['words']}>{t.dataAbout({ brand: brand.name })}</p>
       {exporting.status === 'failed' ? <Notice tone="bad">{exporting.words}</Notice> : null}
       <Button
         variant="secondary"
@@ -32,7 +34,7 @@ export function DataSection() {
         busy={exporting.status === 'asking'}
         onClick={() => void take()}
       >
-        Export my data
+        {t.exportData}
       </Button>
     </>
   );

@@ -1,38 +1,40 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, TextField, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { presentSecret } from '../session/secret.ts';
 import type { Account } from './SettingsSection.ts';
+import { settingsWords } from './words.ts';
 
 /** One's own ID and password once more, so that nobody goes by accident or by another's hand. */
 export function DeleteForm({ account }: { account: Account }) {
+  const t = useWords(settingsWords);
   const { api, sessions, navigate, toasts } = useHost();
   const { has_password: hasPassword } = account;
   const { form, status, whole, errorOf } = useForm({
     fields: ['username', 'current'],
     check: ({ username, current }) => ({
-      username: username.trim() ? undefined : `Please enter your ${brand.idName}.`,
-      current: !hasPassword || current ? undefined : 'Please enter your current password.',
+      username: username.trim() ? undefined : t.idMissing({ id: brand.idName }),
+      current: !hasPassword || current ? undefined : t.currentMissing,
     }),
     async send({ username, current }) {
       const secret = hasPassword ? await presentSecret(api, account.username, current) : {};
       await api.call('DELETE /account', { body: { username: username.trim(), ...secret } });
       navigate('/');
       sessions.end();
-      toasts.say({ tone: 'good', message: 'Your account is deleted.' });
+      toasts.say({ tone: 'good', message: t.deleted });
     },
     about: { 'auth.wrong-password': 'current', 'users.wrong-username': 'username' },
-    explain: (refusal) => refusal?.message ?? 'Your account could not be deleted. Please try again later.',
+    explain: (refusal) => refusal?.message ?? t.deleteFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
       <TextField
-        label={`Your ${brand.idName}`}
+        label={t.yourId({ id: brand.idName })}
         name="username"
-        hint={`Type ${account.username} to be sure.`}
+        hint={t.typeToBeSure({ username: account.username })}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -44,7 +46,7 @@ export function DeleteForm({ account }: { account: Account }) {
       />
       {hasPassword ? (
         <TextField
-          label="Current Password"
+          label={t.currentPassword}
           name="current"
           type="password"
           autoComplete="current-password"
@@ -53,7 +55,7 @@ export function DeleteForm({ account }: { account: Account }) {
         />
       ) : null}
       <Button type="submit" variant="danger" wide busy={status === 'sending'}>
-        Delete for good
+        {t.deleteForGood}
       </Button>
     </form>
   );

@@ -1,9 +1,10 @@
-import { Button, Notice } from '@plaza/design-system';
+import { Button, Notice, OtpField, useWords } from '@plaza/design-system';
 import formClasses from '../forms/forms.module.css';
-import { missingOtp, OtpField, otpIn } from '../forms/OtpField.tsx';
+import { missingOtp } from '../forms/missingOtp.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import classes from './settings.module.css';
+import { settingsWords } from './words.ts';
 
 interface EmailCodeFormProps {
   email: string;
@@ -13,30 +14,31 @@ interface EmailCodeFormProps {
 
 /** The code of the mail to the new address. */
 export function EmailCodeForm({ email, onCancel, onDone }: EmailCodeFormProps) {
+  const t = useWords(settingsWords);
   const { api, sessions, toasts } = useHost();
   const { form, status, whole, errorOf } = useForm({
     fields: ['otp'],
     check: ({ otp }) => ({ otp: missingOtp(otp) }),
     async send({ otp }) {
-      const changed = await api.call('POST /auth/email/verify', { body: { otp: otpIn(otp) } });
+      const changed = await api.call('POST /auth/email/verify', { body: { otp } });
       sessions.update({ email: changed.email });
-      toasts.say({ tone: 'good', message: 'Your email is changed.' });
+      toasts.say({ tone: 'good', message: t.emailChanged });
       onDone({ email: changed.email });
     },
     about: { 'auth.wrong-otp': 'otp' },
-    explain: (refusal) => refusal?.message ?? 'Your email could not be changed. Please try again later.',
+    explain: (refusal) => refusal?.message ?? t.emailFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>
-      <p className={classes['words']}>A mail with a code of six digits is on its way to {email}.</p>
+      <p className={classes['words']}>{t.codeSent({ email })}</p>
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
-      <OtpField label="Code" error={errorOf('otp')} />
+      <OtpField label={t.code} name="otp" autoFocus required data-again="" error={errorOf('otp')} />
       <div className={classes['acts']}>
         <Button type="submit" busy={status === 'sending'}>
-          Confirm email
+          {t.confirmEmail}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>

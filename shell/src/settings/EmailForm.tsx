@@ -1,33 +1,38 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, TextField, useWords } from '@plaza/design-system';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
-import { presentSecret } from '../session/secret.ts';
+import { newEmailSecret, presentSecret } from '../session/secret.ts';
 import type { Account } from './SettingsSection.ts';
 import classes from './settings.module.css';
+import { settingsWords } from './words.ts';
 
 /** Asks for a mail with a code to another address. */
 export function EmailForm(props: { account: Account; onSent(sent: { email: string }): void }) {
+  const t = useWords(settingsWords);
   const { api } = useHost();
   const { form, status, whole, errorOf } = useForm({
     fields: ['email', 'current'],
     check: ({ email, current }) => ({
-      email: email.trim() ? undefined : 'Please enter the new email.',
-      current: current ? undefined : 'Please enter your current password.',
+      email: email.trim() ? undefined : t.emailMissing,
+      current: current ? undefined : t.currentMissing,
     }),
     async send({ email, current }) {
-      const secret = await presentSecret(api, props.account.username, current);
+      const secret = {
+        ...(await presentSecret(api, props.account.username, current)),
+        ...(await newEmailSecret(api, email.trim(), current)),
+      };
       await api.call('POST /auth/email', { body: { email: email.trim(), ...secret } });
       props.onSent({ email: email.trim() });
     },
     about: { 'auth.wrong-password': 'current' },
-    explain: (refusal) => refusal?.message ?? 'The mail could not be sent. Please try again later.',
+    explain: (refusal) => refusal?.message ?? t.mailFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
       <TextField
-        label="New Email"
+        label={t.newEmail}
         name="email"
         type="email"
         autoComplete="email"
@@ -37,7 +42,7 @@ export function EmailForm(props: { account: Account; onSent(sent: { email: strin
         error={errorOf('email')}
       />
       <TextField
-        label="Current Password"
+        label={t.currentPassword}
         name="current"
         type="password"
         autoComplete="current-password"
@@ -45,7 +50,7 @@ export function EmailForm(props: { account: Account; onSent(sent: { email: strin
         error={errorOf('current')}
       />
       <Button type="submit" className={classes['act'] ?? ''} busy={status === 'sending'}>
-        Change email
+        {t.changeEmail}
       </Button>
     </form>
   );

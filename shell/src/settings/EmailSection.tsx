@@ -1,22 +1,28 @@
+import { Rich, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { EmailCodeForm } from './EmailCodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
+import { settingsWords } from './words.ts';
 
 /** Another address, once the mail to it has been read. */
 export function EmailSection({ account, onChanged }: SectionProps) {
+  const t = useWords(settingsWords);
   const [asked, setAsked] = useState<string>();
   const now = (
     <p className={classes['words']}>
-      Mail goes to <strong>{account.email}</strong>.
+      <Rich
+        text={t.mailGoesTo({ email: account.email })}
+        parts={{ strong: (words) => <strong>{words}</strong> }}
+      />
     </p>
   );
   if (!account.has_password) {
     return (
       <>
         {now}
-        <p className={classes['words']}>To change it, give your account a password first.</p>
+        <p className={classes['words']}>{t.passwordFirst}</p>
       </>
     );
   }

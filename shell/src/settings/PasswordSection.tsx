@@ -1,34 +1,38 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, TextField, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { checkNewPassword } from '../forms/checkNewPassword.ts';
 import formClasses from '../forms/forms.module.css';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import { formWords } from '../forms/words.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { newSecret, presentSecret } from '../session/secret.ts';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
+import { settingsWords } from './words.ts';
 
 /** Another password; every other session of the account ends with the old one. */
 export function PasswordSection({ account, onChanged }: SectionProps) {
+  const t = useWords(settingsWords);
   const { api, toasts } = useHost();
   const [round, setRound] = useState(0);
   const { has_password: hasPassword, username } = account;
   const { form, status, whole, errorOf } = useForm({
     fields: ['current', 'password', 'confirm'],
     check: (entered) => ({
-      ...checkNewPassword(entered, 'Passwords do not match'),
-      current: !hasPassword || entered.current ? undefined : 'Please enter your current password.',
+      ...checkNewPassword(entered, formWords.now.mismatch, [account.name, username, account.email]),
+      current: !hasPassword || entered.current ? undefined : t.currentMissing,
     }),
     async send({ current, password }) {
       const present = hasPassword ? await presentSecret(api, username, current) : {};
-      await api.call('POST /auth/password', { body: { ...present, ...asNext(await newSecret(password)) } });
-      toasts.say({ tone: 'good', message: 'Your password is changed. Your other sessions have ended.' });
+      const next = asNext(await newSecret(api, account, password));
+      await api.call('POST /auth/password', { body: { ...present, ...next } });
+      toasts.say({ tone: 'good', message: t.passwordChanged });
       setRound((before) => before + 1);
       onChanged({ account: { ...account, has_password: true } });
     },
     about: { 'auth.wrong-password': 'current', 'auth.weak-password': 'password' },
-    explain: (refusal) => refusal?.message ?? 'Your password could not be changed. Please try again later.',
+    explain: (refusal) => refusal?.message ?? t.passwordFailed,
   });
   return (
     <form key={round} {...form} className={formClasses['form']}>
@@ -37,7 +41,7 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
       <input hidden readOnly autoComplete="username" value={username} />
       {hasPassword ? (
         <TextField
-          label="Current Password"
+          label={t.currentPassword}
           name="current"
           type="password"
           autoComplete="current-password"
@@ -47,19 +51,19 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
         />
       ) : null}
       <NewPasswordFields
-        label="New Password"
+        label="newPassword"
         errorOf={errorOf}
         known={[account.name, username, account.email]}
       />
       <Button type="submit" className={classes['act'] ?? ''} busy={status === 'sending'}>
-        Change password
+        {t.changePassword}
       </Button>
     </form>
   );
 }
 
 function asNext(secret: Awaited<ReturnType<typeof newSecret>>) {
-  return 'proof' in secret
-    ? { newProof: secret.proof, newSalt: secret.salt }
-    : { newPassword: secret.password };
+  if (!('proof' in secret)) return { newPassword: secret.password };
+  const { proof, salt, emailProof, emailSalt } = secret;
+  return { newProof: proof, newSalt: salt, newEmailProof: emailProof, newEmailSalt: emailSalt };
 }

@@ -1,34 +1,39 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, TextField, Rich, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
+import { settingsWords } from './words.ts';
 
 /** How one is called here. */
 export function ProfileSection({ account, onChanged }: SectionProps) {
+  const t = useWords(settingsWords);
   const { api, sessions, toasts } = useHost();
   const { form, status, whole, errorOf } = useForm({
     fields: ['name', 'organisation'],
-    check: ({ name }) => ({ name: name.trim() ? undefined : 'Please enter your name.' }),
+    check: ({ name }) => ({ name: name.trim() ? undefined : t.nameMissing }),
     async send({ name, organisation }) {
       const body = { name: name.trim(), organisation: organisation.trim() || null };
       const changed = await api.call('PUT /account', { body });
       sessions.update({ name: changed.name });
       onChanged({ account: changed });
-      toasts.say({ tone: 'good', message: 'Your profile is saved.' });
+      toasts.say({ tone: 'good', message: t.profileSaved });
     },
-    explain: (refusal) => refusal?.message ?? 'Your profile could not be saved. Please try again later.',
+    explain: (refusal) => refusal?.message ?? t.profileFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>
       <p className={classes['words']}>
-        Your {brand.idName} is <strong>@{account.username}</strong>.
+        <Rich
+          text={t.idIs({ id: brand.idName, username: account.username })}
+          parts={{ strong: (words) => <strong>{words}</strong> }}
+        />
       </p>
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
       <TextField
-        label="Name"
+        label={t.name}
         name="name"
         autoComplete="name"
         defaultValue={account.name}
@@ -38,7 +43,7 @@ export function ProfileSection({ account, onChanged }: SectionProps) {
         error={errorOf('name')}
       />
       <TextField
-        label="Organisation"
+        label={t.organisation}
         name="organisation"
         autoComplete="organization"
         defaultValue={account.organisation ?? ''}
@@ -46,7 +51,7 @@ export function ProfileSection({ account, onChanged }: SectionProps) {
         error={errorOf('organisation')}
       />
       <Button type="submit" className={classes['act'] ?? ''} busy={status === 'sending'}>
-        Save profile
+        {t.saveProfile}
       </Button>
     </form>
   );

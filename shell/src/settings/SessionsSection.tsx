@@ -1,12 +1,14 @@
-import { Button, ErrorState, Notice, Skeleton } from '@plaza/design-system';
+import { Button, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
 import { useCallback, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './settings.module.css';
 import { useAnswer, wordsOf } from './useAnswer.ts';
+import { settingsWords } from './words.ts';
 
 /** Every browser that is logged in, and the way to log it out from here. */
 export function SessionsSection() {
+  const t = useWords(settingsWords);
   const { api, toasts } = useHost();
   const ask = useCallback((signal: AbortSignal) => api.call('GET /auth/sessions', { signal }), [api]);
   const { asked, again } = useAnswer(ask);
@@ -27,10 +29,10 @@ export function SessionsSection() {
     }
   };
 
-  if (asked.status === 'loading') return <Skeleton lines={3} label="Loading your sessions" />;
+  if (asked.status === 'loading') return <Skeleton lines={3} label={t.sessionsLoading} />;
   if (asked.status === 'failed') {
     return (
-      <ErrorState title="Your sessions did not load" level={3} onRetry={again}>
+      <ErrorState title={t.sessionsFailed} level={3} onRetry={again}>
         {asked.words}
       </ErrorState>
     );
@@ -49,7 +51,7 @@ export function SessionsSection() {
               void end(
                 session.id,
                 () => api.call('DELETE /auth/sessions/:id', { params: { id: session.id } }),
-                'That session has ended.',
+                t.sessionEnded,
               )
             }
           />
@@ -60,11 +62,9 @@ export function SessionsSection() {
           variant="secondary"
           className={classes['act'] ?? ''}
           busy={ending === 'others'}
-          onClick={() =>
-            void end('others', () => api.call('DELETE /auth/sessions'), 'Your other sessions have ended.')
-          }
+          onClick={() => void end('others', () => api.call('DELETE /auth/sessions'), t.othersEnded)}
         >
-          End all other sessions
+          {t.endOthers}
         </Button>
       ) : null}
     </>

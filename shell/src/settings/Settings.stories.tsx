@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import type { TestHostOptions } from '../testing/createTestHost.ts';
 import { PageStory } from '../testing/PageStory.tsx';
-import { anAccount, aSession } from './testing/builders.ts';
+import { anAccount, aPasskey, aSession } from './testing/builders.ts';
 
 const meta = {
   title: 'Shell/Settings',
@@ -17,12 +17,17 @@ const sessions = [
   aSession({ id: '8', user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Safari/604.1' }),
   aSession({ id: '9', user_agent: null, ended: 'reused' }),
 ];
+const passkeys = [aPasskey({ is_synced: true }), aPasskey({ id: '4', name: 'Key ring', last_used_at: null })];
 const settings = (answers: NonNullable<TestHostOptions['answers']>): Story => ({
   args: {
     options: {
       member: {},
       pathname: '/settings',
-      answers: { '/api/auth/sessions': { body: sessions }, ...answers },
+      answers: {
+        '/api/auth/sessions': { body: sessions },
+        '/api/auth/passkeys': { body: passkeys },
+        ...answers,
+      },
     },
   },
 });
@@ -31,6 +36,7 @@ const phone = { viewport: { value: 'phone' } };
 export const Filled: Story = settings({ '/api/account': { body: anAccount() } });
 export const FilledOnAPhone: Story = { ...Filled, globals: phone };
 export const Demo: Story = settings({ '/api/account': { body: anAccount({ is_demo: true }) } });
+export const InGerman: Story = { ...Filled, globals: { language: 'de' } };
 export const Loading: Story = settings({ '/api/account': 'never' });
 export const Failed: Story = settings({});
 export const AsksBeforeDeleting: Story = {

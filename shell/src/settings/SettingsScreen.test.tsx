@@ -1,3 +1,4 @@
+import { speak } from '@plaza/design-system';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setWindowWidth } from '@plaza/shell-contract/testing';
 import { App } from '../App.tsx';
@@ -14,7 +15,12 @@ async function open(answers: TestHostOptions['answers'] = {}, account = anAccoun
   const test = createTestHost({
     member: { username: 'amber', isAdmin: account.is_admin },
     pathname: '/settings',
-    answers: { '/api/account': { body: account }, '/api/auth/sessions': { body: [aSession()] }, ...answers },
+    answers: {
+      '/api/account': { body: account },
+      '/api/auth/sessions': { body: [aSession()] },
+      '/api/auth/passkeys': { body: [] },
+      ...answers,
+    },
   });
   render(
     <HostStage host={test.host}>
@@ -48,7 +54,7 @@ test('what does not load says so, and Retry asks again', async () => {
 test('who looks around with the demo has nothing to protect or to delete', async () => {
   await open({}, anAccount({ is_demo: true }));
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible();
-  for (const name of ['Password', 'Email', 'Delete account']) {
+  for (const name of ['Password', 'Passkeys', 'Email', 'Delete account']) {
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   }
 });
@@ -171,4 +177,16 @@ test('an account is deleted only with its ID and password, and that ends the ses
   await waitFor(() => expect(test.host.sessions.session$.getValue().status).toBe('guest'));
   expect(sentTo(test, '/api/account')).toEqual([{ username: 'amber', password: 'walk-the-plaza' }]);
   expect(test.host.address$.getValue().pathname).toBe('/');
+});
+
+test('another language is spoken at once, everywhere, and the browser remembers it', async () => {
+  const { storage } = await open();
+  const language = await section('Language');
+  expect(language.getByRole('option', { name: 'Deutsch' })).toBeInTheDocument();
+  await act(async () => fill(language.getByLabelText('Language of Plaza'), 'de'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Hauptnavigation' })).toHaveTextContent('Spiele');
+  expect(document.title).toBe('Einstellungen · Plaza');
+  expect(storage.getItem('language')).toBe('de');
+  await act(() => speak('en'));
 });

@@ -1,7 +1,10 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import type { ComponentType } from 'react';
+import type { settingsWords } from './words.ts';
 
 export type Account = CallAnswer<'GET /account'>;
+
+type SettingsWords = typeof settingsWords.now;
 
 export interface SectionProps {
   account: Account;
@@ -11,8 +14,10 @@ export interface SectionProps {
 
 export interface SettingsSection {
   id: string;
-  title: string;
+  title(t: SettingsWords): string;
   Section: ComponentType<SectionProps>;
+  /** A place for another room's sections, before this one. */
+  placeBefore?: string;
   /** Whom it is for; everybody without it. */
   isFor?(account: Account): boolean;
 }

@@ -1,14 +1,16 @@
-import { Switch } from '@plaza/design-system';
+import { Switch, useWords } from '@plaza/design-system';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { settingsWords } from './words.ts';
 
 /** The square by night or at noon. */
 export function ThemeSection() {
+  const t = useWords(settingsWords);
   const { themes } = useHost();
   return (
     <Switch
-      label="Dark theme"
-      hint="The square at dusk; without it, at noon. This browser remembers it."
+      label={t.darkTheme}
+      hint={t.darkThemeHint}
       checked={useSubject(themes.theme$) === 'dark'}
       onChange={({ checked }) => themes.choose(checked ? 'dark' : 'light')}
     />

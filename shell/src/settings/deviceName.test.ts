@@ -1,4 +1,5 @@
 import { deviceName } from './deviceName.ts';
+import { settingsWords } from './words.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,5 +24,5 @@ test.each([
   ['curl/8.9.1', 'curl'],
   [null, 'An unknown app'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, settingsWords.now)).toBe(name);
 });

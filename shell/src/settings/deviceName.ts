@@ -1,3 +1,5 @@
+import type { settingsWords } from './words.ts';
+
 // The order matters: most browsers claim to be several.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -20,9 +22,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A browser as people call it, from what it calls itself: `Firefox on Linux`. */
-export function deviceName(userAgent: string | null): string {
+export function deviceName(
+  userAgent: string | null,
+  t: Pick<typeof settingsWords.now, 'device' | 'unknownApp'>,
+): string {
   const named = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
-  const browser = named(browsers) ?? 'An unknown app';
+  const browser = named(browsers) ?? t.unknownApp;
   const system = named(systems);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? t.device({ browser, system }) : browser;
 }

@@ -1,6 +1,11 @@
+import { ConnectionSection } from '../hub/ConnectionSection.tsx';
+import { hubWords } from '../hub/words.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { LanguageSection } from './LanguageSection.tsx';
+import { PasskeysSection } from './passkeys/PasskeysSection.tsx';
+import { passkeyWords } from './passkeys/words.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -11,11 +16,14 @@ const notForDemo = (account: Account) => !account.is_demo;
 
 /** What Settings offers, in its order. A new room adds a line here, or brings a widget for the place `settings`. */
 export const sections: readonly SettingsSection[] = [
-  { id: 'profile', title: 'Profile', Section: ProfileSection },
-  { id: 'theme', title: 'Appearance', Section: ThemeSection },
-  { id: 'sessions', title: 'Where you are logged in', Section: SessionsSection },
-  { id: 'password', title: 'Password', Section: PasswordSection, isFor: notForDemo },
-  { id: 'email', title: 'Email', Section: EmailSection, isFor: notForDemo },
-  { id: 'data', title: 'Your data', Section: DataSection },
-  { id: 'delete', title: 'Delete account', Section: DeleteSection, isFor: notForDemo },
+  { id: 'profile', title: (t) => t.profileTitle, Section: ProfileSection },
+  { id: 'theme', title: (t) => t.themeTitle, Section: ThemeSection },
+  { id: 'language', title: (t) => t.languageTitle, Section: LanguageSection },
+  { id: 'sessions', title: (t) => t.sessionsTitle, Section: SessionsSection },
+  { id: 'password', title: (t) => t.passwordTitle, Section: PasswordSection, isFor: notForDemo },
+  { id: 'passkeys', title: () => passkeyWords.now.title, Section: PasskeysSection, isFor: notForDemo },
+  { id: 'email', title: (t) => t.emailTitle, Section: EmailSection, isFor: notForDemo },
+  { id: 'connection', title: () => hubWords.now.title, Section: ConnectionSection },
+  { id: 'data', title: (t) => t.dataTitle, Section: DataSection, placeBefore: 'settings.people' },
+  { id: 'delete', title: (t) => t.deleteTitle, Section: DeleteSection, isFor: notForDemo },
 ];

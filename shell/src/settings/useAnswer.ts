@@ -1,5 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { useCallback, useEffect, useState } from 'react';
+import { settingsWords } from './words.ts';
 
 export type Asked<T> =
   | { status: 'loading' }
@@ -28,5 +29,5 @@ export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>) {
 
 /** A sentence for whatever went wrong. */
 export function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+  return error instanceof ApiError ? error.message : settingsWords.now.wentWrong;
 }

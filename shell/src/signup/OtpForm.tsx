@@ -1,32 +1,31 @@
-import { Button, Notice, TextField } from '@plaza/design-system';
+import { Button, Notice, OtpField, TextField, useWords } from '@plaza/design-system';
 import { useRef } from 'react';
 import formClasses from '../forms/forms.module.css';
-import { missingOtp, OtpField, otpIn } from '../forms/OtpField.tsx';
+import { missingOtp } from '../forms/missingOtp.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { ResendCode } from './ResendCode.tsx';
+import { signupWords } from './words.ts';
 
 /** The code of the mail. After a reload the address has to be told again. */
 export function OtpForm({ email }: { email: string }) {
+  const t = useWords(signupWords);
   const { api, sessions, toasts } = useHost();
   const typed = useRef<HTMLInputElement>(null);
   const { form, status, whole, errorOf } = useForm({
     fields: ['email', 'otp'],
     check: (entered) => ({
-      email: email || entered.email.trim() ? undefined : 'Please enter your email.',
+      email: email || entered.email.trim() ? undefined : t.emailMissing,
       otp: missingOtp(entered.otp),
     }),
     async send(entered) {
-      const body = { email: email || entered.email.trim(), otp: otpIn(entered.otp) };
+      const body = { email: email || entered.email.trim(), otp: entered.otp };
       const opened = await api.call('POST /auth/verify', { body });
-      toasts.say({ tone: 'good', message: 'OTP Verified Successfully!' });
+      toasts.say({ tone: 'good', message: t.verified });
       sessions.begin(opened);
     },
     about: { 'auth.wrong-otp': 'otp' },
-    explain: (refusal) =>
-      refusal
-        ? `OTP verification failed: ${refusal.message}`
-        : 'An error occurred. Please try again later...',
+    explain: (refusal) => (refusal ? t.verifyFailed({ why: refusal.message }) : t.later),
   });
 
   return (
@@ -35,7 +34,7 @@ export function OtpForm({ email }: { email: string }) {
       {email ? null : (
         <TextField
           ref={typed}
-          label="Email"
+          label={t.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -44,9 +43,9 @@ export function OtpForm({ email }: { email: string }) {
           error={errorOf('email')}
         />
       )}
-      <OtpField label="Enter OTP" error={errorOf('otp')} />
+      <OtpField label={t.otp} name="otp" autoFocus required data-again="" error={errorOf('otp')} />
       <Button type="submit" wide busy={status === 'sending'}>
-        Verify OTP
+        {t.verify}
       </Button>
       <ResendCode emailNow={() => email || (typed.current?.value.trim() ?? '')} />
     </form>

@@ -1,4 +1,4 @@
-import { Button, TextLink } from '@plaza/design-system';
+import { Button, TextLink, Rich, useWords } from '@plaza/design-system';
 import { Mail } from 'lucide-react';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
@@ -7,22 +7,27 @@ import { useSubject } from '../host/useSubject.ts';
 import { loginAddress } from '../login/loginViews.ts';
 import { OtherWays } from '../login/OtherWays.tsx';
 import { signupStep } from './signupViews.ts';
+import { signupWords } from './words.ts';
 
 /** The ways to become a member. */
 export function SignupChoice() {
+  const t = useWords(signupWords);
   const { address$, navigate } = useHost();
   const here = useSubject(address$);
   return (
     <>
       <div className={formClasses['choices']}>
         <Button wide icon={<Mail />} onClick={() => navigate(signupStep('emailSignup', here.search))}>
-          Sign Up via Email
+          {t.viaEmail}
         </Button>
-        <OtherWays verb="Sign up" />
+        <OtherWays verb="signUpWith" />
       </div>
       <div className={formClasses['links']}>
         <p>
-          Already in {brand.name}? <TextLink href={loginAddress('choose', here)}>Login</TextLink>
+          <Rich
+            text={t.already({ brand: brand.name })}
+            parts={{ link: (words) => <TextLink href={loginAddress('choose', here)}>{words}</TextLink> }}
+          />
         </p>
       </div>
     </>

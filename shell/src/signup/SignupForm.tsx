@@ -1,38 +1,40 @@
-import { Button, Notice, TextField, TextLink } from '@plaza/design-system';
+import { Button, Notice, TextField, TextLink, Rich, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
 import { checkNewPassword } from '../forms/checkNewPassword.ts';
 import formClasses from '../forms/forms.module.css';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
+import { formWords } from '../forms/words.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { loginAddress } from '../login/loginViews.ts';
 import { newSecret } from '../session/secret.ts';
 import { signupStep } from './signupViews.ts';
+import { signupWords } from './words.ts';
 
 /** Who one wants to be here; a mail then asks whether the address is one's own. */
 export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }) {
+  const t = useWords(signupWords);
   const { api, navigate, address$ } = useHost();
   const here = useSubject(address$);
   const [known, setKnown] = useState({ name: '', username: '', email: '' });
   const { form, status, whole, errorOf } = useForm({
     fields: ['name', 'username', 'email', 'password', 'confirm'],
     check: (entered) => ({
-      ...checkNewPassword(entered, 'Passwords do not match'),
-      name: entered.name.trim() ? undefined : 'Please enter your name.',
-      username: entered.username.trim() ? undefined : `Please choose a ${brand.idName}.`,
-      email: entered.email.trim() ? undefined : 'Please enter your email.',
+      ...checkNewPassword(entered, formWords.now.mismatch, Object.values(known)),
+      name: entered.name.trim() ? undefined : t.nameMissing,
+      username: entered.username.trim() ? undefined : t.usernameMissing({ id: brand.idName }),
+      email: entered.email.trim() ? undefined : t.emailMissing,
     }),
     async send({ name, username, email, password }) {
       const who = { name: name.trim(), username: username.trim(), email: email.trim() };
-      await api.call('POST /auth/register', { body: { ...who, ...(await newSecret(password)) } });
+      await api.call('POST /auth/register', { body: { ...who, ...(await newSecret(api, who, password)) } });
       onSent(who);
       navigate(signupStep('verify', address$.getValue().search));
     },
     about: { 'auth.username-taken': 'username', 'auth.weak-password': 'password' },
-    explain: (refusal) =>
-      refusal ? `Registration failed: ${refusal.message}` : 'An error occurred. Please try again later...',
+    explain: (refusal) => (refusal ? t.failed({ why: refusal.message }) : t.later),
   });
 
   return (
@@ -40,7 +42,7 @@ export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }
       <form {...form} className={formClasses['form']}>
         {whole ? <Notice tone="bad">{whole}</Notice> : null}
         <TextField
-          label="Name"
+          label={t.name}
           name="name"
           autoComplete="name"
           autoFocus
@@ -51,19 +53,19 @@ export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }
           onChange={({ value: name }) => setKnown({ ...known, name })}
         />
         <TextField
-          label={`Create your ${brand.idName}`}
+          label={t.username({ id: brand.idName })}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={30}
-          hint="People find you by it. Letters, digits, dots, dashes or underscores."
+          hint={t.usernameHint}
           error={errorOf('username')}
           onChange={({ value: username }) => setKnown({ ...known, username })}
         />
         <TextField
-          label="Email"
+          label={t.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -72,14 +74,17 @@ export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }
           error={errorOf('email')}
           onChange={({ value: email }) => setKnown({ ...known, email })}
         />
-        <NewPasswordFields label="Password" errorOf={errorOf} known={Object.values(known)} />
+        <NewPasswordFields label="password" errorOf={errorOf} known={Object.values(known)} />
         <Button type="submit" wide busy={status === 'sending'}>
-          Sign Up
+          {t.signUp}
         </Button>
       </form>
       <div className={formClasses['links']}>
         <p>
-          Already in {brand.name}? <TextLink href={loginAddress('choose', here)}>Login</TextLink>
+          <Rich
+            text={t.already({ brand: brand.name })}
+            parts={{ link: (words) => <TextLink href={loginAddress('choose', here)}>{words}</TextLink> }}
+          />
         </p>
       </div>
     </>

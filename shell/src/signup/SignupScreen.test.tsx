@@ -16,7 +16,7 @@ async function open(pathname: string, answers: TestHostOptions['answers'] = {}) 
       <App />
     </HostStage>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
   return test;
 }
 

@@ -1,4 +1,5 @@
 import type { RegisteredRemote } from '@plaza/api-contract';
+import { spokenLanguage } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
 import { mountRootParcel } from 'single-spa';
@@ -29,6 +30,7 @@ export interface TestHostOptions {
 export function createTestHost(options: TestHostOptions = {}) {
   const { member, remotes = theRooms(), answers = {}, withoutRegistry = false } = options;
   const storage = memoryDrawer();
+  storage.setItem('language', spokenLanguage());
   if (member) new SessionStore(storage).begin(loginAnswer(member));
   const { pathname, search } = new URL(options.pathname ?? '/', 'http://plaza.invalid');
   const address$ = options.at?.address$ ?? new BehaviorSubject<Address>({ pathname, search });

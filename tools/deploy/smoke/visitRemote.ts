@@ -16,7 +16,8 @@ export async function visitRemote(browser: Browser, subject: Subject, path: stri
   const { page, complaints, leave } = await aVisit(browser, 'member');
   try {
     await page.goto(`${subject.url}${path}?preview=${encodeURIComponent(subject.preview)}`);
-    const slot = page.locator(`[data-slot="${subject.name}"]`);
+    // Its widgets in the frame are slots too, and mount whatever this address does.
+    const slot = page.locator(`#main [data-slot="${subject.name}"]`);
     const mounted = slot.and(page.locator(`[data-status="mounted"][data-version="${subject.version}"]`));
     await mounted.waitFor({ state: 'attached', timeout: MOUNT_MS }).catch(async () => {
       const seen = await slot

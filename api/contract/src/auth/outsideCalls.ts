@@ -27,11 +27,13 @@ export const outsideCalls = {
   'GET /auth/oauth': defineCall({
     summary: 'Begin logging in with the configured provider (OpenID Connect, code flow with PKCE)',
     access: 'public',
+    /** Where the visitor wanted to go; it comes back as `then` of /login. */
+    query: z.object({ then: text(2000).optional() }),
     answer: z.null(),
     example: null,
     errors: ['auth.not-configured', 'http.too-many'],
   }),
-  // 302 to /login#oauth={code}, whose code goes into POST /auth/oauth; or to /login#oauth-error={code}.
+  // 302 to /login?then={then}#oauth={code}, whose code goes into POST /auth/oauth; or to /login#oauth-error={code}.
   'GET /auth/oauth/callback': defineCall({
     summary: 'Where the provider sends the browser back to',
     access: 'public',

@@ -16,7 +16,7 @@ export const Otp = z.string().regex(/^\d{6}$/, 'Six digits.');
  */
 const Proof = z.string().regex(/^[\w-]{43}$/, '32 bytes as base64url.');
 
-/** 16 random bytes. Whoever sets a new password by proof chooses them anew. */
+/** 16 bytes: what `prelogin` answers for the name that the proof is for. */
 const Salt = z.string().regex(/^[\w-]{22}$/, '16 bytes as base64url.');
 
 const password = filledText(1024);
@@ -24,14 +24,27 @@ const password = filledText(1024);
 /** A password that is there already: itself, or its proof. */
 export const presentSecret = { password: password.optional(), proof: Proof.optional() };
 
-/** A password to come: itself, or its proof and the salt that was used. */
-export const newSecret = { ...presentSecret, salt: Salt.optional() };
+/**
+ * A password to come: itself, or a proof for each of the two names one logs in with, and the salts that were
+ * used. `proof` is for the ID; where `emailProof` is missing it stands for the address too, and then both have
+ * one salt, by which a stranger can tell that they belong together.
+ */
+export const newSecret = {
+  ...presentSecret,
+  salt: Salt.optional(),
+  emailProof: Proof.optional(),
+  emailSalt: Salt.optional(),
+};
 
-/** The same beside a present one. */
+/** The proof for another address. */
+export const nextEmailSecret = { newEmailProof: Proof.optional(), newEmailSalt: Salt.optional() };
+
+/** A new password beside a present one. */
 export const nextSecret = {
   newPassword: password.optional(),
   newProof: Proof.optional(),
   newSalt: Salt.optional(),
+  ...nextEmailSecret,
 };
 
 export function hasOneSecret(body: { password?: string | undefined; proof?: string | undefined }): boolean {
@@ -42,8 +55,16 @@ export function isWholeSecret(body: {
   password?: string | undefined;
   proof?: string | undefined;
   salt?: string | undefined;
+  emailProof?: string | undefined;
+  emailSalt?: string | undefined;
 }): boolean {
-  return hasOneSecret(body) && (body.proof === undefined) === (body.salt === undefined);
+  const { proof, salt, emailProof, emailSalt } = body;
+  const isForIdToo = emailProof === undefined || proof !== undefined;
+  return hasOneSecret(body) && isPair(proof, salt) && isPair(emailProof, emailSalt) && isForIdToo;
+}
+
+export function isPair(proof: string | undefined, salt: string | undefined): boolean {
+  return (proof === undefined) === (salt === undefined);
 }
 
 /** Asked even when other fields are wrong, so that all of them are named at once. */

@@ -5,8 +5,10 @@ import { Told } from './opened.ts';
 import {
   hasOneSecret,
   isObject,
+  isPair,
   isWholeSecret,
   missingSecret,
+  nextEmailSecret,
   nextSecret,
   Otp,
   presentSecret,
@@ -63,8 +65,8 @@ export const sessionCalls = {
     body: z
       .strictObject({ ...presentSecret, ...nextSecret })
       .refine(
-        ({ newPassword: password, newProof: proof, newSalt: salt }) =>
-          isWholeSecret({ password, proof, salt }),
+        ({ newPassword: password, newProof: proof, newSalt: salt, newEmailProof, newEmailSalt }) =>
+          isWholeSecret({ password, proof, salt, emailProof: newEmailProof, emailSalt: newEmailSalt }),
         { message: 'Required.', path: ['newPassword'], when: isObject },
       ),
     answer: Told,
@@ -74,7 +76,13 @@ export const sessionCalls = {
   'POST /auth/email': defineCall({
     summary: 'Ask for another e-mail address; a mail to it brings the code',
     access: 'member',
-    body: z.strictObject({ email: Email, ...presentSecret }).refine(hasOneSecret, missingSecret),
+    body: z
+      .strictObject({ email: Email, ...presentSecret, ...nextEmailSecret })
+      .refine(hasOneSecret, missingSecret)
+      .refine(({ newEmailProof, newEmailSalt }) => isPair(newEmailProof, newEmailSalt), {
+        message: 'Required.',
+        path: ['newEmailProof'],
+      }),
     answer: Told,
     example: { message: 'A mail with a code is on its way.' },
     errors: ['auth.wrong-password', 'auth.not-for-demo', 'http.too-many'],
@@ -91,7 +99,12 @@ export const sessionCalls = {
     summary: 'Delete your account. An administrator can bring it back for 30 days; then it is gone',
     access: 'member',
     /** `username` is one's own, typed again. The password is needed where there is one. */
-    body: z.strictObject({ username: filledText(60), ...presentSecret }),
+    body: z.strictObject({
+      username: filledText(60),
+      ...presentSecret,
+      /** What becomes of what one has written: gone with the account, or public posts stay, without a name. */
+      posts: z.enum(['delete', 'keep']).optional(),
+    }),
     answer: z.object({ gone_at: z.date().or(z.string()) }),
     example: { gone_at: '2026-12-20T10:00:00.000Z' },
     errors: ['auth.wrong-password', 'users.wrong-username', 'users.last-admin'],

@@ -55,6 +55,20 @@ export const signupCalls = {
     example: { message: 'Password reset link sent to your email!' },
     errors: ['http.too-many'],
   }),
+  'POST /auth/reset/prelogin': defineCall({
+    summary:
+      'The salts of the account that a reset token is for, so that a browser can prove the new password',
+    access: 'public',
+    body: z.strictObject({ token: filledText(200) }),
+    answer: z.object({ kdf: z.literal(1), salt: z.string(), emailSalt: z.string(), iterations: z.number() }),
+    example: {
+      kdf: 1,
+      salt: 'AAECAwQFBgcICQoLDA0ODw',
+      emailSalt: 'EBESExQVFhcYGRobHB0eHw',
+      iterations: 600_000,
+    },
+    errors: ['auth.wrong-reset', 'http.too-many'],
+  }),
   // The link in the mail is /login#reset={token}.
   'POST /auth/reset': defineCall({
     summary: 'Set a new password with the token of the mail; all sessions end',

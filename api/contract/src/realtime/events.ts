@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { NewPost, PostChanged } from '../feed/news.ts';
+import { FriendshipNews } from '../friends/news.ts';
+import { NotificationNews, NotificationsRead } from '../notifications/news.ts';
 
 /** A chat message has arrived. The first three fields are the agreement; what came later is optional. */
 export const NewMessage = z.object({
@@ -31,12 +34,31 @@ export type PresenceNews = z.output<typeof PresenceNews>;
  */
 export const loggedEvents = {
   'new-message': NewMessage,
+  notification: NotificationNews,
+  'notifications-read': NotificationsRead,
+  friendship: FriendshipNews,
 } satisfies Record<string, z.ZodType>;
 
 export type LoggedEvents = { [Name in keyof typeof loggedEvents]: z.output<(typeof loggedEvents)[Name]> };
 export type LoggedEventName = keyof LoggedEvents;
 
-/** Everything the hub says to a browser, by name: the payload, and for logged events its `EventMark`. */
-export interface HubEvents extends LoggedEvents {
+/**
+ * What the server says on channels, by name, to whoever listens just then. A page that was away is told by `sync`
+ * to load anew, so say what has changed and not the change itself: ids, counts. A slice that has news adds a line.
+ */
+export const channelEvents = {
+  'new-post': NewPost,
+  'post-changed': PostChanged,
+} satisfies Record<string, z.ZodType>;
+
+export type ChannelEvents = {
+  [Name in keyof typeof channelEvents]: z.output<(typeof channelEvents)[Name]>;
+};
+export type ChannelEventName = keyof ChannelEvents;
+
+/** Everything the hub says to a browser, by name: the payload, and where it comes from. */
+export interface HubEvents extends LoggedEvents, ChannelEvents {
   presence: PresenceNews;
+  /** Said by the shell on a channel: listening has begun, or begun anew after something may have been missed. */
+  joined: null;
 }

@@ -14,6 +14,10 @@ export const LastEvent = z.number().int().nonnegative().nullable();
 export const SyncAnswer = z.object({ lastEvent: z.number().int(), reset: z.boolean() });
 export type SyncAnswer = z.output<typeof SyncAnswer>;
 
-/** The second value of every `client-` event: on which channel, and from whom. */
-export const ClientEventMark = z.object({ channel: z.string(), userId: z.string() });
+/** The second value of everything said on a channel: on which; and from whom, when another client says it. */
+export const ChannelMark = z.object({ channel: z.string(), userId: z.string().optional() });
+export type ChannelMark = z.output<typeof ChannelMark>;
+
+/** The same of a `client-` event. */
+export const ClientEventMark = ChannelMark.required();
 export type ClientEventMark = z.output<typeof ClientEventMark>;

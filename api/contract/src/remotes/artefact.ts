@@ -32,6 +32,12 @@ export const Artefact = z
         scripts: z.array(z.string().max(200)),
         sheets: z.array(z.string().max(200)),
         preload: z.array(z.string().max(200)),
+        /** The hash by which the first script asks for what is preloaded. With another one a browser fetches it twice. */
+        preloadHash: z
+          .record(z.string().max(200), z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
+          .optional(),
+        /** What the screen of an address asks for next, by the address: worth a preload there. */
+        screens: z.record(z.string().max(80), z.array(z.string().max(200)).max(20)).optional(),
       })
       .optional(),
     gitSha: z.string().max(64).optional(),

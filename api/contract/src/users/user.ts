@@ -14,12 +14,6 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** The person as anybody in the community may see them. `profile` is the picture's address. */
-export const Profile = z
-  .object({ name: z.string(), username: z.string(), profile: z.string().nullable() })
-  .meta({ id: 'Profile' });
-export type Profile = z.infer<typeof Profile>;
-
 export const FoundPerson = z
   .object({ id: z.string(), name: z.string(), username: z.string(), profile: z.string().nullable() })
   .meta({ id: 'FoundPerson' });

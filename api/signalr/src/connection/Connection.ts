@@ -22,7 +22,6 @@ export interface ConnectionIdentity {
   readonly mayReturn: boolean;
 }
 
-const ping = new Outgoing({ type: MessageType.Ping });
 /** Long enough for any client's first ping; see `#beginSession`. */
 const HOLD_MS = 250;
 
@@ -88,6 +87,16 @@ export class Connection implements HubConnection, TransportEvents {
     return this.session?.outbox.room();
   }
 
+  together(act: () => void): void {
+    const { carrier } = this;
+    carrier?.cork();
+    try {
+      act();
+    } finally {
+      carrier?.uncork();
+    }
+  }
+
   attach(transport: Transport): void {
     const former = this.carrier;
     this.carrier = transport;
@@ -132,7 +141,7 @@ export class Connection implements HubConnection, TransportEvents {
 
   send(outgoing: Outgoing): boolean {
     if (!this.session || this.phase === 'closed') return false;
-    this.lastSentAt = this.#host.now();
+    this.lastSentAt = outgoing.sentAt ??= this.#host.now();
     const isTaken = this.session.outbox.send(outgoing);
     if (this.session.outbox.isOverflowing) {
       this.#host.log({ level: 'warn', text: 'closed a client that is too slow', connectionId: this.id });
@@ -167,7 +176,7 @@ export class Connection implements HubConnection, TransportEvents {
     }
     const due = whatIsDue(this, this.#host.settings, now);
     if (due.act === 'end') return this.#end(new Error(due.reason), { allowReconnect: true });
-    if (due.act === 'ping') this.send(ping);
+    if (due.act === 'ping') this.send(new Outgoing({ type: MessageType.Ping }));
     if (this.carrier) this.session?.acknowledge();
     this.carrier?.tick(now);
   }

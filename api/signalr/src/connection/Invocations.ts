@@ -11,11 +11,13 @@ import { type ActiveCall } from './ActiveCall.ts';
 import { bindingFailed, invokingFailed, tell } from './failures.ts';
 import { type InvocationsHost } from './InvocationsHost.ts';
 import { Questions } from './Questions.ts';
-import { type Outcome, type PendingCall, runCall } from './runCall.ts';
+import { beginCall, finishCall, type Outcome, type PendingCall, Unfinished } from './runCall.ts';
+import { type Upload } from '../streams/Upload.ts';
 import { Uploads } from './Uploads.ts';
 
 /** Above so many waiting calls the client is made to wait as well. */
 const MAX_WAITING = 100;
+const none: readonly Upload[] = [];
 const unknownMethod = new HubError('Method does not exist.');
 
 /** The calls of one client: a few at a time, the rest in order; and what the server asks the client. */
@@ -74,10 +76,11 @@ export class Invocations {
     if (!method)
       return this.#finish(invocation, { error: tell(bindingFailed(target), unknownMethod, false) });
     const call = this.#host.createCall(method);
+    const uploads = streamIds?.map((id) => this.#openUploads().open(id)) ?? none;
+    const pending = { invocation, method, call, uploads };
+    if (this.#waiting.length === 0 && this.#mayRun) return this.#run(pending);
     if (invocationId !== undefined) this.#calls.set(invocationId, call);
-    const uploads = streamIds?.map((id) => this.#openUploads().open(id)) ?? [];
-    this.#waiting.push({ invocation, method, call, uploads });
-    this.#runNext();
+    this.#waiting.push(pending);
     if (this.#waiting.length > MAX_WAITING) this.#pauseIfBehind();
   }
 
@@ -94,16 +97,32 @@ export class Invocations {
     this.#host.setPaused(!this.#hasEnded && (isBehind || this.#isUploadFull));
   }
 
+  get #mayRun(): boolean {
+    return this.#hasStarted && this.#running < this.#host.settings.parallelInvocations;
+  }
+
   #runNext(): void {
-    while (this.#hasStarted && this.#running < this.#host.settings.parallelInvocations) {
+    while (this.#mayRun) {
       const next = this.#waiting.shift();
       if (!next) return;
-      this.#running += 1;
-      void this.#run(next);
+      this.#run(next);
     }
   }
 
-  async #run(pending: PendingCall): Promise<void> {
+  #run(pending: PendingCall): void {
+    this.#running += 1;
+    const begun = beginCall(pending, this.#host);
+    if (begun instanceof Unfinished) {
+      const { invocation, call } = pending;
+      if (invocation.invocationId !== undefined) this.#calls.set(invocation.invocationId, call);
+      void this.#goOn(pending, begun);
+    } else {
+      this.#finish(pending.invocation, begun, pending.method.name);
+      this.#running -= 1;
+    }
+  }
+
+  async #goOn(pending: PendingCall, begun: Unfinished): Promise<void> {
     let isCounted = true;
     const letNextRun = (): void => {
       if (!isCounted) return;
@@ -114,7 +133,7 @@ export class Invocations {
       this.#pauseIfBehind();
     };
     // A stream that goes on for hours must not keep the client's other calls waiting.
-    const outcome = await runCall(pending, this.#host, letNextRun);
+    const outcome = await finishCall(pending, begun, this.#host, letNextRun);
     this.#finish(pending.invocation, outcome, pending.method.name);
     letNextRun();
   }

@@ -93,6 +93,8 @@ export class Outbox {
 
   #sendAgain(): void {
     if (!this.#transport || !this.#replay) return;
+    this.#transport.cork();
     for (const frame of this.#replay.frames()) this.#transport.send(frame);
+    this.#transport.uncork();
   }
 }

@@ -26,14 +26,14 @@ export class Replay {
   push(frame: Frame): void {
     this.#count += 1;
     this.#entries.push({ id: this.#count, frame });
-    this.#bytes += frame.payload.length;
+    this.#bytes += frame.size;
   }
 
   acknowledge(sequenceId: number): void {
     let done = 0;
     for (const entry of this.#entries) {
       if (entry.id > sequenceId) break;
-      this.#bytes -= entry.frame.payload.length;
+      this.#bytes -= entry.frame.size;
       done += 1;
     }
     if (done > 0) this.#entries = this.#entries.slice(done);

@@ -31,14 +31,20 @@ export interface Outcome {
   readonly result?: unknown;
 }
 
-/** Runs one call to its end; never rejects. `onStreaming` is told when only items are left to send. */
-export async function runCall(
-  pending: PendingCall,
+/** Work that goes on after the method was called. */
+export class Unfinished {
+  readonly begun: unknown;
+
+  constructor(begun: unknown) {
+    this.begun = begun;
+  }
+}
+
+/** Calls the method; never throws. A method that answers at once is done at once: promises cost a busy hub dearly. */
+export function beginCall(
+  { method, call, invocation, uploads }: PendingCall,
   host: InvocationsHost,
-  onStreaming: () => void,
-): Promise<Outcome> {
-  const { method, call, invocation, uploads } = pending;
-  const isDetailed = host.settings.detailedErrors;
+): Outcome | Unfinished {
   const wantsStream = invocation.type === MessageType.StreamInvocation;
   if (wantsStream !== (method.kind === 'stream')) {
     return { error: wantsStream ? mustNotStream(method.name) : mustStream(method.name) };
@@ -46,21 +52,39 @@ export async function runCall(
   try {
     call.values = bindInputs(method, invocation, uploads);
   } catch (error) {
-    return { error: tell(bindingFailed(invocation.target), error, isDetailed) };
+    return { error: tell(bindingFailed(invocation.target), error, host.settings.detailedErrors) };
   }
-  let sentence = invokingFailed(method.name);
   try {
-    let result = host.invoke(call, method);
-    if (result instanceof Promise) result = await result;
-    if (!wantsStream) return { result };
+    const result = host.invoke(call, method);
+    return wantsStream || result instanceof Promise ? new Unfinished(result) : { result };
+  } catch (error) {
+    return failed(call, invokingFailed(method.name), error, host);
+  }
+}
+
+/** Goes on to the end; never rejects. `onStreaming` is told when only items are left to send. */
+export async function finishCall(
+  pending: PendingCall,
+  { begun }: Unfinished,
+  host: InvocationsHost,
+  onStreaming: () => void,
+): Promise<Outcome> {
+  let sentence = invokingFailed(pending.method.name);
+  try {
+    const result = await begun;
+    if (pending.method.kind === 'method') return { result };
     onStreaming();
     sentence = streamingFailed;
     await sendItems(pending, requireStream(result), host);
     return {};
   } catch (error) {
-    if (!(error instanceof HubError) && !call.isAborted) host.reportFailure(`'${method.name}' failed`, error);
-    return { error: tell(sentence, error, isDetailed) };
+    return failed(pending.call, sentence, error, host);
   }
+}
+
+function failed(call: ActiveCall, sentence: string, error: unknown, host: InvocationsHost): Outcome {
+  if (!(error instanceof HubError) && !call.isAborted) host.reportFailure(`'${call.method}' failed`, error);
+  return { error: tell(sentence, error, host.settings.detailedErrors) };
 }
 
 function sendItems(

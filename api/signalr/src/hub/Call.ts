@@ -20,6 +20,8 @@ export interface HubConnection {
   readonly signal: AbortSignal;
   /** Resolves when the client has taken enough of what was sent to be sent more. */
   drained(): Promise<void>;
+  /** What is sent to this client while `act` runs leaves in as few pieces as the transport can: for hundreds at once. */
+  together(act: () => void): void;
   close(options?: CloseOptions): void;
 }
 

@@ -53,5 +53,5 @@ export function binaryFrame(message: Uint8Array): Frame {
   const whole = withRoom(prefix.length + message.length);
   whole.set(prefix, ROOM);
   whole.set(message, ROOM + prefix.length);
-  return new Frame(whole, true);
+  return Frame.ofBytes(whole);
 }

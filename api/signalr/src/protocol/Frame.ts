@@ -1,56 +1,65 @@
-const TEXT = 0x81;
-const BINARY = 0x82;
-const TWO_BYTES = 126;
-const EIGHT_BYTES = 127;
-const LARGEST_HEAD = 10;
+import { type Writable } from 'node:stream';
+import { binaryHead, headText, LARGEST_HEAD, textHead, writeHead } from './frameHead.ts';
+
+/** A string up to this long is copied into the socket on the stack, without a buffer in between. */
+const MOST_DIRECT = 8 * 1024;
 
 /** The bytes of one message in one protocol, shared by everyone who gets them. */
 export class Frame {
-  readonly payload: Buffer;
-  readonly #whole: Buffer;
-  readonly #isBinary: boolean;
+  /** Bytes of the payload. */
+  readonly size: number;
+  readonly #kind: number;
+  /** Written as it is for a first recipient, who mostly is the only one. */
+  #text: string | null;
+  /** Room for a head, then the payload. */
+  #whole: Buffer | null;
   #webSocket: Buffer | null = null;
 
-  /** `whole` has room for a head before the payload, as `withRoom` makes it. */
-  constructor(whole: Buffer, isBinary: boolean) {
+  private constructor(size: number, kind: number, text: string | null, whole: Buffer | null) {
+    this.size = size;
+    this.#kind = kind;
+    this.#text = text;
     this.#whole = whole;
-    this.payload = whole.subarray(LARGEST_HEAD);
-    this.#isBinary = isBinary;
   }
 
-  /** As a whole WebSocket frame of a server: unmasked, and so the same for every client. */
-  get webSocket(): Buffer {
-    return (this.#webSocket ??= this.#whole.subarray(writeHead(this.#whole, this.#isBinary ? BINARY : TEXT)));
+  /** `isBinary` only says how a WebSocket carries it. */
+  static ofText(text: string, isBinary = false): Frame {
+    return new Frame(Buffer.byteLength(text), isBinary ? binaryHead : textHead, text, null);
+  }
+
+  /** `whole` has room for a head before the payload, as `withRoom` makes it. */
+  static ofBytes(whole: Buffer): Frame {
+    return new Frame(whole.length - LARGEST_HEAD, binaryHead, null, whole);
+  }
+
+  get payload(): Buffer {
+    return this.#bytes().subarray(LARGEST_HEAD);
+  }
+
+  /** Writes it as a WebSocket frame of a server: unmasked, and so the same for every client. */
+  sendOn(socket: Writable): void {
+    const text = this.#text;
+    // As many bytes as characters: all of it is ASCII.
+    if (text !== null && text.length === this.size && this.size <= MOST_DIRECT && !this.#whole) {
+      this.#whole = nothing;
+      socket.write(headText(this.#kind, this.size) + text, 'latin1');
+      return;
+    }
+    this.#webSocket ??= writeHead(this.#bytes(), this.#kind);
+    socket.write(this.#webSocket);
+  }
+
+  #bytes(): Buffer {
+    if (this.#whole && this.#whole !== nothing) return this.#whole;
+    const whole = withRoom(this.size);
+    whole.write(this.#text ?? '', LARGEST_HEAD);
+    return (this.#whole = whole);
   }
 }
+
+/** Stands for bytes that were not needed yet. */
+const nothing = Buffer.alloc(0);
 
 /** A buffer for a payload of this size that can become a WebSocket frame without being copied. */
 export const withRoom = (size: number): Buffer => Buffer.allocUnsafe(LARGEST_HEAD + size);
 export const ROOM = LARGEST_HEAD;
-
-/** `isBinary` only says how a WebSocket carries it. */
-export function textFrame(text: string, isBinary = false): Frame {
-  const whole = withRoom(Buffer.byteLength(text));
-  whole.write(text, LARGEST_HEAD);
-  return new Frame(whole, isBinary);
-}
-
-/** RFC 6455, 5.2: the kind, and the length in one, three or nine bytes, right before the payload. Answers where. */
-function writeHead(whole: Buffer, kind: number): number {
-  const length = whole.length - LARGEST_HEAD;
-  if (length < TWO_BYTES) {
-    whole[LARGEST_HEAD - 2] = kind;
-    whole[LARGEST_HEAD - 1] = length;
-    return LARGEST_HEAD - 2;
-  }
-  if (length <= 0xffff) {
-    whole[LARGEST_HEAD - 4] = kind;
-    whole[LARGEST_HEAD - 3] = TWO_BYTES;
-    whole.writeUInt16BE(length, LARGEST_HEAD - 2);
-    return LARGEST_HEAD - 4;
-  }
-  whole[0] = kind;
-  whole[1] = EIGHT_BYTES;
-  whole.writeBigUInt64BE(BigInt(length), 2);
-  return 0;
-}

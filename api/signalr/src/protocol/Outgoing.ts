@@ -8,6 +8,8 @@ export class Outgoing {
   /** May be lost: dropped under pressure and never kept for a connection that is away. */
   readonly isEphemeral: boolean;
   readonly isNumbered: boolean;
+  /** When it was sent to the first of all who get it; asked of the clock once and not for each. */
+  sentAt: number | null = null;
   #json: Frame | null = null;
   #messagePack: Frame | null = null;
 

@@ -1,4 +1,4 @@
-import { type Frame, textFrame } from './Frame.ts';
+import { Frame } from './Frame.ts';
 import { type ProtocolName } from './Protocol.ts';
 import { RECORD_SEPARATOR } from './TextReader.ts';
 
@@ -33,7 +33,7 @@ export function readHandshake(bytes: Buffer, allowed: readonly ProtocolName[]): 
 
 /** JSON as well, but a client of a binary protocol wants it in a binary frame. */
 export const handshakeAnswer = (isBinary: boolean, error?: string): Frame =>
-  textFrame(`${JSON.stringify({ error })}\u001e`, isBinary);
+  Frame.ofText(`${JSON.stringify({ error })}\u001e`, isBinary);
 
 const refused = (error: string): HandshakeReading => ({ kind: 'refused', error });
 

@@ -16,6 +16,10 @@ export class TestTransport implements Transport {
     this.bufferedBytes += payload.length;
   }
 
+  cork(): void {}
+
+  uncork(): void {}
+
   pause(): void {
     this.isPaused = true;
   }

@@ -40,6 +40,14 @@ export class EventStreamTransport extends PostedTransport {
     if (this.#response.writable) this.#response.write(Buffer.concat([DATA, payload, END]));
   }
 
+  cork(): void {
+    this.#response.cork();
+  }
+
+  uncork(): void {
+    this.#response.uncork();
+  }
+
   close(): void {
     this.resume();
     this.#response.end();

@@ -59,6 +59,14 @@ export class LongPollingTransport extends PostedTransport {
     if (this.#poll && this.#frames.length === 1) setImmediate(() => this.#flush());
   }
 
+  cork(): void {
+    // What is sent in one turn is one answer anyway.
+  }
+
+  uncork(): void {
+    // See above.
+  }
+
   close(): void {
     this.resume();
     if (!this.#isClosed) this.onClosed();

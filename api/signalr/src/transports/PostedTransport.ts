@@ -18,6 +18,8 @@ export abstract class PostedTransport implements Transport {
   }
 
   abstract send(frame: Frame): void;
+  abstract cork(): void;
+  abstract uncork(): void;
   abstract close(): void;
   abstract terminate(): void;
   abstract tick(now: number): void;

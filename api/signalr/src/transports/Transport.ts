@@ -13,6 +13,9 @@ export interface Transport {
   readonly hasOwnKeepAlive: boolean;
   /** One whole frame: clients want complete messages per frame. */
   send(frame: Frame): void;
+  /** What is sent until `uncork` may leave in one piece. */
+  cork(): void;
+  uncork(): void;
   /** Stops reading from the client until resumed. */
   pause(): void;
   resume(): void;

@@ -1,43 +1,76 @@
-import { type Duplex } from 'node:stream';
-import { type RawData, type WebSocket } from 'ws';
+import { type Socket } from 'node:net';
 import { type Frame } from '../protocol/Frame.ts';
+import { closeCodeIn, closeFrame, pongFrame } from '../webSocket/controlFrames.ts';
+import { FrameReader } from '../webSocket/FrameReader.ts';
+import { CloseCode, SocketError } from '../webSocket/SocketError.ts';
 import { type Transport, type TransportEvents } from './Transport.ts';
 
-const NORMAL_CLOSURE = 1000;
-const GOING_AWAY = 1001;
-const NO_STATUS = 1005;
+/** How long a client may take to answer a goodbye. */
+const GOODBYE_MS = 10_000;
+const clean: readonly number[] = [CloseCode.Normal, CloseCode.GoingAway, CloseCode.NoStatus];
 
-/** One WebSocket: text frames for JSON, binary frames for MessagePack. */
+/**
+ * One WebSocket: text frames for JSON, binary frames for MessagePack. Of RFC 6455 it speaks what a hub needs and
+ * nothing else, straight on the socket: no library stands between, and a fan-out writes the same bytes to everybody.
+ */
 export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets';
   readonly hasOwnKeepAlive = false;
   isBinary = false;
-  readonly #socket: WebSocket;
-  readonly #raw: Duplex;
+  readonly #socket: Socket;
+  readonly #events: TransportEvents;
+  readonly #reader: FrameReader;
+  #state: 'open' | 'leaving' | 'over' = 'open';
+  #closeCode: number = CloseCode.Abnormal;
 
-  constructor(socket: WebSocket, raw: Duplex, events: TransportEvents) {
+  /** `socket` has been accepted as a WebSocket, and `head` is what the client has said since. */
+  constructor(socket: Socket, maxBytes: number, events: TransportEvents) {
     this.#socket = socket;
-    this.#raw = raw;
-    socket.on('message', (frame) => events.received(this, toBuffer(frame)));
-    // What went wrong is followed by 'close', which carries the code.
-    socket.on('error', () => undefined);
-    socket.on('close', (code) => {
-      const isClean = code === NORMAL_CLOSURE || code === GOING_AWAY || code === NO_STATUS;
-      events.lost(this, isClean ? undefined : new Error(`The WebSocket was closed with code ${code}.`));
+    this.#events = events;
+    this.#reader = new FrameReader(maxBytes, {
+      message: (payload) => events.received(this, payload),
+      ping: (payload) => this.#state === 'open' && socket.write(pongFrame(payload)),
+      close: (payload) => this.#farewell(payload),
     });
-    raw.on('drain', () => events.hasRoom());
+    socket.setTimeout(0);
+    socket.setNoDelay();
+    socket.on('data', (chunk: Buffer) => this.read(chunk));
+    // The client will say no more, and without a goodbye it will not listen either.
+    socket.on('end', () => {
+      this.#state = 'over';
+      socket.end();
+    });
+    // What went wrong is followed by 'close'.
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.#gone());
+    socket.on('drain', () => events.hasRoom());
   }
 
   get bufferedBytes(): number {
-    return this.#raw.writableLength;
+    return this.#socket.writableLength;
   }
 
-  /**
-   * Past the library: it writes head and body of each frame apart and anew for every client, which costs a fan-out
-   * a good part of its time. Nothing of its state is involved: there is no compression and no frame in pieces.
-   */
-  send({ webSocket }: Frame): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(webSocket);
+  read(chunk: Buffer): void {
+    try {
+      this.#reader.read(chunk);
+    } catch (error) {
+      if (!(error instanceof SocketError)) throw error;
+      this.#closeCode = error.code;
+      this.#leave(error.code);
+      this.#socket.destroySoon();
+    }
+  }
+
+  send(frame: Frame): void {
+    if (this.#state === 'open') frame.sendOn(this.#socket);
+  }
+
+  cork(): void {
+    this.#socket.cork();
+  }
+
+  uncork(): void {
+    this.#socket.uncork();
   }
 
   pause(): void {
@@ -50,19 +83,38 @@ export class WebSocketTransport implements Transport {
 
   close(): void {
     this.#socket.resume();
-    this.#socket.close(NORMAL_CLOSURE);
+    this.#leave(CloseCode.Normal);
   }
 
   terminate(): void {
-    this.#socket.terminate();
+    this.#state = 'over';
+    this.#socket.destroy();
   }
 
   tick(): void {
     // The hub's pings and timeouts are all a WebSocket needs.
   }
-}
 
-function toBuffer(frame: RawData): Buffer {
-  if (Buffer.isBuffer(frame)) return frame;
-  return Array.isArray(frame) ? Buffer.concat(frame) : Buffer.from(frame);
+  /** The client's goodbye: the first of two, or the answer to ours. */
+  #farewell(payload: Buffer): void {
+    this.#closeCode = closeCodeIn(payload);
+    if (this.#closeCode === CloseCode.Broken) this.#leave(CloseCode.Broken);
+    else this.#leave(this.#closeCode === CloseCode.NoStatus ? null : this.#closeCode);
+    this.#socket.end();
+  }
+
+  #leave(code: number | null): void {
+    if (this.#state !== 'open') return;
+    this.#state = 'leaving';
+    if (this.#socket.writable) this.#socket.write(closeFrame(code));
+    const giveUp = setTimeout(() => this.#socket.destroy(), GOODBYE_MS).unref();
+    this.#socket.once('close', () => clearTimeout(giveUp));
+  }
+
+  #gone(): void {
+    this.#state = 'over';
+    const isClean = clean.includes(this.#closeCode);
+    const error = new Error(`The WebSocket was closed with code ${this.#closeCode}.`);
+    this.#events.lost(this, isClean ? undefined : error);
+  }
 }

@@ -17,7 +17,7 @@ export interface OauthClient {
 export async function beginFlow(
   db: Knex,
   { provider, clientId, redirectUri }: OauthClient,
-  now: Date,
+  { wayOn, now }: { wayOn: string | undefined; now: Date },
 ): Promise<{ url: string; browser: string }> {
   const [state, browser, verifier, nonce] = [secret(), secret(), secret(), secret()];
   await db('oauth_flows').where('expires_at', '<', now).delete();
@@ -26,6 +26,7 @@ export async function beginFlow(
     browser_hash: hashOf(browser),
     verifier,
     nonce,
+    way_on: wayOn ?? null,
     expires_at: new Date(now.getTime() + FLOW_MINUTES * 60_000),
   });
   const url = new URL((await provider.discover()).authorization_endpoint);
@@ -49,7 +50,7 @@ export async function finishFlow(
   db: Knex,
   { provider, clientId, clientSecret, redirectUri }: OauthClient,
   { code, state, browser, now }: { code: string; state: string; browser: string; now: Date },
-): Promise<OutsideClaims | null> {
+): Promise<{ claims: OutsideClaims; wayOn: string | null } | null> {
   const [flow] = await db('oauth_flows')
     .where({ state_hash: hashOf(state), handover_hash: null })
     .where('expires_at', '>', now)
@@ -76,7 +77,8 @@ export async function finishFlow(
     z.object({ id_token: z.string().optional() }),
     { method: 'POST', headers, body: form.toString() },
   );
-  return answer.id_token ? provider.read(answer.id_token, flow.nonce) : null;
+  const claims = answer.id_token ? await provider.read(answer.id_token, flow.nonce) : null;
+  return claims && { claims, wayOn: flow.way_on };
 }
 
 /** A code for the address bar, which this browser trades for a session within a minute. */

@@ -47,9 +47,12 @@ export const outsideRoutes: Slice = (on, plaza) => {
   // public: a way in. Lax, because the provider sends the browser back from another site
   on.raw(
     'GET /auth/oauth',
-    ({ ctx, log }) =>
+    ({ ctx, input: { query }, log }) =>
       orBackToLogin(ctx, log, async () => {
-        const { url, browser } = await beginFlow(db, clientOf(ctx), clock.now());
+        const { url, browser } = await beginFlow(db, clientOf(ctx), {
+          wayOn: query.then,
+          now: clock.now(),
+        });
         ctx.append(
           'Set-Cookie',
           `${COOKIE}=${browser}; Path=/api/auth/oauth; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
@@ -66,12 +69,15 @@ export const outsideRoutes: Slice = (on, plaza) => {
       orBackToLogin(ctx, log, async () => {
         const browser = ctx.cookies.get(COOKIE) ?? '';
         const asked = { code: query.code ?? '', state: query.state ?? '', browser, now: clock.now() };
-        const claims = found(query.code ? await finishFlow(db, clientOf(ctx), asked) : null, wrongOutside);
+        const finished = query.code ? await finishFlow(db, clientOf(ctx), asked) : null;
+        const { claims, wayOn } = found(finished, wrongOutside);
         const code = await db.transaction(async (transaction) => {
           const person = await personOf({ db: transaction, now: clock.now() }, claims);
           return handOver(transaction, { userId: person.id, browser, now: clock.now() });
         });
-        return `/login#oauth=${code}`;
+        // The login leads on to an address of ours only, whatever stands here.
+        const way = wayOn === null ? '' : `?then=${encodeURIComponent(wayOn)}`;
+        return `/login${way}#oauth=${code}`;
       }),
     { limit: 'login' },
   );

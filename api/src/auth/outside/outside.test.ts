@@ -35,7 +35,7 @@ async function google(claims: JWTPayload, now = house.clock.now()) {
 }
 
 describe('POST /auth/google', () => {
-  it('makes a member of a newcomer, and knows the same one again by key, not by address', async () => {
+  it('[7.1-1] makes a member of a newcomer, and knows the same one again by key, not by address', async () => {
     const visitor = aVisitor();
     const first = await google(visitor);
     expect(first).toMatchObject({ status: 200, body: { user: { email: visitor.email } } });
@@ -113,8 +113,8 @@ describe('POST /auth/google', () => {
 });
 
 describe('/auth/oauth', () => {
-  async function begin() {
-    const response = await house.as(null).fetch('/api/auth/oauth');
+  async function begin(query = '') {
+    const response = await house.as(null).fetch(`/api/auth/oauth${query}`);
     expect(response.status).toBe(302);
     expect(response.headers.get('set-cookie')).toMatch(
       /^plaza_flow=[\w-]{43}; Path=\/api\/auth\/oauth; .*HttpOnly; SameSite=Lax$/,
@@ -146,7 +146,7 @@ describe('/auth/oauth', () => {
     });
   });
 
-  it('leads to the provider with PKCE, and back into a session, once', async () => {
+  it('[7.1-2] leads to the provider with PKCE, and back into a session, once', async () => {
     const visitor = aVisitor();
     logInThere(visitor);
     const { url, cookie } = await begin();
@@ -165,6 +165,18 @@ describe('/auth/oauth', () => {
     expect((await finish(code, cookie)).status).toBe(403);
     expect(await comeBack(back, cookie)).toBe('/login#oauth-error=auth.wrong-outside');
   });
+
+  it.each(['/chat/5?x=1', 'https://evil.example', '//evil.example'])(
+    'brings %s back as where the visitor wanted to go, for the login to judge',
+    async (then) => {
+      logInThere(aVisitor());
+      const { url, cookie } = await begin(`?then=${encodeURIComponent(then)}`);
+      const back = new URL(await comeBack(issuer.agree(url), cookie), house.url);
+      expect([back.origin, back.pathname]).toEqual([house.url, '/login']);
+      expect(back.searchParams.get('then')).toBe(then);
+      expect(await finish(back.hash.slice('#oauth='.length), cookie)).toMatchObject({ status: 200 });
+    },
+  );
 
   it('goes on in the browser that began, and in no other', async () => {
     logInThere(aVisitor());
@@ -205,7 +217,7 @@ describe('/auth/oauth', () => {
 describe('unconfigured', () => {
   const bare = testPlaza();
 
-  it('says so', async () => {
+  it('[7.1-2] says so', async () => {
     const refusal = { status: 404, body: { code: 'auth.not-configured' } };
     expect(await bare.as(null).post('/api/auth/google', { code: 'x' })).toMatchObject(refusal);
     const begun = await bare.as(null).fetch('/api/auth/oauth');

@@ -33,6 +33,19 @@ export function alreadyHereMail({ brand, to }: Greeting, about: { username: stri
   });
 }
 
+/** For who chose an ID in the very moment in which somebody else got it. */
+export function idTakenMail({ brand, to }: Greeting, about: { username: string }): Letter {
+  return letterOf(brand, {
+    to,
+    subject: `Please choose another ID for ${brand}`,
+    lines: [
+      `Welcome to ${brand}. Somebody else became @${about.username} a moment before you.`,
+      'Please sign up once more with another ID.',
+      NOT_YOU,
+    ],
+  });
+}
+
 export function resetMail({ brand, to }: Greeting, about: { token: string; url: string | null }): Letter {
   return letterOf(brand, {
     to,
@@ -68,6 +81,19 @@ export function changedMail({ brand, to }: Greeting, what: 'password' | 'e-mail 
     lines: [
       `The ${what} of your account at ${brand} has just been changed.`,
       'If this was not you, please reset your password at once and write to an administrator.',
+    ],
+  });
+}
+
+export function passkeyMail({ brand, to }: Greeting, what: 'added' | 'removed', name: string): Letter {
+  return letterOf(brand, {
+    to,
+    subject: `A passkey was ${what} at ${brand}`,
+    lines: [
+      what === 'added'
+        ? `The passkey "${name}" opens your account at ${brand} from now on.`
+        : `The passkey "${name}" does not open your account at ${brand} any more.`,
+      'If this was not you, please reset your password at once, look at your passkeys in Settings, and write to an administrator.',
     ],
   });
 }

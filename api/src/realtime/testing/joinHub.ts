@@ -1,15 +1,35 @@
-import type { ClientEventMark, EventMark, SyncAnswer } from '@plaza/api-contract';
-import { type HubConnection, HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import {
+  channelEvents,
+  loggedEvents,
+  type ChannelMark,
+  type EventMark,
+  type SyncAnswer,
+} from '@plaza/api-contract';
+import {
+  DefaultHttpClient,
+  HttpClient,
+  type HttpRequest,
+  type HttpResponse,
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  LogLevel,
+  NullLogger,
+} from '@microsoft/signalr';
 
 /** What a browser on the hub has heard, in order. */
 export interface Heard {
   name: string;
   payload: unknown;
-  mark: EventMark | ClientEventMark | undefined;
+  mark: EventMark | ChannelMark | undefined;
 }
 
 export interface Joined {
   connection: HubConnection;
+  /** The secret one, which a refresh needs. */
+  token: string;
+  /** Until its access ends, as negotiate said. */
+  secondsLeft: number | undefined;
   heard: Heard[];
   sync(last: number | null): Promise<SyncAnswer>;
   /** Resolves with what was heard once so much was. */
@@ -18,7 +38,14 @@ export interface Joined {
   over: Promise<string>;
 }
 
-const NAMES = ['new-message', 'presence', 'client-typing'];
+const NAMES = [
+  ...Object.keys(loggedEvents),
+  ...Object.keys(channelEvents),
+  'presence',
+  'client-typing',
+  'told',
+  'missed',
+];
 
 const open = new Set<HubConnection>();
 
@@ -28,8 +55,13 @@ export async function joinHub(
   bearer: string,
   transport = HttpTransportType.WebSockets,
 ): Promise<Joined> {
+  const httpClient = new ReadingClient();
   const connection = new HubConnectionBuilder()
-    .withUrl(`${url}/hub`, { accessTokenFactory: () => bearer.replace('Bearer ', ''), transport })
+    .withUrl(`${url}/hub`, {
+      accessTokenFactory: () => bearer.replace('Bearer ', ''),
+      transport,
+      httpClient,
+    })
     .configureLogging(LogLevel.None)
     .build();
   const heard: Heard[] = [];
@@ -45,8 +77,11 @@ export async function joinHub(
   open.add(connection);
   // The handshake is done before the hub has welcomed anybody; a call waits for that.
   await connection.invoke('presence', []);
+  const { connectionToken = '', tokenLifetimeSeconds } = httpClient.negotiated;
   return {
     connection,
+    token: connectionToken,
+    secondsLeft: tokenLifetimeSeconds,
     heard,
     over,
     sync: (last) => connection.invoke<SyncAnswer>('sync', last),
@@ -63,4 +98,19 @@ export async function joinHub(
 export async function leaveHub(): Promise<void> {
   await Promise.all([...open].map((connection) => connection.stop()));
   open.clear();
+}
+
+/** Reads what negotiate says; the client keeps it to itself. */
+class ReadingClient extends HttpClient {
+  negotiated: { connectionToken?: string; tokenLifetimeSeconds?: number } = {};
+  readonly #inner = new DefaultHttpClient(NullLogger.instance);
+
+  override async send(request: HttpRequest): Promise<HttpResponse> {
+    const response = await this.#inner.send(request);
+    const { content } = response;
+    if (request.url?.includes('/negotiate') && typeof content === 'string') {
+      this.negotiated = JSON.parse(content);
+    }
+    return response;
+  }
 }

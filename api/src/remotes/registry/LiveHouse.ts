@@ -11,7 +11,13 @@ export interface PublishedRemote {
   shared: Readonly<Record<string, SharedPackage>>;
   routes: readonly RemoteRoute[];
   widgets: Readonly<Record<string, string>>;
-  initial: { scripts: string[]; sheets: string[]; preload: string[] } | null;
+  initial: {
+    scripts: string[];
+    sheets: string[];
+    preload: string[];
+    preloadHash?: Readonly<Record<string, string>> | undefined;
+    screens?: Readonly<Record<string, string[]>> | undefined;
+  } | null;
 }
 
 /** One room and what of it is live. */

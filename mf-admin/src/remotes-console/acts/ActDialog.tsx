@@ -1,6 +1,7 @@
-import { Button, Dialog, Notice } from '@plaza/design-system';
-import { actWords } from './RoomAct.ts';
+import { Button, Dialog, Notice, useWords } from '@plaza/design-system';
+import { sayAct } from './RoomAct.ts';
 import type { useRoomAct } from './useRoomAct.ts';
+import { actWords } from './words.ts';
 
 interface ActDialogProps {
   room: string;
@@ -9,8 +10,9 @@ interface ActDialogProps {
 
 /** Asks before anything changes for everyone. */
 export function ActDialog({ room, deed: { progress, cancel, confirm } }: ActDialogProps) {
+  const t = useWords(actWords);
   if (progress.status === 'idle') return null;
-  const words = actWords(progress.act, room);
+  const words = sayAct(progress.act, room, t);
   const isSending = progress.status === 'sending';
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function ActDialog({ room, deed: { progress, cancel, confirm } }: ActDial
       footer={
         <>
           <Button variant="secondary" aria-disabled={isSending} onClick={() => !isSending && cancel()}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button
             variant={progress.act.kind === 'kill' ? 'danger' : 'primary'}

@@ -1,3 +1,5 @@
+import { actWords } from './words.ts';
+
 /** What an administrator can do to a room. */
 export type RoomAct =
   | { kind: 'activate'; version: string }
@@ -5,7 +7,7 @@ export type RoomAct =
   | { kind: 'kill' }
   | { kind: 'revive' };
 
-interface ActWords {
+interface SaidAct {
   title: string;
   question: string;
   button: string;
@@ -13,35 +15,30 @@ interface ActWords {
 }
 
 /** What is asked before an act, and what is said after it. */
-export function actWords(act: RoomAct, room: string): ActWords {
+export function sayAct(act: RoomAct, room: string, t = actWords.now): SaidAct {
+  const button = t[act.kind];
   switch (act.kind) {
-    case 'activate':
+    case 'activate': {
+      const { version } = act;
       return {
-        title: `Activate ${act.version}?`,
-        question: `Everyone gets this version of ${room} at their next page.`,
-        button: 'Activate',
-        done: `${room} ${act.version} is live.`,
+        title: t.activateAsk({ version }),
+        question: t.activateWords({ room }),
+        button,
+        done: t.activateDone({ room, version }),
       };
-    case 'rollback':
+    }
+    case 'rollback': {
+      const { version } = act;
       return {
-        title: `Roll ${room} back?`,
-        question: `Everyone gets ${act.version} again at their next page.`,
-        button: 'Roll back',
-        done: `${room} is back at ${act.version}.`,
+        title: t.rollbackAsk({ room }),
+        question: t.rollbackWords({ version }),
+        button,
+        done: t.rollbackDone({ room, version }),
       };
+    }
     case 'kill':
-      return {
-        title: `Switch ${room} off?`,
-        question: 'Its pages say that it is switched off until somebody switches it on again.',
-        button: 'Switch off',
-        done: `${room} is switched off.`,
-      };
+      return { title: t.killAsk({ room }), question: t.killWords, button, done: t.killDone({ room }) };
     case 'revive':
-      return {
-        title: `Switch ${room} on?`,
-        question: 'Its live version is offered to everyone again.',
-        button: 'Switch on',
-        done: `${room} is switched on.`,
-      };
+      return { title: t.reviveAsk({ room }), question: t.reviveWords, button, done: t.reviveDone({ room }) };
   }
 }

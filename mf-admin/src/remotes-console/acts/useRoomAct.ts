@@ -1,6 +1,7 @@
 import { type ApiClient, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { actWords, type RoomAct } from './RoomAct.ts';
+import { type RoomAct, sayAct } from './RoomAct.ts';
+import { actWords } from './words.ts';
 
 type ActProgress =
   | { status: 'idle' }
@@ -21,12 +22,12 @@ export function useRoomAct(room: string, onDone: () => void) {
     setProgress({ status: 'sending', act });
     try {
       await send(api, room, act);
-      toast({ message: actWords(act, room).done, tone: 'good' });
+      toast({ message: sayAct(act, room).done, tone: 'good' });
       setProgress({ status: 'idle' });
       onDone();
     } catch (error) {
       if (signal.aborted) return;
-      const reason = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+      const reason = error instanceof Error ? error.message : actWords.now.failed;
       toast({ message: reason, tone: 'bad' });
       setProgress({ status: 'refused', act, reason });
     }

@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '@plaza/api-contract';
-import { Button } from '@plaza/design-system';
+import { Button, useWords } from '@plaza/design-system';
 import { History, Power } from 'lucide-react';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import { useRoomAct } from '../acts/useRoomAct.ts';
@@ -7,6 +7,7 @@ import classes from '../Console.module.css';
 import { RoomFacts } from './RoomFacts.tsx';
 import { RoomHistory } from './RoomHistory.tsx';
 import { VersionTable } from './VersionTable.tsx';
+import { actWords } from '../acts/words.ts';
 
 interface RoomDetailsProps {
   room: RemoteStatus;
@@ -14,6 +15,7 @@ interface RoomDetailsProps {
 }
 
 export function RoomDetails({ room, onChanged }: RoomDetailsProps) {
+  const t = useWords(actWords);
   const deed = useRoomAct(room.name, onChanged);
   const { previous } = room;
   return (
@@ -26,7 +28,7 @@ export function RoomDetails({ room, onChanged }: RoomDetailsProps) {
             icon={<History />}
             onClick={() => deed.ask({ kind: 'rollback', version: previous })}
           >
-            Roll back
+            {t.rollback}
           </Button>
         )}
         {/* Without the shell nobody could switch it on again. */}
@@ -36,7 +38,7 @@ export function RoomDetails({ room, onChanged }: RoomDetailsProps) {
             icon={<Power />}
             onClick={() => deed.ask({ kind: room.killed ? 'revive' : 'kill' })}
           >
-            {room.killed ? 'Switch on' : 'Switch off'}
+            {room.killed ? t.revive : t.kill}
           </Button>
         )}
       </div>

@@ -1,48 +1,34 @@
 import type { RemoteStatus } from '@plaza/api-contract';
-import { Table, type TableColumn } from '@plaza/design-system';
+import { Table, type TableColumn, useLocale, useWords } from '@plaza/design-system';
 import classes from '../Console.module.css';
 import { formatMoment } from '../format.ts';
+import { consoleWords, eventWords, roomWords } from '../words.ts';
 
 type RemoteEvent = RemoteStatus['events'][number];
 
-const columns: TableColumn<RemoteEvent>[] = [
-  { key: 'at', title: 'When', render: ({ row }) => formatMoment(row.at) },
-  { key: 'kind', title: 'What', render: ({ row }) => words[row.kind] ?? row.kind },
-  {
-    key: 'from',
-    title: 'From',
-    render: ({ row }) => <code className={classes.version}>{row.from ?? 'none'}</code>,
-  },
-  {
-    key: 'to',
-    title: 'To',
-    render: ({ row }) => <code className={classes.version}>{row.to ?? 'none'}</code>,
-  },
-  { key: 'actor', title: 'Who' },
-  { key: 'reason', title: 'Why', render: ({ row }) => row.reason ?? 'not said' },
-];
-
-// The api may know kinds that this version has no words for: they are shown as they are.
-const words: Partial<Record<string, string>> = {
-  published: 'Published',
-  activated: 'Activated',
-  canary: 'Tried on some',
-  'rolled-back': 'Rolled back',
-  'auto-rolled-back': 'Rolled back by itself',
-  killed: 'Switched off',
-  revived: 'Switched on',
-  token: 'Deploy token minted',
-};
-
 /** All that was ever done to the room, as the api wrote it down. */
 export function RoomHistory({ events }: { events: RemoteEvent[] }) {
+  const t = useWords(roomWords);
+  const { none } = useWords(consoleWords);
+  // The api may know kinds that this version has no words for: they are shown as they are.
+  const kinds: Readonly<Record<string, string>> = useWords(eventWords);
+  const locale = useLocale();
+  const version = (of: string | null) => <code className={classes.version}>{of ?? none}</code>;
+  const columns: TableColumn<RemoteEvent>[] = [
+    { key: 'at', title: t.when, render: ({ row }) => formatMoment(row.at, locale) },
+    { key: 'kind', title: t.what, render: ({ row }) => kinds[row.kind] ?? row.kind },
+    { key: 'from', title: t.from, render: ({ row }) => version(row.from) },
+    { key: 'to', title: t.to, render: ({ row }) => version(row.to) },
+    { key: 'actor', title: t.who },
+    { key: 'reason', title: t.why, render: ({ row }) => row.reason ?? t.notSaid },
+  ];
   return (
     <section className={classes.section} aria-labelledby="history">
       <h2 className={classes.sectionTitle} id="history">
-        History
+        {t.history}
       </h2>
       <Table
-        caption="History"
+        caption={t.history}
         captionHidden
         columns={columns}
         rows={events}

@@ -1,7 +1,9 @@
 import type { RemoteStatus } from '@plaza/api-contract';
-import { Badge, Button, Table, type TableColumn } from '@plaza/design-system';
+import { Badge, Button, Table, type TableColumn, useLocale, useWords } from '@plaza/design-system';
 import classes from '../Console.module.css';
 import { formatBytes, formatMoment } from '../format.ts';
+import { consoleWords, roomWords } from '../words.ts';
+import { actWords } from '../acts/words.ts';
 
 type PublishedVersion = RemoteStatus['versions'][number];
 
@@ -12,31 +14,35 @@ interface VersionTableProps {
 
 /** Every version that was published, and the button that makes it live. */
 export function VersionTable({ room, onActivate }: VersionTableProps) {
+  const t = useWords(roomWords);
+  const acts = useWords(actWords);
+  const { live, none } = useWords(consoleWords);
+  const locale = useLocale();
   const columns: TableColumn<PublishedVersion>[] = [
     {
       key: 'version',
-      title: 'Version',
+      title: t.version,
       render: ({ row }) => <code className={classes.version}>{row.version}</code>,
     },
-    { key: 'createdAt', title: 'Published', render: ({ row }) => formatMoment(row.createdAt) },
-    { key: 'createdBy', title: 'By' },
-    { key: 'gitSha', title: 'Commit', render: ({ row }) => row.gitSha?.slice(0, 8) ?? 'none' },
-    { key: 'bytes', title: 'Size', numeric: true, render: ({ row }) => formatBytes(row.bytes) },
-    { key: 'health', title: 'Health', render: ({ row }) => healthWords(row.health) },
+    { key: 'createdAt', title: t.published, render: ({ row }) => formatMoment(row.createdAt, locale) },
+    { key: 'createdBy', title: t.by },
+    { key: 'gitSha', title: t.commit, render: ({ row }) => row.gitSha?.slice(0, 8) ?? none },
+    { key: 'bytes', title: t.size, numeric: true, render: ({ row }) => formatBytes(row.bytes, locale) },
+    { key: 'health', title: t.health, render: ({ row }) => sayHealth(row.health, t) },
     {
       key: 'act',
-      title: 'Use',
+      title: t.use,
       render: ({ row }) =>
         row.version === room.active ? (
-          <Badge tone="teal">Live</Badge>
+          <Badge tone="teal">{live}</Badge>
         ) : (
           <Button
             variant="secondary"
             size="s"
-            aria-label={`Activate ${row.version}`}
+            aria-label={acts.activateOne({ version: row.version })}
             onClick={() => onActivate({ version: row.version })}
           >
-            Activate
+            {acts.activate}
           </Button>
         ),
     },
@@ -44,10 +50,10 @@ export function VersionTable({ room, onActivate }: VersionTableProps) {
   return (
     <section className={classes.section} aria-labelledby="versions">
       <h2 className={classes.sectionTitle} id="versions">
-        Versions
+        {t.versions}
       </h2>
       <Table
-        caption="Versions"
+        caption={t.versions}
         captionHidden
         columns={columns}
         rows={room.versions}
@@ -57,7 +63,7 @@ export function VersionTable({ room, onActivate }: VersionTableProps) {
   );
 }
 
-function healthWords({ browsers, failing }: PublishedVersion['health']): string {
-  if (browsers === 0) return 'quiet';
-  return failing === 0 ? `well in ${browsers}` : `fails in ${failing} of ${browsers}`;
+function sayHealth({ browsers, failing }: PublishedVersion['health'], t: typeof roomWords.now): string {
+  if (browsers === 0) return t.quiet;
+  return failing === 0 ? t.wellIn({ browsers }) : t.failsIn({ failing, browsers });
 }

@@ -13,7 +13,9 @@ export interface TestCall {
 export function createTestApi(answers: TestAnswers, left: AbortSignal, calls: TestCall[]): ApiClient {
   return {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name> & CallOptions) {
-      const { signal, ...sent } = input ?? {};
+      const { signal, onProgress, ...sent } = input ?? {};
+      // An upload that is on its way, so that stories show one.
+      onProgress?.(0.4);
       const call: TestCall = { name, input: sent, status: 'waiting' };
       calls.push(call);
       const givenUp = AbortSignal.any(signal ? [signal, left] : [left]);

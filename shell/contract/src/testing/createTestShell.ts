@@ -1,31 +1,41 @@
 import type { SyncAnswer } from '@plaza/api-contract';
 import { BehaviorSubject, filter, Subject } from 'rxjs';
 import type { BusEventName, BusEvents, BusMessage } from '../bus.ts';
-import type { ShellContext, Theme, Toast } from '../context.ts';
+import type { MessageReader, ShellContext, Theme, Toast } from '../context.ts';
 import type { HubEventName, HubMessage, HubState } from '../hub.ts';
 import type { Session } from '../session.ts';
 import { CONTRACT } from '../version.ts';
 import { countedStream } from './countedStream.ts';
 import { createTestApi, type TestCall } from './createTestApi.ts';
+import { createTestHub, type TestAsk, type TestHubAnswers, type TestTrigger } from './createTestHub.ts';
 import type { TestAnswers } from './TestAnswers.ts';
 import { testMember } from './testMember.ts';
 
 export interface TestShellOptions {
   session?: Session;
   theme?: Theme;
+  language?: string;
   answers?: TestAnswers;
+  /** What the hub says when it is asked: an answer, or the items of a stream, by name. */
+  hubAnswers?: TestHubAnswers;
   remote?: { name: string; version: string };
 }
 
 /** All that a remote did to its shell, in order. */
 export interface TestRecords {
   calls: TestCall[];
+  /** What it told others on channels. */
+  triggers: TestTrigger[];
+  /** What it asked the hub. */
+  asks: TestAsk[];
   emits: { type: BusEventName; payload: BusEvents[BusEventName] }[];
   navigations: { to: string; replace: boolean }[];
   toasts: Toast[];
   reports: { error: unknown; about: string | undefined }[];
   errors: unknown[];
   composerOpened: number;
+  /** What reads messages for the shell just now. */
+  reader?: MessageReader | undefined;
   /** The places on offer now, by name. */
   places: Map<string, HTMLElement>;
   /** Who listens to session, theme or bus now. */
@@ -39,6 +49,7 @@ export interface TestShell {
   /** Somebody logs in or out. */
   setSession(session: Session): void;
   setTheme(theme: Theme): void;
+  setLanguage(language: string): void;
   /** Another remote says something on the bus. */
   say<Name extends BusEventName>(type: Name, payload: BusEvents[Name], from?: BusMessage<Name>['from']): void;
   /** The hub brings something. */
@@ -55,13 +66,13 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
   const remote = options.remote ?? { name: 'mf-test', version: '1.0.0' };
   const session$ = new BehaviorSubject<Session>(options.session ?? { status: 'member', user: testMember() });
   const theme$ = new BehaviorSubject<Theme>(options.theme ?? 'dark');
+  const language$ = new BehaviorSubject(options.language ?? 'en');
   const said$ = new Subject<BusMessage<BusEventName>>();
-  const hubState$ = new BehaviorSubject<HubState>('connected');
-  const brought$ = new Subject<HubMessage<HubEventName>>();
-  const synced$ = new Subject<SyncAnswer>();
   const leaving = new AbortController();
   const records: TestRecords = {
     calls: [],
+    triggers: [],
+    asks: [],
     emits: [],
     navigations: [],
     toasts: [],
@@ -72,12 +83,14 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     listeners: new Set(),
   };
   const { listeners } = records;
+  const testHub = createTestHub(options.hubAnswers ?? {}, records);
 
   const ctx: ShellContext = {
     contract: CONTRACT,
     remote,
     session$: countedStream(session$, listeners),
     theme$: countedStream(theme$, listeners),
+    language$: countedStream(language$, listeners),
     bus: {
       emit(type, payload) {
         records.emits.push({ type, payload });
@@ -86,17 +99,17 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
       on: (type) => countedStream(said$.pipe(filter((message) => isOfType(message, type))), listeners),
     },
     api: createTestApi(options.answers ?? {}, leaving.signal, records.calls),
-    hub: {
-      state$: countedStream(hubState$, listeners),
-      on: (type) => countedStream(brought$.pipe(filter((message) => isNamed(message, type))), listeners),
-      sync: () => countedStream(synced$, listeners),
-    },
+    hub: testHub.hub,
     navigate: (to, how) => void records.navigations.push({ to, replace: how?.replace ?? false }),
     toast: (toast) => void records.toasts.push(toast),
     openComposer: () => void (records.composerOpened += 1),
     place(name, element) {
       records.places.set(name, element);
       return () => void records.places.delete(name);
+    },
+    readMessagesWith(read) {
+      records.reader = read;
+      return () => void (records.reader = undefined);
     },
     report: (error, about) => void records.reports.push({ error, about }),
     onError: (error) => void records.errors.push(error),
@@ -108,11 +121,12 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     records,
     setSession: (session) => session$.next(session),
     setTheme: (theme) => theme$.next(theme),
+    setLanguage: (language) => language$.next(language),
     say: (type, payload, from = { name: 'mf-other', version: '1.0.0' }) =>
       said$.next({ type, payload, from }),
-    bring: (message) => brought$.next(message),
-    setHubState: (state) => hubState$.next(state),
-    syncHub: (answer) => synced$.next(answer),
+    bring: testHub.bring,
+    setHubState: testHub.setState,
+    syncHub: testHub.sync,
     leave: () => leaving.abort(),
   };
 }
@@ -121,12 +135,5 @@ function isOfType<Name extends BusEventName>(
   message: BusMessage<BusEventName>,
   type: Name,
 ): message is BusMessage<Name> {
-  return message.type === type;
-}
-
-function isNamed<Name extends HubEventName>(
-  message: HubMessage<HubEventName>,
-  type: Name,
-): message is HubMessage<HubEventName> & HubMessage<Name> {
   return message.type === type;
 }

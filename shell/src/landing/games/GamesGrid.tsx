@@ -1,4 +1,6 @@
+import { useWords } from '@plaza/design-system';
 import { lazy, Suspense, type CSSProperties, useRef } from 'react';
+import { kindWords } from '../words.ts';
 import classes from './GamesGrid.module.css';
 import { titles } from './titles.ts';
 import { useAliveInView } from './useAliveInView.ts';
@@ -7,6 +9,7 @@ const Poster = lazy(() => import('./posters/Poster.tsx').then((drawn) => ({ defa
 
 /** The games, each with a poster that comes alive under the pointer, with the focus, or in the middle of a phone. */
 export function GamesGrid() {
+  const kinds = useWords(kindWords);
   const list = useRef<HTMLUListElement>(null);
   useAliveInView(list);
   return (
@@ -23,7 +26,7 @@ export function GamesGrid() {
                 </Suspense>
               </span>
               <span className={classes.title}>{game.title}</span>
-              <span className={classes.kind}>{game.kind}</span>
+              <span className={classes.kind}>{kinds[game.kind]}</span>
             </a>
           </li>
         );

@@ -7,6 +7,7 @@ import { lendContext } from './lendContext.ts';
 function scene() {
   const session$ = new BehaviorSubject<Session>({ status: 'guest' });
   const theme$ = new BehaviorSubject<Theme>('dark');
+  const language$ = new BehaviorSubject('en');
   const bus = new ShellBus();
   const hub = new HubDesk();
   const call = jest.fn(async () => undefined);
@@ -17,6 +18,7 @@ function scene() {
     {
       session$,
       theme$,
+      language$,
       bus,
       api: { call } as unknown as ApiClient,
       hub,
@@ -24,28 +26,32 @@ function scene() {
       toast: jest.fn(),
       openComposer: jest.fn(),
       offer: () => takeBack,
+      readMessagesWith: () => takeBack,
       report,
     },
     { name: 'mf-chat', version: '1.0.0' },
     leaving.signal,
     jest.fn(),
   );
-  return { hub, ctx, end, session$, theme$, bus, call, takeBack, report, leaving };
+  return { hub, ctx, end, session$, theme$, language$, bus, call, takeBack, report, leaving };
 }
 
-test('who is looking and the theme are there at once, and end with the remote', () => {
-  const { ctx, end, session$, theme$ } = scene();
+test('who is looking, theme and language are there at once, and end with the remote', () => {
+  const { ctx, end, session$, theme$, language$ } = scene();
   const session = jest.fn();
   const theme = jest.fn();
+  const language = jest.fn();
   ctx.session$.subscribe({ next: session });
   ctx.theme$.subscribe({ next: theme });
+  ctx.language$.subscribe({ next: language });
+  expect(language).toHaveBeenCalledWith('en');
   expect(session).toHaveBeenCalledWith({ status: 'guest' });
   end();
   theme$.next('light');
   session$.next({ status: 'guest' });
   expect(session).toHaveBeenCalledTimes(1);
   expect(theme).toHaveBeenCalledTimes(1);
-  expect(theme$.observed).toBe(false);
+  expect(theme$.observed || language$.observed).toBe(false);
 });
 
 test('calls end with the remote', async () => {
@@ -55,6 +61,14 @@ test('calls end with the remote', async () => {
   expect(input.signal.aborted).toBe(false);
   leaving.abort();
   expect(input.signal.aborted).toBe(true);
+});
+
+test('a way to read messages that it lent and forgot is taken back', () => {
+  const { ctx, end, takeBack } = scene();
+  ctx.readMessagesWith(async () => '');
+  expect(takeBack).not.toHaveBeenCalled();
+  end();
+  expect(takeBack).toHaveBeenCalledTimes(1);
 });
 
 test('places that it offered and forgot are taken back', () => {
@@ -84,14 +98,14 @@ test('what the hub brings is there for the remote, and ends with it', () => {
   ctx.hub.state$.subscribe({ next: state });
   ctx.hub.on('client-typing').subscribe({ next: heard });
   ctx.hub.sync().subscribe({ next: synced });
-  hub.say('client-typing', { chatID: '1' }, undefined);
-  hub.say('client-other', {}, undefined);
+  hub.say({ type: 'client-typing', payload: { chatID: '1' }, mark: undefined });
+  hub.say({ type: 'client-other', payload: {}, mark: undefined });
   hub.synced$.next({ lastEvent: 4, reset: true });
   expect(state.mock.calls).toEqual([['initialized']]);
   expect(heard.mock.calls).toEqual([[{ type: 'client-typing', payload: { chatID: '1' }, mark: undefined }]]);
   expect(synced.mock.calls).toEqual([[{ lastEvent: 4, reset: true }]]);
   end();
-  hub.say('client-typing', {}, undefined);
+  hub.say({ type: 'client-typing', payload: {}, mark: undefined });
   expect(heard).toHaveBeenCalledTimes(1);
   expect(hub.state$.observed || hub.synced$.observed).toBe(false);
 });

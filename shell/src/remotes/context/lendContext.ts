@@ -1,14 +1,23 @@
-import { type ApiClient, CONTRACT, type Session, type Theme, type Toast } from '@plaza/shell-contract';
+import {
+  type ApiClient,
+  CONTRACT,
+  type MessageReader,
+  type Session,
+  type Theme,
+  type Toast,
+} from '@plaza/shell-contract';
 import type { Observable } from 'rxjs';
 import type { ShellBus } from '../../bus/ShellBus.ts';
 import { StreamLease } from '../../bus/StreamLease.ts';
 import type { HubDesk } from '../../hub/HubDesk.ts';
+import { lendHub } from '../../hub/lendHub.ts';
 import type { LentContext } from '../slot/Life.ts';
 
 /** What the shell does for every remote. */
 export interface Services {
   session$: Observable<Session>;
   theme$: Observable<Theme>;
+  language$: Observable<string>;
   bus: ShellBus;
   api: ApiClient;
   hub: HubDesk;
@@ -16,6 +25,7 @@ export interface Services {
   toast(toast: Toast): void;
   openComposer(): void;
   offer(name: string, element: HTMLElement): () => void;
+  readMessagesWith(read: MessageReader): () => void;
   report(remote: string, error: unknown, about?: string): void;
 }
 
@@ -26,9 +36,29 @@ export function lendContext(
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): LentContext {
-  const { session$, theme$, bus, api, hub, navigate, toast, openComposer, offer, report } = services;
+  const {
+    session$,
+    theme$,
+    language$,
+    bus,
+    api,
+    hub,
+    navigate,
+    toast,
+    openComposer,
+    offer,
+    readMessagesWith,
+    report,
+  } = services;
   const lease = new StreamLease();
-  const places = new Set<{ takeBack(): void }>();
+  const lent = new Set<{ takeBack(): void }>();
+  const untilItEnds = (takeBack: () => void) => {
+    const loan = { takeBack };
+    lent.add(loan);
+    return () => {
+      if (lent.delete(loan)) loan.takeBack();
+    };
+  };
 
   return {
     ctx: {
@@ -36,6 +66,7 @@ export function lendContext(
       remote,
       session$: lease.lend(session$),
       theme$: lease.lend(theme$),
+      language$: lease.lend(language$),
       bus: bus.speakAs(remote, lease),
       api: {
         call: (name, input) =>
@@ -44,29 +75,20 @@ export function lendContext(
             signal: input?.signal ? AbortSignal.any([signal, input.signal]) : signal,
           } as typeof input),
       },
-      hub: {
-        state$: lease.lend(hub.state$),
-        on: (type) => lease.lend(hub.on(type)),
-        sync: () => lease.lend(hub.synced$),
-      },
+      hub: lendHub(hub, lease),
       navigate,
       toast,
       openComposer,
-      place(name, element) {
-        const place = { takeBack: offer(name, element) };
-        places.add(place);
-        return () => {
-          if (places.delete(place)) place.takeBack();
-        };
-      },
+      place: (name, element) => untilItEnds(offer(name, element)),
+      readMessagesWith: (read) => untilItEnds(readMessagesWith(read)),
       report: (error, about) => report(remote.name, error, about),
       onError,
       signal,
     },
     end() {
       lease.end();
-      for (const place of places) place.takeBack();
-      places.clear();
+      for (const loan of lent) loan.takeBack();
+      lent.clear();
     },
   };
 }

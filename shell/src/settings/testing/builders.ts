@@ -29,3 +29,16 @@ export function aSession(but: Partial<DeviceSession> = {}): DeviceSession {
     ...but,
   };
 }
+
+type Passkey = CallAnswer<'GET /auth/passkeys'>[number];
+
+export function aPasskey(but: Partial<Passkey> = {}): Passkey {
+  return {
+    id: '3',
+    name: 'Chrome on Android',
+    created_at: '2026-11-20T10:00:00.000Z',
+    last_used_at: '2026-11-21T12:00:00.000Z',
+    is_synced: false,
+    ...but,
+  };
+}

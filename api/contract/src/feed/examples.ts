@@ -1,0 +1,46 @@
+import type { Comment } from './comment.ts';
+import type { FeedItem } from './post.ts';
+
+export const feedItemExample: FeedItem = {
+  ID: '41',
+  user_name: 'Basalt Okoro',
+  user_profile: null,
+  user_orgname: 'Harbour Light Radio',
+  MediaID: null,
+  context: 'Low tide at the pier with @amber. The lamps are on again! #harbour',
+  created_at: '2026-11-20T18:30:00.000Z',
+  user_id: '2',
+  username: 'basalt',
+  media: [],
+  sharing: 1,
+  edited_at: null,
+  mentions: ['amber'],
+  stars: { average: 4.5, count: 2 },
+  reactions: [{ emoji: '🔥', count: 1 }],
+  comment_count: 1,
+  share_count: 0,
+  own: { stars: 5, emoji: '🔥' },
+  is_own: false,
+  is_shared: false,
+  shares: false,
+  shared: null,
+  cursor: 'cDo0MQ',
+};
+
+export const commentExample: Comment = {
+  id: '7',
+  post_id: '41',
+  parent_id: null,
+  user_id: '1',
+  username: 'amber',
+  user_name: 'Amber Lindqvist',
+  user_profile: null,
+  context: 'I saw them from the tram.',
+  mentions: [],
+  created_at: '2026-11-20T18:34:00.000Z',
+  edited_at: null,
+  is_deleted: false,
+  can_edit: true,
+  can_delete: true,
+  cursor: 'Yzo3',
+};

@@ -1,0 +1,19 @@
+import { Model } from 'objection';
+
+/** One public key of a person, whose other half an authenticator keeps. */
+export class PasskeyRow extends Model {
+  static override tableName = 'passkeys';
+
+  id!: string;
+  user_id!: string;
+  credential_id!: Buffer;
+  /** As COSE. */
+  public_key!: Buffer;
+  /** How often the authenticator says it was used; those that are synced always say 0. */
+  counter!: string;
+  transports!: string[];
+  is_synced!: boolean;
+  name!: string;
+  created_at!: Date;
+  last_used_at!: Date | null;
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import type { Context } from 'koa';
+import type { Config } from '../../config.ts';
+import { permit } from '../../http/errors.ts';
+import { originOf } from '../../pages/originOf.ts';
+import { noPasskeysHere } from '../auth.errors.ts';
+
+export interface RelyingParty {
+  /** What the browser must say it was on. */
+  origin: string;
+  /** The name that passkeys are bound to. */
+  id: string;
+}
+
+/** Whom passkeys are for. PUBLIC_URL says it, or the host of the request, which was checked at the door. */
+export function relyingParty(ctx: Context, config: Pick<Config, 'publicUrl'>): RelyingParty {
+  const { origin, hostname } = new URL(originOf(ctx, config));
+  // WebAuthn knows names only.
+  permit(isIP(hostname.replace(/^\[|\]$/g, '')) === 0, noPasskeysHere);
+  return { origin, id: hostname };
+}

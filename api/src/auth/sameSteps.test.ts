@@ -1,0 +1,45 @@
+import { testPlaza } from '../testing/testPlaza.ts';
+
+const house = testPlaza();
+const proof = 'A'.repeat(43);
+const salt = 'A'.repeat(22);
+
+/** What the database was asked until the answer was out, without the values. */
+async function stepsOf(path: string, sent: object) {
+  const steps: string[] = [];
+  const note = ({ sql }: { sql: string }) => void steps.push(sql);
+  house.db.on('query', note);
+  const { status, body } = await house.as(null).post<{ code?: string }>(`/api/auth/${path}`, sent);
+  house.db.off('query', note);
+  return { status, code: body.code, steps };
+}
+
+const here = { username: 'opal', email: 'opal@plaza.example' };
+const nobody = { username: 'nobody-here', email: 'no@body.example' };
+beforeAll(async () => {
+  await house.aUser({ ...here, password: 'a quiet lantern' });
+  // Whoever comes first finds the statements unprepared.
+  await stepsOf('login', { emailOrUsername: 'warm', proof });
+});
+
+// Equal steps take equal time; `npm run bench` measures that they do.
+describe('to a stranger, somebody and nobody take the same steps', () => {
+  it.each<[string, (who: typeof here) => object]>([
+    ['login', ({ username }) => ({ emailOrUsername: username, proof })],
+    ['login', ({ email }) => ({ emailOrUsername: email, password: 'not this one' })],
+    ['prelogin', ({ username }) => ({ emailOrUsername: username })],
+    ['prelogin', ({ email }) => ({ emailOrUsername: email })],
+    ['forgot', ({ email }) => ({ emailOrUsername: email })],
+    ['resend', ({ email }) => ({ email })],
+    ['register', ({ email }) => ({ name: 'Dora', username: 'dora', email, proof, salt })],
+  ])('POST /auth/%s (%#)', async (path, sent) => {
+    const known = await stepsOf(path, sent(here));
+    expect(known.steps.length).toBeGreaterThan(0);
+    expect(await stepsOf(path, sent(nobody))).toEqual(known);
+  });
+
+  it('POST /auth/verify, with a wrong code', async () => {
+    const known = await stepsOf('verify', { email: here.email, otp: '000000' });
+    expect(await stepsOf('verify', { email: nobody.email, otp: '000000' })).toEqual(known);
+  });
+});

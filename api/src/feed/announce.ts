@@ -1,0 +1,50 @@
+import type { PostChanged, PostCounts } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { userChannel } from '../realtime/channels.ts';
+import { publishToChannel, publishToChannels } from '../realtime/publishToChannel.ts';
+import type { Post } from './Post.ts';
+
+export const GLOBAL_CHANNEL = 'feed-global';
+export const postChannel = (postId: string): string => `post-${postId}`;
+
+type Announced = Pick<Post, 'id' | 'author_id' | 'sharing'>;
+
+/** "One new post": to friends, and to everybody who is looking at the public posts. */
+export async function announcePost(db: Knex, { id, author_id, sharing }: Announced): Promise<void> {
+  const news = { ID: id, user_id: author_id };
+  const circle = await circleOf(db, author_id);
+  await publishToChannels(db, circle, 'new-post', { ...news, tab: 'friends' });
+  if (sharing === 1) await publishToChannel(db, GLOBAL_CHANNEL, 'new-post', { ...news, tab: 'global' });
+}
+
+/** Whoever may have it on screen looks again. */
+export async function announceChange(
+  db: Knex,
+  { id, author_id, sharing }: Announced,
+  what: 'edited' | 'deleted' | 'restored',
+): Promise<void> {
+  const open = sharing === 1 ? [GLOBAL_CHANNEL] : [];
+  const channels = [...(await circleOf(db, author_id)), ...open, postChannel(id)];
+  await publishToChannels(db, channels, 'post-changed', { ID: id, what, counts: null });
+}
+
+/** To those who have the post open. */
+export async function announceCounts(
+  db: Knex,
+  postId: string,
+  what: PostChanged['what'],
+  counts: PostCounts,
+): Promise<void> {
+  await publishToChannel(db, postChannel(postId), 'post-changed', { ID: postId, what, counts });
+}
+
+/** The author's own devices and those friends who want to hear of the author. A guest of a day has none. */
+async function circleOf(db: Knex, authorId: string): Promise<string[]> {
+  const { rows } = await db.raw(
+    `select f.friend_id as id from friendships f
+     where f.user_id = :authorId and not exists (
+       select from mutes m where m.user_id = f.friend_id and m.other_id = :authorId)`,
+    { authorId },
+  );
+  return [authorId, ...rows.map((row: { id: string }) => row.id)].map(userChannel);
+}

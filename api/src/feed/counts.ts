@@ -1,0 +1,41 @@
+import type { PostCounts } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { presentCounts } from './presentPost.ts';
+
+interface CountsOfPost {
+  stars: number;
+  stars_sum: number;
+  emojis: Record<string, number>;
+  comments: number;
+  shares: number;
+}
+
+/** Changes what a post counts; whoever else wants to, waits for this transaction. */
+export async function changeCounts(
+  db: Knex,
+  postId: string,
+  change: (counts: CountsOfPost) => CountsOfPost,
+): Promise<PostCounts> {
+  const now = change(await holdCounts(db, postId));
+  const { emojis, ...numbers } = now;
+  await db('post_counts')
+    .where({ post_id: postId })
+    .update({ ...numbers, emojis: JSON.stringify(emojis) });
+  return presentCounts({
+    star_count: now.stars,
+    stars_sum: now.stars_sum,
+    emojis,
+    comment_count: now.comments,
+    share_count: now.shares,
+  });
+}
+
+/** From here on nobody else changes what people answered to the post. */
+export async function holdCounts(db: Knex, postId: string): Promise<CountsOfPost> {
+  await db('post_counts').insert({ post_id: postId }).onConflict().ignore();
+  const [counts] = await db('post_counts')
+    .where({ post_id: postId })
+    .forUpdate()
+    .select('stars', 'stars_sum', 'emojis', 'comments', 'shares');
+  return counts;
+}

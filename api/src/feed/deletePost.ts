@@ -1,0 +1,69 @@
+import { UNDO_MINUTES } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { openMediaTo, releaseMedia } from '../media/attachMedia.ts';
+import { announceChange } from './announce.ts';
+import { mediaIdsOf } from './editPost.ts';
+import { Post } from './Post.ts';
+
+interface World {
+  db: Knex;
+  clock: Clock;
+}
+
+/**
+ * Takes a post away and says until when the author can have it back; then it is gone with all that belongs to it.
+ * Twice is once: a device that has not heard the answer asks again.
+ */
+export async function deletePost(world: World, post: Post): Promise<Date> {
+  const deletedAt = post.deleted_at ?? world.clock.now();
+  const goneAt = new Date(deletedAt.getTime() + UNDO_MINUTES * 60_000);
+  if (post.deleted_at === null) await takeAway(world, post, deletedAt, goneAt);
+  return goneAt;
+}
+
+/** The same by an administrator: nobody brings it back. */
+export async function removePost(world: World, post: Post): Promise<void> {
+  const now = world.clock.now();
+  await takeAway(world, post, new Date(now.getTime() - (UNDO_MINUTES + 1) * 60_000), now);
+}
+
+export async function bringBack({ db }: World, post: Post): Promise<void> {
+  await post.$query(db).patch({ deleted_at: null });
+  await openMediaTo(db, await mediaIdsOf(db, post.id), post.sharing === 1);
+  await announceChange(db, post, 'restored');
+}
+
+async function takeAway({ db }: World, post: Post, deletedAt: Date, goneAt: Date): Promise<void> {
+  await post.$query(db).patch({ deleted_at: deletedAt });
+  await openMediaTo(db, await mediaIdsOf(db, post.id), false);
+  // A minute later, or a clock that is a little behind would find it too early and leave it for ever.
+  const runAt = new Date(goneAt.getTime() + 60_000);
+  await purgePostJob.queue(db, { postId: post.id }, { runAt, key: `feed.purge ${post.id}` });
+  await announceChange(db, post, 'deleted');
+}
+
+export const purgePostJob = defineJob({
+  name: 'feed.purge',
+  payload: z.object({ postId: z.string() }),
+  async run({ postId }, { db: pool, clock }) {
+    const until = new Date(clock.now().getTime() - UNDO_MINUTES * 60_000);
+    await pool.transaction(async (db) => {
+      const post = await Post.query(db).findById(postId).where('deleted_at', '<=', until).forUpdate();
+      // Brought back in the meantime.
+      if (post) await purgePosts({ db, clock }, [postId]);
+    });
+  },
+});
+
+export async function purgePosts({ db, clock }: World, ids: readonly string[]): Promise<void> {
+  const media: string[] = await db('post_media')
+    .whereIn('post_id', [...ids])
+    .pluck('media_id');
+  await Post.query(db)
+    .whereIn('id', [...ids])
+    .delete();
+  await releaseMedia({ db, clock }, media);
+}

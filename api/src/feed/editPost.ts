@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock.ts';
+import { attachMedia, openMediaTo, releaseMedia } from '../media/attachMedia.ts';
+import { Media } from '../media/Media.ts';
+import { unknownMedia } from '../media/media.errors.ts';
+import { permit } from '../http/errors.ts';
+import { notify } from '../notifications/notify.ts';
+import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { announceChange } from './announce.ts';
+import { placeMedia, writeTags } from './createPost.ts';
+import { peopleNamed } from './peopleNamed.ts';
+import { permitMediaTogether } from './permitMediaTogether.ts';
+import type { Post } from './Post.ts';
+
+/** How many older versions of a post are kept. */
+const MOST_VERSIONS = 50;
+
+interface Wishes {
+  context?: string | undefined;
+  sharing?: 1 | 2 | undefined;
+  media?: readonly { id: string; alt?: string | undefined }[] | undefined;
+}
+
+interface World {
+  db: Knex;
+  clock: Clock;
+}
+
+/** Changes a post that the caller holds. What it said before goes into its history. */
+export async function editPost(world: World, post: Post, wishes: Wishes): Promise<void> {
+  const { db, clock } = world;
+  const { context = post.context, sharing = post.sharing } = wishes;
+  const isNewText = context !== post.context;
+  const isNewCircle = sharing !== post.sharing;
+  const mediaIds = await mediaIdsOf(db, post.id);
+  const isNewMedia = wishes.media ? await changeMedia(world, post, mediaIds, wishes.media) : false;
+  if (!isNewText && !isNewCircle && !isNewMedia) return;
+
+  if (isNewText || isNewCircle) await keepVersion(world, post);
+  const named = isNewText ? await peopleNamed(db, post.author_id, context) : [];
+  await post.$query(db).patch({
+    context,
+    sharing,
+    ...(isNewText ? { mentions: named.map(({ username }) => username) } : {}),
+    ...(isNewText || isNewMedia ? { edited_at: clock.now() } : {}),
+  });
+  if (isNewText) await writeTags(db, post.id, context);
+  if (isNewCircle) await openMediaTo(db, await mediaIdsOf(db, post.id), sharing === 1);
+
+  const firstNamed = named.filter(({ username }) => !post.mentions.includes(username));
+  const notes = firstNamed.map(({ id: to }) => ({
+    to,
+    kind: 'mention' as const,
+    actorId: post.author_id,
+    postId: post.id,
+  }));
+  await publishInOrder(db, await notify(db, notes));
+  // Who could see it before must hear as well that it is not public any more.
+  const widest = sharing === 1 || post.sharing === 1 ? 1 : 2;
+  await announceChange(db, { id: post.id, author_id: post.author_id, sharing: widest }, 'edited');
+}
+
+export async function mediaIdsOf(db: Knex, postId: string): Promise<string[]> {
+  return db('post_media').where({ post_id: postId }).orderBy('place').pluck('media_id');
+}
+
+async function keepVersion({ db, clock }: World, { id, context, sharing }: Post): Promise<void> {
+  await db('post_versions').insert({ post_id: id, context, sharing, until: clock.now() });
+  const kept = db('post_versions')
+    .where({ post_id: id })
+    .orderBy('id', 'desc')
+    .limit(MOST_VERSIONS)
+    .select('id');
+  await db('post_versions').where({ post_id: id }).whereNotIn('id', kept).delete();
+}
+
+/** Whether anything about the pictures is different now. */
+async function changeMedia(
+  { db, clock }: World,
+  post: Post,
+  before: readonly string[],
+  wished: readonly { id: string; alt?: string | undefined }[],
+): Promise<boolean> {
+  const ids = wished.map(({ id }) => id);
+  permit(new Set(ids).size === ids.length, unknownMedia);
+  const fresh = ids.filter((id) => !before.includes(id));
+  await attachMedia(db, fresh, { ownerId: post.author_id, isPublic: post.sharing === 1 });
+  let changed = ids.join() !== before.join();
+  for (const { id, alt } of wished) {
+    if (alt === undefined) continue;
+    changed = (await Media.query(db).where({ id }).whereNot({ alt }).patch({ alt })) > 0 || changed;
+  }
+  if (ids.join() !== before.join()) {
+    permitMediaTogether(await Media.query(db).findByIds(ids).select('kind'));
+    await placeMedia(db, post.id, ids);
+    await post.$query(db).patch({ media_count: ids.length });
+    const gone = before.filter((id) => !ids.includes(id));
+    await releaseMedia({ db, clock }, gone);
+  }
+  return changed;
+}

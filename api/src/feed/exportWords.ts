@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+
+/** What somebody has written, given and whom they know: their part of "everything about you". */
+export async function exportWords(db: Knex, userId: string): Promise<Record<string, unknown>> {
+  const names = (table: string, mine: string, theirs: string) =>
+    db(table)
+      .join('users', 'users.id', `${table}.${theirs}`)
+      .where({ [`${table}.${mine}`]: userId })
+      .orderBy('users.username')
+      .pluck('users.username');
+  return {
+    posts: await db('posts')
+      .where({ author_id: userId })
+      .whereNull('deleted_at')
+      .orderBy('id')
+      .select('id', 'context', 'sharing', 'created_at', 'edited_at'),
+    comments: await db('comments')
+      .where({ author_id: userId })
+      .whereNull('deleted_at')
+      .orderBy('id')
+      .select('id', 'post_id', 'context', 'created_at', 'edited_at'),
+    reactions: await db('reactions')
+      .where({ user_id: userId })
+      .orderBy('post_id')
+      .select('post_id', 'stars', 'emoji', 'reacted_at'),
+    friends: await names('friendships', 'user_id', 'friend_id'),
+    friend_requests: await names('friend_requests', 'from_id', 'to_id'),
+    blocked: await names('blocks', 'user_id', 'other_id'),
+    muted: await names('mutes', 'user_id', 'other_id'),
+  };
+}

@@ -1,0 +1,23 @@
+import { declareError } from '../http/errors.ts';
+
+// What one may not see is not there: a stranger must not learn that it exists.
+export const unknownPost = declareError('feed.unknown-post', 404, 'This post is not there, or not for you.');
+export const unknownComment = declareError(
+  'feed.unknown-comment',
+  404,
+  'This comment is not there any more.',
+);
+export const unknownReport = declareError('feed.unknown-report', 404, 'There is no such report.');
+export const notYours = declareError('feed.not-yours', 403, 'Only the one who wrote it may do that.');
+export const notYourself = declareError('feed.not-yourself', 403, 'You can only post in your own name.');
+export const notShareable = declareError(
+  'feed.not-shareable',
+  403,
+  'Only public posts can be passed on. This one is for friends.',
+);
+export const tooLate = declareError('feed.too-late', 410, 'It is too late to bring this post back.');
+export const notForDemo = declareError(
+  'feed.not-for-demo',
+  403,
+  'The demo is only for looking around. Sign up, and you can join the conversation.',
+);

@@ -1,0 +1,25 @@
+import type { Slice } from '../http/slice.ts';
+import { GLOBAL_CHANNEL } from './announce.ts';
+import { answersRoutes } from './answers.routes.ts';
+import { commentsRoutes } from './comments/comments.routes.ts';
+import { feedsRoutes } from './feeds.routes.ts';
+import { readPosts } from './feedStatements.ts';
+import { postsRoutes } from './posts.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
+import { samplePicturesJob } from './seed/samplePicturesJob.ts';
+
+/** Posts, the lists they stand in, what people answer to them, and where the hub tells of it. */
+export const feedRoutes: Slice = (on, plaza) => {
+  for (const routes of [postsRoutes, feedsRoutes, answersRoutes, commentsRoutes, reportsRoutes])
+    routes(on, plaza);
+
+  on.job(samplePicturesJob);
+
+  plaza.hub.openChannels({ prefix: GLOBAL_CHANNEL, mayEnter: (_, rest) => rest === '' });
+  plaza.hub.openChannels({
+    prefix: 'post-',
+    async mayEnter(userId, rest, db) {
+      return /^[1-9]\d{0,17}$/.test(rest) && (await readPosts(db, [userId, [rest]])).length > 0;
+    },
+  });
+};

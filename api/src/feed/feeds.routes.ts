@@ -1,0 +1,79 @@
+import { FEED_PAGE, type FeedItem } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import { readCursor } from '../http/cursor.ts';
+import { found } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { findSeen } from '../friends/visiblePeople.ts';
+import { openMedia } from '../media/openMedia.ts';
+import { unknownPerson } from '../users/users.errors.ts';
+import { feedItems } from './feedItems.ts';
+import {
+  MOST_NEWS,
+  readFriends,
+  readFriendsNews,
+  readGlobal,
+  readGlobalNews,
+  readPerson,
+  readTag,
+} from './feedStatements.ts';
+import { linkNext } from './linkNext.ts';
+import type { PostRow } from './postRows.ts';
+import { readPositions, writePosition } from './positions.ts';
+
+/** Lists of posts. Each statement decides itself what its reader may see. */
+export const feedsRoutes: Slice = (on, plaza) => {
+  const room = openMedia(plaza);
+
+  async function page(
+    asked: { ctx: Context; db: Knex; me: string },
+    rows: Promise<PostRow[]>,
+  ): Promise<FeedItem[]> {
+    const items = await feedItems(room, asked.db, asked.me, await rows);
+    linkNext(asked.ctx, items, FEED_PAGE);
+    return items;
+  }
+
+  on('GET /contents/friends', ({ session: { member }, input: { query }, db, ctx }) =>
+    page({ ctx, db, me: member.id }, readFriends(db, [member.id, readCursor('post', query.cursor)])),
+  );
+
+  on('GET /contents/global', ({ session: { member }, input: { query }, db, ctx }) =>
+    page({ ctx, db, me: member.id }, readGlobal(db, [member.id, readCursor('post', query.cursor)])),
+  );
+
+  on('GET /contents/tag/:tag', ({ session: { member }, input: { params, query }, db, ctx }) => {
+    const tag = params.tag.replace(/^#/, '').toLowerCase();
+    return page({ ctx, db, me: member.id }, readTag(db, [member.id, readCursor('post', query.cursor), tag]));
+  });
+
+  on('GET /content', ({ session: { member }, input: { query }, db, ctx }) =>
+    page(
+      { ctx, db, me: member.id },
+      readPerson(db, [member.id, readCursor('post', query.cursor), member.id]),
+    ),
+  );
+
+  on('GET /content/:username', async ({ session: { member }, input: { params, query }, db, ctx }) => {
+    const before = readCursor('post', query.cursor);
+    const person = found(await findSeen(db, member.id, params.username), unknownPerson);
+    return page({ ctx, db, me: member.id }, readPerson(db, [member.id, before, person.id]));
+  });
+
+  on('GET /contents/news', async ({ session: { member }, input: { query }, db }) => {
+    const since = readCursor('post', query.since, 'query.since');
+    const read = query.tab === 'global' ? readGlobalNews : readFriendsNews;
+    const [news] = await read(db, [member.id, since]);
+    const count = news?.count ?? 0;
+    return { count: Math.min(count, MOST_NEWS), more: count > MOST_NEWS };
+  });
+
+  // every member: one's own
+  on('GET /contents/position', ({ session: { member }, db }) => readPositions(db, member.id));
+
+  // every member: one's own
+  on('PUT /contents/position', async ({ session: { member }, input: { body }, db }) => {
+    await writePosition({ db, clock: plaza.clock }, member.id, body);
+    return readPositions(db, member.id);
+  });
+};

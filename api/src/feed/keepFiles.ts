@@ -1,0 +1,24 @@
+import type { MediaRoom } from '../media/openMedia.ts';
+import type { ReceivedFile } from '../media/receive/ReceivedFile.ts';
+import { permitMediaTogether } from './permitMediaTogether.ts';
+
+interface Sent {
+  ownerId: string;
+  files: { media: ReceivedFile[]; poster: ReceivedFile[] };
+  /** What is to be seen on each of the files, in their order. */
+  alt: readonly string[];
+}
+
+/** Makes the files of a form ready and stores them; the ids belong to nothing yet. */
+export async function keepFiles(
+  room: Pick<MediaRoom, 'keep'>,
+  { ownerId, files, alt }: Sent,
+): Promise<string[]> {
+  permitMediaTogether(files.media);
+  const ids: string[] = [];
+  for (const [place, file] of files.media.entries()) {
+    const media = await room.keep(file, { ownerId, alt: alt[place]?.trim(), poster: files.poster[0] });
+    ids.push(media.id);
+  }
+  return ids;
+}

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+
+interface NewReport {
+  kind: 'post' | 'comment' | 'person';
+  reporter_id: string;
+  about_id: string;
+  post_id: string | null;
+  comment_id: string | null;
+  reason: string;
+  note?: string | undefined;
+  /** As it stands now: it may be changed once it is reported. */
+  said: string;
+}
+
+/** Keeps a report. Whoever reports the same again has said it already. */
+export async function fileReport(db: Knex, { note = '', ...report }: NewReport): Promise<void> {
+  const { kind, reporter_id, about_id, post_id, comment_id } = report;
+  const earlier = await db('reports')
+    .where({ kind, reporter_id, about_id, post_id, comment_id })
+    .whereNull('settled_at')
+    .first('id');
+  if (!earlier) await db('reports').insert({ ...report, note });
+}

@@ -1,0 +1,49 @@
+import { findSeen } from '../../friends/visiblePeople.ts';
+import { found } from '../../http/errors.ts';
+import type { Slice } from '../../http/slice.ts';
+import { unknownPerson } from '../../users/users.errors.ts';
+import { findWithPost } from '../comments/changeComment.ts';
+import { unknownReport } from '../feed.errors.ts';
+import { findPost } from '../findPost.ts';
+import { fileReport } from './fileReport.ts';
+import { listReports } from './listReports.ts';
+import { settleReport } from './settleReport.ts';
+
+const REPORTED = { reported: true } as const;
+
+/** What members tell the administrators, and what these do about it. */
+export const reportsRoutes: Slice = (on, { clock }) => {
+  on('POST /posts/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
+    const post = await findPost(db, member.id, params.id);
+    const about = { about_id: post.author_id, post_id: post.id, comment_id: null };
+    await fileReport(db, { kind: 'post', reporter_id: member.id, ...about, ...body, said: post.context });
+    return REPORTED;
+  });
+
+  on('POST /comments/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
+    const { comment } = await findWithPost(db, member.id, params.id);
+    const about = { about_id: comment.author_id, post_id: comment.post_id, comment_id: comment.id };
+    await fileReport(db, {
+      kind: 'comment',
+      reporter_id: member.id,
+      ...about,
+      ...body,
+      said: comment.context,
+    });
+    return REPORTED;
+  });
+
+  on('POST /people/:username/report', async ({ session: { member }, input: { params, body }, db }) => {
+    const person = found(await findSeen(db, member.id, params.username), unknownPerson);
+    const about = { about_id: person.id, post_id: null, comment_id: null };
+    await fileReport(db, { kind: 'person', reporter_id: member.id, ...about, ...body, said: person.name });
+    return REPORTED;
+  });
+
+  on('GET /reports', ({ db }) => listReports(db));
+
+  on('POST /reports/:id/settle', async ({ session: { member }, input: { params, body }, db }) => {
+    await settleReport({ db, clock }, member.id, params.id, body.remove ?? false);
+    return found((await listReports(db, params.id))[0], unknownReport);
+  });
+};

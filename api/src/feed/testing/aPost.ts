@@ -1,0 +1,27 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { sendForm, type aForm } from '../../media/testing/aForm.ts';
+import type { TestHouse } from '../../testing/testPlaza.ts';
+
+interface PostWishes {
+  context?: string;
+  sharing?: 1 | 2;
+  clientId?: string;
+  more?: Parameters<typeof aForm>[0];
+}
+
+/** A post by this person, sent as a browser sends it. */
+export async function aPost(
+  house: TestHouse,
+  author: { id: string },
+  { context = 'The lamps are on.', sharing = 1, clientId, more = [] }: PostWishes = {},
+): Promise<FeedItem> {
+  const entries = [
+    ['context', context],
+    ['sharing', String(sharing)],
+    ...(clientId ? [['clientId', clientId] as const] : []),
+    ...more,
+  ] as const;
+  const answer = await sendForm<{ post: FeedItem }>(house.as(author), '/api/content', entries);
+  if (answer.status !== 200) throw new Error(`The post was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.post;
+}

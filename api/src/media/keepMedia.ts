@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { permit } from '../http/errors.ts';
+import type { Plaza } from '../plaza.ts';
+import type { ImageForms, MadeFile } from './images/imageForms.ts';
+import { isFull } from './isFull.ts';
+import { Media, type MediaFile } from './Media.ts';
+import { noRoom, tooMuchLoose } from './media.errors.ts';
+import type { ReceivedFile } from './receive/ReceivedFile.ts';
+import { keysOf, storeOf } from './storeOf.ts';
+import { sweepMediaJob, UNUSED_MS } from './sweepMediaJob.ts';
+
+const MOST_LOOSE = 100;
+const MOST_LOOSE_BYTES = 1024 ** 3;
+
+export interface Kept {
+  ownerId: string;
+  alt: string;
+  seconds: number | null;
+  /** The sizes of the image, or of the video's poster. */
+  forms: ImageForms | undefined;
+  video?: ReceivedFile;
+}
+
+/**
+ * Stores what was made ready. The row comes first and says which files there will be, with a sweep already
+ * in the queue: whatever happens in between, nothing is left that nobody knows of.
+ */
+export async function keepMedia(
+  { db, clock, config }: Pick<Plaza, 'db' | 'clock' | 'config'>,
+  { ownerId, alt, seconds, forms, video }: Kept,
+): Promise<Media> {
+  const id = randomUUID();
+  const now = clock.now();
+  const film: MediaFile[] = video
+    ? [{ name: `video.${video.format}`, type: video.type, bytes: video.bytes }]
+    : [];
+  const files = [...(forms?.files ?? []).map(described), ...film];
+
+  const media = await db.transaction(async (transaction) => {
+    await permitMore(transaction, ownerId, files);
+    await sweepMediaJob.queue(
+      transaction,
+      { id },
+      { runAt: new Date(now.getTime() + UNUSED_MS), key: `media.sweep ${id}` },
+    );
+    return Media.query(transaction).insertAndFetch({
+      id,
+      owner_id: ownerId,
+      kind: video ? 'video' : 'image',
+      alt,
+      seconds,
+      width: forms?.width ?? null,
+      height: forms?.height ?? null,
+      placeholder: forms?.placeholder || null,
+      files,
+      loose_since: now,
+      created_at: now,
+    });
+  });
+
+  const store = storeOf(config);
+  try {
+    for (const file of forms?.files ?? []) await store.put(`${id}/${file.name}`, file.content, file.type);
+    for (const { name, type } of film) if (video) await store.put(`${id}/${name}`, video, type);
+    return await media.$query(db).patchAndFetch({ stored_at: clock.now() });
+  } catch (error) {
+    await store.delete(keysOf(media));
+    await Media.query(db).deleteById(id);
+    throw isFull(error) ? noRoom({ cause: error }) : error;
+  }
+}
+
+/** What belongs to nothing costs room until it is swept: nobody may fill the disk with it. */
+async function permitMore(db: Knex, ownerId: string, files: readonly MediaFile[]): Promise<void> {
+  // Uploads that come at the same time must see each other.
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('media ' || ?, 0))", [ownerId]);
+  const loose = await Media.query(db).where({ owner_id: ownerId }).whereNull('attached_at').select('files');
+  const bytes = [...loose.flatMap((one) => one.files), ...files].reduce((sum, file) => sum + file.bytes, 0);
+  permit(loose.length < MOST_LOOSE && bytes <= MOST_LOOSE_BYTES, tooMuchLoose);
+}
+
+function described({ name, type, bytes, width }: MadeFile): MediaFile {
+  return { name, type, bytes, ...(width === undefined ? {} : { width }) };
+}

@@ -1,0 +1,73 @@
+import { calls } from '@plaza/api-contract';
+import { parseInput } from '../http/parseInput.ts';
+import { badInput } from '../http/commonErrors.ts';
+import { found, permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { Media } from './Media.ts';
+import { mediaInUse, noFile, unknownMedia } from './media.errors.ts';
+import { fileRoutes } from './mediaFile.routes.ts';
+import { canChangeMedia, canTakeBack } from './media.policy.ts';
+import { openMedia } from './openMedia.ts';
+import { clearIncoming } from './receive/clearIncoming.ts';
+import { incomingOf, keysOf, storeOf } from './storeOf.ts';
+import { sweepMediaJob } from './sweepMediaJob.ts';
+
+const RULES = {
+  fields: ['alt', 'seconds'],
+  files: { media: { most: 1, kinds: ['image', 'video'] }, poster: { most: 1, kinds: ['image'] } },
+} as const;
+
+/** Pictures and videos on their own, before they are in a post, and their files. */
+export const mediaRoutes: Slice = (on, plaza) => {
+  const room = openMedia(plaza);
+  on.job(sweepMediaJob);
+  fileRoutes(on, plaza);
+  on.onStart(() => clearIncoming(incomingOf(plaza.config), plaza.clock.now()));
+
+  // every member: one's own
+  on.raw(
+    'POST /media',
+    async ({ session, ctx }) =>
+      room.receive(ctx, RULES, async ({ fields, files }) => {
+        const file = found(files.media[0], noFile);
+        const { alt, seconds } = readFields(fields);
+        const media = await room.keep(file, {
+          ownerId: session.member.id,
+          poster: files.poster[0],
+          alt,
+          seconds,
+        });
+        return room.present(media);
+      }),
+    { limit: 'write' },
+  );
+
+  on('PUT /media/:id', async ({ session, input, db }) => {
+    const media = found(
+      await Media.query(db).findById(input.params.id).whereNotNull('stored_at'),
+      unknownMedia,
+    );
+    permit(canChangeMedia(session.member, media), unknownMedia);
+    return room.present(await media.$query(db).patchAndFetch({ alt: input.body.alt.trim() }));
+  });
+
+  on('DELETE /media/:id', async ({ session, input, db }) => {
+    const { id } = input.params;
+    const media = found(await Media.query(db).findById(id).forUpdate(), unknownMedia);
+    permit(canChangeMedia(session.member, media), unknownMedia);
+    permit(canTakeBack(media), mediaInUse);
+    await storeOf(plaza.config).delete(keysOf(media));
+    await media.$query(db).delete();
+    return { id };
+  });
+};
+
+function readFields({ alt, seconds }: { alt: string[]; seconds: string[] }) {
+  if (alt.length > 1 || seconds.length > 1) throw badInput();
+  const { form } = calls['POST /media'];
+  const body = form.pick({ alt: true, seconds: true });
+  const sent = { alt: alt[0]?.trim(), seconds: seconds[0] };
+  return body.parse(
+    parseInput({ ...calls['POST /media'], body }, { params: {}, query: {}, body: sent }, ['body']).body,
+  );
+}

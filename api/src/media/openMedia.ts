@@ -1,0 +1,92 @@
+import { availableParallelism } from 'node:os';
+import type { Media as MediaAnswer, PictureCrop } from '@plaza/api-contract';
+import type { Context } from 'koa';
+import { keyFor } from '../auth/keys.ts';
+import { semaphore } from '../auth/semaphore.ts';
+import { DRAWINGS, type DrawingName } from './drawings/drawings.ts';
+import type { Plaza } from '../plaza.ts';
+import { face, type Features } from './drawings/face.ts';
+import { imageForms } from './images/imageForms.ts';
+import { openImage } from './images/openImage.ts';
+import { pictureForms } from './images/pictureForms.ts';
+import { keepMedia } from './keepMedia.ts';
+import type { Media } from './Media.ts';
+import { mediaBusy } from './media.errors.ts';
+import { presentMedia, type MediaRow } from './media.presenter.ts';
+import { receiveForm } from './receive/receiveForm.ts';
+import type { FormRules, ReceivedFile, ReceivedForm } from './receive/ReceivedFile.ts';
+import { expiryOf, signMedia } from './signMedia.ts';
+import { incomingOf } from './storeOf.ts';
+import { forgetPlace } from './video/forgetPlace.ts';
+
+/** Making pictures is heavy work. Half of the machine stays free for those who only read. */
+const MADE_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+const MOST_WAITING = 60;
+const inTurn = semaphore(MADE_AT_ONCE, MOST_WAITING, () => mediaBusy({ headers: { 'Retry-After': '5' } }));
+
+export type MediaRoom = ReturnType<typeof openMedia>;
+
+/** Everything other rooms do with pictures and videos before and after their own transaction. */
+export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock'>) {
+  const { config, clock } = plaza;
+  const key = keyFor(config.sessionSecret, 'media');
+
+  return {
+    /** Lends out a multipart form as it came; its files are gone once `act` ends, unless they were kept. */
+    receive<Field extends string, File extends string, Result>(
+      ctx: Context,
+      rules: FormRules<Field, File>,
+      act: (form: ReceivedForm<Field, File>) => Promise<Result>,
+    ): Promise<Result> {
+      return receiveForm(ctx, incomingOf(config), rules, act);
+    },
+
+    /** Makes a received file ready to be shown and stores it. It belongs to nothing yet: see attachMedia. */
+    async keep(
+      file: ReceivedFile,
+      { ownerId, alt = '', seconds = null, poster }: KeepWishes,
+    ): Promise<Media> {
+      if (file.kind === 'image') {
+        const forms = await inTurn(async () => imageForms(await openImage(file)));
+        return keepMedia(plaza, { ownerId, alt, seconds: null, forms });
+      }
+      if (file.format === 'mp4') await forgetPlace(file.path);
+      const forms = poster && (await inTurn(async () => imageForms(await openImage(poster))));
+      return keepMedia(plaza, { ownerId, alt, seconds, forms, video: file });
+    },
+
+    /** The same for somebody's picture: a square in the sizes of a face. */
+    async keepPicture(file: ReceivedFile, ownerId: string, crop: PictureCrop | undefined): Promise<Media> {
+      const forms = await inTurn(async () => pictureForms(await openImage(file), crop));
+      return keepMedia(plaza, { ownerId, alt: '', seconds: null, forms });
+    },
+
+    /** Draws a picture of our own, for the sample community. */
+    async keepDrawing(name: DrawingName, ownerId: string): Promise<Media> {
+      const { draw, alt } = DRAWINGS[name];
+      const drawing = { path: Buffer.from(draw()), format: 'svg' } as const;
+      const forms = await inTurn(async () => imageForms(await openImage(drawing)));
+      return keepMedia(plaza, { ownerId, alt, seconds: null, forms });
+    },
+
+    /** Draws a face, likewise. */
+    async keepFace(features: Features, ownerId: string): Promise<Media> {
+      const drawing = { path: Buffer.from(face(features)), format: 'svg' } as const;
+      const forms = await inTurn(async () => pictureForms(await openImage(drawing), undefined));
+      return keepMedia(plaza, { ownerId, alt: '', seconds: null, forms });
+    },
+
+    present(row: MediaRow): MediaAnswer {
+      const until = expiryOf(clock.now());
+      return presentMedia(row, (id) => ({ query: signMedia(key, id, until), until }));
+    },
+  };
+}
+
+interface KeepWishes {
+  ownerId: string;
+  alt?: string | undefined;
+  seconds?: number | null | undefined;
+  /** What a video shows before it plays. */
+  poster?: ReceivedFile | undefined;
+}

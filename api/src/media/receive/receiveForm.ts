@@ -1,0 +1,39 @@
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import type { Context } from 'koa';
+import { takeTime } from '../../http/hurry.ts';
+import { Refusal } from '../../http/errors.ts';
+import { isFull } from '../isFull.ts';
+import { noRoom, notForm } from '../media.errors.ts';
+import type { FormRules, ReceivedForm } from './ReceivedFile.ts';
+import { readForm } from './readForm.ts';
+
+/** Below this much the last of the disk is for the database. */
+const KEPT_FREE_BYTES = 512 * 1024 * 1024;
+
+/** Receives a form, lends it out, and takes every temporary file away again, whatever happened. */
+export async function receiveForm<Field extends string, File extends string, Result>(
+  ctx: Context,
+  folder: string,
+  rules: FormRules<Field, File>,
+  act: (form: ReceivedForm<Field, File>) => Promise<Result>,
+): Promise<Result> {
+  if (!ctx.is('multipart/form-data')) throw notForm();
+  const paths: string[] = [];
+  try {
+    await mkdir(folder, { recursive: true });
+    if (await isNearlyFull(folder)) throw noRoom();
+    const { done } = takeTime(ctx.req);
+    const landing = { folder, onPath: (path: string) => paths.push(path) };
+    const form = await readForm(ctx.req, rules, landing).finally(done);
+    return await act(form);
+  } catch (error) {
+    throw isFull(error) && !(error instanceof Refusal) ? noRoom({ cause: error }) : error;
+  } finally {
+    for (const path of paths) await rm(path, { force: true });
+  }
+}
+
+async function isNearlyFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < KEPT_FREE_BYTES;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Media as MediaAnswer } from '@plaza/api-contract';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+import { attachMedia, releaseMedia } from './attachMedia.ts';
+import { Media } from './Media.ts';
+import { sweepMediaJob } from './sweepMediaJob.ts';
+import { sendForm } from './testing/aForm.ts';
+import { aPicture } from './testing/pictures.ts';
+
+const house = testPlaza();
+let amber: User;
+let basalt: User;
+let picture: Buffer;
+
+beforeAll(async () => {
+  amber = await house.aUser();
+  basalt = await house.aUser();
+  picture = await aPicture(60, 40);
+});
+
+const bring = async () =>
+  (await sendForm<MediaAnswer>(house.as(amber), '/api/media', [['media', picture]])).body.id;
+const isThere = async (id: string) => (await Media.query(house.db).findById(id)) !== undefined;
+const filesOf = (id: string) => readdir(join(house.dataDir, 'media', id.slice(0, 2), id)).catch(() => []);
+const sweep = (id: string) => sweepMediaJob.run({ id }, house.plaza);
+const attach = (ids: string[], ownerId = amber.id) =>
+  house.db.transaction((db) => attachMedia(db, ids, { ownerId, isPublic: false }));
+
+describe('what belongs to nothing', () => {
+  it('is swept a day later, files and all', async () => {
+    const id = await bring();
+    await sweep(id);
+    expect([await isThere(id), await filesOf(id)]).toEqual([true, ['60.avif', '60.webp']]);
+    house.clock.advance({ days: 1 });
+    await sweep(id);
+    expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
+    await sweep(id);
+  });
+
+  it('has its sweep in the queue from the beginning', async () => {
+    const id = await bring();
+    const [job] = await house.db('graphile_worker.jobs').where({ key: `media.sweep ${id}` });
+    expect(job?.run_at.getTime()).toBe(house.clock.now().getTime() + 86_400_000);
+  });
+
+  it('is swept too when the house fell over before its files were all in place', async () => {
+    const id = await bring();
+    await house.db('media').where({ id }).update({ stored_at: null });
+    house.clock.advance({ days: 1 });
+    await sweep(id);
+    expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
+  });
+});
+
+describe('what is in a post', () => {
+  it('stays, is let go a day after the post, and is back when the post is', async () => {
+    const id = await bring();
+    await attach([id]);
+    house.clock.advance({ days: 2 });
+    await sweep(id);
+    expect(await isThere(id)).toBe(true);
+
+    await releaseMedia({ db: house.db, clock: house.clock }, [id]);
+    await sweep(id);
+    expect(await isThere(id)).toBe(true);
+    await attach([id]);
+    house.clock.advance({ days: 2 });
+    await sweep(id);
+    expect(await isThere(id)).toBe(true);
+
+    await releaseMedia({ db: house.db, clock: house.clock }, [id]);
+    house.clock.advance({ days: 1 });
+    await sweep(id);
+    expect(await isThere(id)).toBe(false);
+  });
+
+  it('keeps the order that was asked for', async () => {
+    const ids = [await bring(), await bring(), await bring()];
+    const asked = [ids[2], ids[0], ids[1]].map(String);
+    expect((await attach(asked)).map(({ id }) => id)).toEqual(asked);
+  });
+});
+
+describe('a post takes in only what is free and its author’s own:', () => {
+  const nobody = '0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11';
+  const unknown = expect.objectContaining({ code: 'media.unknown' });
+
+  it('not what is not there', async () => expect(attach([nobody])).rejects.toEqual(unknown));
+  it('not what another brought', async () =>
+    expect(attach([await bring()], basalt.id)).rejects.toEqual(unknown));
+  it('not what is in a post already, and then nothing else either', async () => {
+    const [taken, free] = [await bring(), await bring()];
+    await attach([taken]);
+    await expect(attach([free, taken])).rejects.toEqual(unknown);
+    expect((await attach([free])).length).toBe(1);
+  });
+  it('not one twice', async () => {
+    const id = await bring();
+    await expect(attach([id, id])).rejects.toEqual(unknown);
+  });
+  it('not one by two at once', async () => {
+    const id = await bring();
+    const both = await Promise.allSettled([attach([id]), attach([id])]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('what one has brought and not used', () => {
+  it('may not fill the disk: after a hundred the next has to wait', async () => {
+    const { id } = await house.aUser();
+    const now = house.clock.now();
+    const row = { owner_id: id, kind: 'image', files: '[]', loose_since: now, created_at: now };
+    const rows = Array.from({ length: 100 }, () => ({ ...row, id: randomUUID(), stored_at: now }));
+    await house.db('media').insert(rows);
+    const next = () => sendForm(house.as({ id }), '/api/media', [['media', picture]]);
+    expect(await next()).toMatchObject({ status: 429, body: { code: 'media.too-much' } });
+    await house.db('media').where({ id: rows[0]?.id }).update({ attached_at: now });
+    expect((await next()).status).toBe(200);
+  });
+});

@@ -1,0 +1,224 @@
+import type { CallAnswer, Notification } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
+import { befriend } from '../friends/testing/befriend.ts';
+import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
+import { told as toldOn } from '../realtime/testing/told.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+
+const house = testPlaza();
+afterEach(leaveHub);
+
+type List = CallAnswer<'GET /notifications'>;
+const list = async (as: User) => (await house.as(as).get<List>('/api/notifications')).body;
+const told = async (as: User) =>
+  (await list(as)).items.map(({ kind, actors, actor_count }) => [kind, actors[0]?.username, actor_count]);
+const comment = async (as: User, id: string, body: object) =>
+  (await house.as(as).post<{ id: string }>(`/api/posts/${id}/comments`, body)).body;
+const react = (as: User, id: string, stars: number | null) =>
+  house.as(as).put(`/api/posts/${id}/reaction`, { stars, emoji: null });
+
+describe('what one is told', () => {
+  it('groups what was done to one post since it was last read, newest on top', async () => {
+    const [me, a, b] = [
+      await house.aUser(),
+      await house.aUser({ username: 'gr-a' }),
+      await house.aUser({ username: 'gr-b' }),
+    ];
+    const { ID } = await aPost(house, me, { context: 'The lamps' });
+    await react(a, ID, 4);
+    const { id } = await comment(a, ID, { context: 'I saw them' });
+    await react(b, ID, 5);
+    expect(await list(me)).toMatchObject({
+      unread: 2,
+      next: null,
+      items: [
+        {
+          kind: 'reaction',
+          actor_count: 2,
+          stars: 5,
+          post_id: ID,
+          excerpt: 'The lamps',
+          path: `/post/${ID}`,
+        },
+        {
+          kind: 'comment',
+          comment_id: id,
+          excerpt: 'I saw them',
+          path: `/post/${ID}?comment=${id}`,
+          is_read: false,
+        },
+      ],
+    });
+    expect((await list(me)).items[0]?.actors.map(({ username }) => username)).toEqual(['gr-b', 'gr-a']);
+    await house.as(me).put('/api/notifications/read');
+    await comment(b, ID, { context: 'Me too' });
+    expect(await told(me)).toEqual([
+      ['comment', 'gr-b', 1],
+      ['reaction', 'gr-b', 2],
+      ['comment', 'gr-a', 1],
+    ]);
+  });
+
+  it('tells replies, mentions and shares, each person once and never oneself', async () => {
+    const [me, a] = [await house.aUser({ username: 'k-me' }), await house.aUser({ username: 'k-a' })];
+    const { ID } = await aPost(house, me, { context: 'With @k-a and @k-me' });
+    expect(await told(a)).toEqual([['mention', 'k-me', 1]]);
+    expect(await told(me)).toEqual([]);
+    const { id } = await comment(a, ID, { context: 'Hi @k-me' });
+    expect(await told(me)).toEqual([['comment', 'k-a', 1]]);
+    await comment(me, ID, { context: 'Hi @k-a', parent_id: id });
+    expect((await told(a))[0]).toEqual(['reply', 'k-me', 1]);
+    await house.as(a).post(`/api/posts/${ID}/repost`, { context: 'Look' });
+    expect((await told(me))[0]).toEqual(['share', 'k-a', 1]);
+  });
+
+  it('takes back what was taken back before it was read', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me);
+    await react(a, ID, 3);
+    const { id } = await comment(a, ID, { context: 'Oops' });
+    expect((await list(me)).unread).toBe(2);
+    await react(a, ID, null);
+    await house.as(a).delete(`/api/comments/${id}`);
+    expect(await list(me)).toEqual({ items: [], next: null, unread: 0 });
+  });
+
+  it('says nothing of a post that is gone, and again when it is back', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me);
+    await react(a, ID, 3);
+    await house.as(me).delete(`/api/content/${ID}`);
+    expect((await list(me)).unread).toBe(0);
+    await house.as(me).post(`/api/posts/${ID}/restore`);
+    expect((await list(me)).unread).toBe(1);
+  });
+
+  it('says nothing of the muted, of those behind a wall, of guests, and of kinds one has switched off', async () => {
+    const me = await house.aUser();
+    const { ID } = await aPost(house, me);
+    const [muted, walled, guest, plain] = [
+      await house.aUser(),
+      await house.aUser(),
+      await house.aUser(),
+      await house.aUser(),
+    ];
+    await house.as(me).put(`/api/people/${muted.username}/mute`);
+    await house.as(walled).put(`/api/people/${me.username}/block`);
+    await house
+      .db('users')
+      .where({ id: guest.id })
+      .update({ demo_until: new Date(Date.now() + 86_400_000) });
+    await house.as(me).put('/api/notifications/settings', { reaction: false });
+    for (const person of [muted, walled, guest, plain]) await react(person, ID, 5);
+    await comment(muted, ID, { context: 'psst' });
+    expect(await list(me)).toEqual({ items: [], next: null, unread: 0 });
+    await comment(plain, ID, { context: 'hello' });
+    expect(await told(me)).toEqual([['comment', plain.username, 1]]);
+  });
+
+  it('mentions nobody who may not read it', async () => {
+    const [me, stranger] = [await house.aUser(), await house.aUser({ username: 'far-away' })];
+    await aPost(house, me, { context: 'Not for @far-away', sharing: 2 });
+    expect(await told(stranger)).toEqual([]);
+  });
+
+  it('comes page by page', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    for (let at = 0; at < 32; at += 1) await react(a, (await aPost(house, me, { context: `p${at}` })).ID, 1);
+    const first = await list(me);
+    const { body } = await house.as(me).get<List>(`/api/notifications?cursor=${first.next}`);
+    expect([first.items.length, body.items.length, body.next]).toEqual([30, 2, null]);
+    expect(body.items.map(({ excerpt }) => excerpt)).toEqual(['p1', 'p0']);
+  });
+});
+
+describe('PUT /notifications/read', () => {
+  it('marks one or all, and the other devices hear it', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me);
+    await react(a, ID, 3);
+    await comment(a, ID, { context: 'Hi' });
+    const device = await joinHub(house.url, await house.bearerOf(me));
+    await device.sync(null);
+    const id = (await list(me)).items[0]?.id;
+    expect((await house.as(me).put('/api/notifications/read', { id })).body).toEqual({ unread: 1 });
+    expect((await house.as(me).put('/api/notifications/read', {})).body).toEqual({ unread: 0 });
+    expect(await toldOn(device, ['notifications-read'], 2)).toEqual([
+      { id, unread: 1 },
+      { id: null, unread: 0 },
+    ]);
+  });
+
+  it('forgets what was read three months ago', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    await react(a, (await aPost(house, me)).ID, 3);
+    await house.as(me).put('/api/notifications/read');
+    house.clock.advance({ days: 91 });
+    await react(a, (await aPost(house, me)).ID, 4);
+    expect((await list(me)).items).toHaveLength(2);
+    await house.as(me).put('/api/notifications/read');
+    expect((await list(me)).items).toHaveLength(1);
+  });
+
+  it('reads nobody else’s', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    await react(a, (await aPost(house, me)).ID, 3);
+    const id = (await list(me)).items[0]?.id;
+    await house.as(a).put('/api/notifications/read', { id });
+    expect((await house.as(me).get('/api/notifications/unread')).body).toEqual({ unread: 1 });
+  });
+
+  it('refuses a word for a number, and strangers', async () => {
+    expect((await house.as(await house.aUser()).put('/api/notifications/read', { id: 'x' })).status).toBe(
+      400,
+    );
+    expect((await house.as(null).put('/api/notifications/read', {})).status).toBe(401);
+    expect((await house.as(null).get('/api/notifications')).status).toBe(401);
+    expect((await house.as(await house.aUser()).get('/api/notifications?cursor=x')).status).toBe(400);
+  });
+});
+
+describe('/notifications/settings', () => {
+  it('has everything on until it is switched off', async () => {
+    const me = await house.aUser();
+    const all = {
+      request: true,
+      accepted: true,
+      comment: true,
+      reply: true,
+      reaction: true,
+      mention: true,
+      share: true,
+    };
+    expect((await house.as(me).get('/api/notifications/settings')).body).toEqual(all);
+    const { body } = await house.as(me).put('/api/notifications/settings', { reaction: false, share: false });
+    expect(body).toEqual({ ...all, reaction: false, share: false });
+    expect((await house.as(me).put('/api/notifications/settings', { share: true })).body).toMatchObject({
+      share: true,
+    });
+  });
+
+  it.each([[{ everything: false }], [{ share: 'no' }]])('refuses %j', async (body) => {
+    expect((await house.as(await house.aUser()).put('/api/notifications/settings', body)).status).toBe(400);
+    expect((await house.as(null).put('/api/notifications/settings', body)).status).toBe(401);
+  });
+});
+
+it('comes by itself, with all there is to show, and its number', async () => {
+  const [me, a] = [await house.aUser(), await house.aUser({ username: 'live-a' })];
+  await befriend(house.db, me, a);
+  const { ID } = await aPost(house, me, { sharing: 2 });
+  const device = await joinHub(house.url, await house.bearerOf(me));
+  await device.sync(null);
+  await comment(a, ID, { context: 'Now' });
+  const [news] = (await toldOn(device, ['notification'], 1)) as {
+    unread: number;
+    notification: Notification;
+  }[];
+  expect(news).toMatchObject({
+    unread: 1,
+    notification: { kind: 'comment', actors: [{ username: 'live-a' }] },
+  });
+  expect(news?.notification).toEqual((await list(me)).items[0]);
+});

@@ -1,0 +1,95 @@
+import type { NotificationKind } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
+import { countUnread, findNotification } from './listNotifications.ts';
+import type { News } from './publishInOrder.ts';
+
+/** Something that somebody did and another one may want to know. */
+export interface Note {
+  to: string;
+  kind: NotificationKind;
+  actorId: string;
+  postId?: string;
+  commentId?: string;
+  emoji?: string | null;
+  stars?: number | null;
+}
+
+// The words of a muted or walled-off person, of a guest of a day, and what is not wanted at all, stay unsaid.
+const WANTED = `
+  select from users t join users u on u.id = :actorId
+  where t.id = :to and t.id <> u.id and t.deleted_at is null and not t.is_blocked and u.demo_until is null
+    and ${seesPerson('t.id', 'u')} and ${notMuted('t.id', 'u.id')}
+    and not exists (select from unwanted_notifications w where w.user_id = t.id and w.kind = :kind)`;
+
+const WRITE_DOWN = `
+  with joined as (
+    insert into notifications as n (user_id, kind, post_id, comment_id, emoji, stars)
+    values (:to, :kind, :postId, :commentId, :emoji, :stars)
+    on conflict (user_id, kind, coalesce(post_id, 0)) where read_at is null
+    do update set position = nextval('notification_positions'), happened_at = now(),
+      comment_id = excluded.comment_id, emoji = excluded.emoji, stars = excluded.stars
+    returning id
+  )
+  insert into notification_actors (notification_id, actor_id, comment_id)
+  select id, :actorId, :commentId from joined
+  on conflict (notification_id, actor_id) do update set happened_at = now(), comment_id = excluded.comment_id
+  returning notification_id as id`;
+
+/** Writes down what people are to be told and answers the news of it, for `publishInOrder`. */
+export async function notify(db: Knex, notes: readonly Note[]): Promise<News[]> {
+  const news: News[] = [];
+  for (const note of notes) {
+    const { rows: wanted } = await db.raw(WANTED, bindingsOf(note));
+    if (wanted.length > 0) news.push(await newsOf(db, note.to, await writeDown(db, note)));
+  }
+  return news;
+}
+
+/** Adds it to what the person has not read yet, wanted or not, and answers the id of the group. */
+export async function writeDown(db: Knex, note: Note): Promise<string> {
+  const { rows } = await db.raw(WRITE_DOWN, bindingsOf(note));
+  return rows[0].id;
+}
+
+function bindingsOf({ to, kind, actorId, postId, commentId, emoji, stars }: Note) {
+  const about = { postId: postId ?? null, commentId: commentId ?? null, emoji: emoji ?? null };
+  return { to, kind, actorId, ...about, stars: stars ?? null };
+}
+
+/** Takes back what was told and has not been read: the request was withdrawn, the star taken away. */
+export async function takeBack(db: Knex, note: Note): Promise<News[]> {
+  const { to, kind, actorId, postId, commentId } = note;
+  const group = await db('notifications')
+    .where({ user_id: to, kind, post_id: postId ?? null })
+    .whereNull('read_at')
+    .first('id');
+  if (!group) return [];
+  const left = await db('notification_actors')
+    .where({ notification_id: group.id, actor_id: actorId, ...(commentId ? { comment_id: commentId } : {}) })
+    .delete();
+  if (left === 0) return [];
+  await dropEmpty(db, to);
+  return [await newsOf(db, to, group.id)];
+}
+
+/** Forgets everything that one person did, in the list of another. */
+export async function dropActor(db: Knex, { of, actorId }: { of: string; actorId: string }): Promise<void> {
+  await db('notification_actors')
+    .where({ actor_id: actorId })
+    .whereIn('notification_id', db('notifications').where({ user_id: of }).select('id'))
+    .delete();
+  await dropEmpty(db, of);
+}
+
+async function dropEmpty(db: Knex, userId: string): Promise<void> {
+  await db('notifications')
+    .where({ user_id: userId })
+    .whereNotExists(db('notification_actors').whereRaw('notification_id = notifications.id'))
+    .delete();
+}
+
+async function newsOf(db: Knex, to: string, id: string): Promise<News> {
+  const payload = { unread: await countUnread(db, to), notification: await findNotification(db, to, id) };
+  return { to, event: { type: 'notification', payload } };
+}

@@ -1,0 +1,36 @@
+import type { Notification, NotificationKind } from '@plaza/api-contract';
+import { cursorOf } from '../http/cursor.ts';
+
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  actors: Notification['actors'];
+  actor_count: number;
+  post_id: string | null;
+  comment_id: string | null;
+  excerpt: string | null;
+  emoji: string | null;
+  stars: number | null;
+  position: string;
+  happened_at: Date;
+  read_at: Date | null;
+}
+
+export function presentNotification(row: NotificationRow): Notification {
+  const { id, kind, actors, actor_count, post_id, comment_id, excerpt, emoji, stars } = row;
+  const group = { id, kind, actors, actor_count, post_id, comment_id, excerpt, emoji, stars };
+  return {
+    ...group,
+    path: pathOf(row),
+    is_read: row.read_at !== null,
+    at: row.happened_at.toISOString(),
+    cursor: cursorOf('news', row.position),
+  };
+}
+
+function pathOf({ kind, post_id, comment_id, actors }: NotificationRow): string {
+  if (post_id) return `/post/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`;
+  if (kind === 'request') return '/friends?tab=requests';
+  const [only, ...others] = actors;
+  return only && others.length === 0 ? `/user/${only.username}` : '/friends';
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { postLinkCard } from '../feed/postLinkCard.ts';
+import { personLinkCard } from '../profiles/personLinkCard.ts';
+
+/** How a link to one thing unfolds in other places. */
+export interface LinkCard {
+  title: string;
+  description: string;
+  /** An address of this house that opens for everybody. */
+  image?: { path: string; width: number; height: number; alt: string };
+}
+
+/** Addresses that unfold to more than the house itself. A reader answers nothing for what a stranger may not know. */
+const READERS: readonly {
+  pattern: RegExp;
+  read: (db: Knex, named: string) => Promise<LinkCard | undefined>;
+}[] = [
+  { pattern: /^\/user\/([^/]{1,180})\/?$/, read: personLinkCard },
+  { pattern: /^\/post\/(\d{1,18})\/?$/, read: postLinkCard },
+];
+
+/** The card of an address, if it has one of its own. */
+export async function linkCardOf(db: Knex, path: string): Promise<LinkCard | undefined> {
+  for (const { pattern, read } of READERS) {
+    const [, named] = pattern.exec(path) ?? [];
+    const name = named && decoded(named);
+    if (name) return read(db, name);
+  }
+  return undefined;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    const text = decodeURIComponent(part);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}

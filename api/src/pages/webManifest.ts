@@ -1,0 +1,47 @@
+import type { Brand } from '@plaza/api-contract';
+import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
+import { addressOf } from '../remotes/registry/presentRegistry.ts';
+import { words } from './pageWords.ts';
+
+/** The dusk that a window is filled with until the page is there; the ground of the dark theme. */
+export const DUSK = '#0E1526';
+/** The ground of the light theme. */
+export const NOON = '#FBF6EC';
+
+const ICONS = [
+  { file: /^app-192\.\w+\.png$/, sizes: '192x192', purpose: 'any' },
+  { file: /^app-512\.\w+\.png$/, sizes: '512x512', purpose: 'any' },
+  // Drawn to the edge: a phone cuts its own shape out of it.
+  { file: /^maskable-512\.\w+\.png$/, sizes: '512x512', purpose: 'maskable' },
+] as const;
+
+const SHORTCUTS = [
+  { name: 'Chat', url: '/chat' },
+  { name: 'Zones', url: '/zones' },
+  { name: 'Games', url: '/games' },
+] as const;
+
+/** What a browser needs to install this Plaza, in the name of whoever runs it and with the icons of the live shell. */
+export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemote) {
+  const files = Object.keys(shell.integrity);
+  return {
+    // Without it a browser takes the start address for the identity, and a new one would be a second app.
+    id: '/',
+    name,
+    short_name: name,
+    description: words.everywhere,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: DUSK,
+    theme_color: DUSK,
+    categories: ['social', 'games', 'entertainment'],
+    icons: ICONS.flatMap(({ file, ...icon }) => {
+      const found = files.find((each) => file.test(each));
+      return found ? [{ ...icon, src: addressOf(shell, found), type: 'image/png' }] : [];
+    }),
+    shortcuts: SHORTCUTS,
+    // What another app shares begins a post.
+    share_target: { action: '/add', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock.ts';
+import { found } from '../http/errors.ts';
+import { attachMedia, releaseMedia } from '../media/attachMedia.ts';
+import { User } from '../users/User.ts';
+import { unknownPerson } from '../users/users.errors.ts';
+
+/** The side whose address a profile gives; `pictureAt` of the contract finds the others. */
+const SIDE = 256;
+
+/** Takes another picture, or none, and lets the one before go. */
+export async function changePicture(
+  { db, clock }: { db: Knex; clock: Clock },
+  userId: string,
+  mediaId: string | null,
+): Promise<void> {
+  const person = found(await User.query(db).findById(userId).forUpdate(), unknownPerson);
+  // A face is shown to every member, and beside every word that somebody says in public.
+  if (mediaId) await attachMedia(db, [mediaId], { ownerId: userId, isPublic: true });
+  if (person.picture_id) await releaseMedia({ db, clock }, [person.picture_id]);
+  await person
+    .$query(db)
+    .patch({ picture_id: mediaId, picture: mediaId && `/media/${mediaId}/${SIDE}.webp` });
+}

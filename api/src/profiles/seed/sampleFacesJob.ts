@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { openMedia } from '../../media/openMedia.ts';
+import { User } from '../../users/User.ts';
+import { changePicture } from '../changePicture.ts';
+import { FACES } from './faces.ts';
+
+/** Draws the faces of the sample people, one after the other. */
+export const sampleFacesJob = defineJob({
+  name: 'profiles.sample-faces',
+  payload: z.object({ people: z.array(z.tuple([z.string(), z.string()])) }),
+  async run({ people }, plaza) {
+    const room = openMedia(plaza);
+    for (const [id, username] of people) {
+      const features = FACES[username];
+      // Begun once before, it goes on where it stopped; and whoever has chosen a picture keeps it.
+      const faceless = await User.query(plaza.db).findOne({ id, picture: null });
+      if (!features || !faceless) continue;
+      const face = await room.keepFace(features, id);
+      await plaza.db.transaction((db) => changePicture({ db, clock: plaza.clock }, id, face.id));
+    }
+  },
+});

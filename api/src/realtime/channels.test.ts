@@ -1,0 +1,181 @@
+import type { ChannelEventName } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import type { Slice } from '../http/slice.ts';
+import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { dismissFromChannel, publishToChannel, publishToChannels } from './publishToChannel.ts';
+import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
+
+/** A corridor whose doors bear the names of those who may enter; everybody may enter the hall. */
+const corridor: Slice = (_on, plaza) => {
+  plaza.hub.openChannels({ prefix: 'hall-', mayEnter: () => true });
+  plaza.hub.openChannels({
+    prefix: 'room-',
+    mayEnter: async (userId, rest, db) =>
+      (await db('users').where({ id: userId, username: rest })).length > 0,
+  });
+};
+
+const house = testPlaza({ slices: [corridor] });
+afterEach(leaveHub);
+
+const joined = async (user: { id: string }, url = house.url) => joinHub(url, await house.bearerOf(user));
+
+/** The names that slices have are theirs; these tests need one of their own, which clients know as any other. */
+const say = (db: Knex, channel: string, payload: unknown) =>
+  publishToChannel(db, channel, 'told' as ChannelEventName, payload as never);
+
+async function told({ heard, hears }: Joined, count: number): Promise<unknown[]> {
+  const said = () => heard.filter(({ name }) => name === 'told');
+  while (said().length < count) await hears(heard.length + 1);
+  return said().map(({ payload, mark }) => ({ payload, mark }));
+}
+
+describe('a channel', () => {
+  it('brings what the server says there to those who listen, after the commit', async () => {
+    const [amber, basalt] = [await house.aUser(), await house.aUser()];
+    const [hers, his] = [await joined(amber), await joined(basalt)];
+    await hers.connection.invoke('subscribe', 'hall-1');
+    await his.connection.invoke('subscribe', 'hall-2');
+    await expect(
+      house.db.transaction(async (inner) => {
+        await say(inner, 'hall-1', 'never');
+        throw new Error('taken back');
+      }),
+    ).rejects.toThrow('taken back');
+    await house.db.transaction((inner) => say(inner, 'hall-1', { id: '7' }));
+    expect(await told(hers, 1)).toEqual([{ payload: { id: '7' }, mark: { channel: 'hall-1' } }]);
+    await say(house.db, 'hall-2', 'his');
+    expect(await told(his, 1)).toEqual([{ payload: 'his', mark: { channel: 'hall-2' } }]);
+  });
+
+  it('[7.3-2] is open to whom its slice lets in, and says the same of what is closed and what is not there', async () => {
+    const [amber, basalt] = [await house.aUser({ username: 'amber_c' }), await house.aUser()];
+    const [hers, his] = [await joined(amber), await joined(basalt)];
+    await expect(hers.connection.invoke('subscribe', 'room-amber_c')).resolves.toBeUndefined();
+    await expect(his.connection.invoke('subscribe', 'room-amber_c')).rejects.toThrow(
+      'You may not listen to "room-amber_c".',
+    );
+    await expect(his.connection.invoke('subscribe', 'nowhere-1')).rejects.toThrow(
+      'You may not listen to "nowhere-1".',
+    );
+    await expect(his.connection.invoke('trigger', 'room-amber_c', 'client-knock', 1)).rejects.toThrow(
+      'You may not listen to',
+    );
+    await expect(his.connection.invoke('subscribe', 'hall-'.padEnd(101, 'x'))).rejects.toThrow('at most 100');
+  });
+
+  it('is left when one asks to, and when one is dismissed', async () => {
+    const amber = await house.aUser();
+    const [phone, desk] = [await joined(amber), await joined(amber)];
+    for (const { connection } of [phone, desk]) await connection.invoke('subscribe', 'hall-3');
+    await phone.connection.invoke('unsubscribe', 'hall-3');
+    await say(house.db, 'hall-3', 'one');
+    expect(await told(desk, 1)).toHaveLength(1);
+    await dismissFromChannel(house.db, 'hall-3', amber.id);
+    await say(house.db, 'hall-3', 'two');
+    await say(house.db, `user-${amber.id}`, 'last');
+    for (const device of [phone, desk]) {
+      const texts = (await told(device, device === desk ? 2 : 1)).map(
+        (message) => (message as { payload: unknown }).payload,
+      );
+      expect(texts).toEqual(device === desk ? ['one', 'last'] : ['last']);
+    }
+  });
+
+  it('is one of many that hear the same at once, however many', async () => {
+    const amber = await house.aUser();
+    const hers = await joined(amber);
+    for (const channel of ['hall-0', 'hall-999']) await hers.connection.invoke('subscribe', channel);
+    const channels = Array.from({ length: 1_000 }, (_, index) => `hall-${index}`);
+    await publishToChannels(house.db, channels, 'told' as ChannelEventName, 'all' as never);
+    expect(await told(hers, 2)).toEqual([
+      { payload: 'all', mark: { channel: 'hall-0' } },
+      { payload: 'all', mark: { channel: 'hall-999' } },
+    ]);
+    await publishToChannels(house.db, [], 'told' as ChannelEventName, 'nobody' as never);
+  });
+
+  it('of one’s own is there from the start and cannot be left', async () => {
+    const amber = await house.aUser();
+    const { connection, ...hers } = await joined(amber);
+    await connection.invoke('unsubscribe', `user-${amber.id}`);
+    await say(house.db, `user-${amber.id}`, 'still here');
+    expect(await told({ connection, ...hers }, 1)).toHaveLength(1);
+  });
+
+  it('carries news, no novels', async () => {
+    await expect(say(house.db, 'hall-4', 'x'.repeat(8_000))).rejects.toThrow('say an id instead');
+  });
+
+  it('tells everybody when something may have been missed', async () => {
+    const hers = await joined(await house.aUser());
+    await house.db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen plaza_hub'`,
+    );
+    while (!hers.heard.some(({ name }) => name === 'missed')) await hers.hears(hers.heard.length + 1);
+  });
+});
+
+describe('a channel of two processes', () => {
+  let other: RunningPlaza;
+  beforeAll(async () => {
+    const { databaseUrl = '', dataDir, sessionSecret } = house.plaza.config;
+    other = await startPlaza({
+      jobs: 'by-hand',
+      clock: house.clock,
+      slices: [corridor],
+      env: {
+        NODE_ENV: 'test',
+        PORT: '0',
+        DATA_DIR: `${dataDir}/other`,
+        DATABASE_URL: databaseUrl,
+        SESSION_SECRET: sessionSecret,
+      },
+    });
+  });
+  afterAll(() => other.close());
+
+  it('is one, and each word comes once', async () => {
+    const amber = await house.aUser();
+    const [here, there] = [await joined(amber), await joined(amber, `http://127.0.0.1:${other.port}`)];
+    for (const { connection } of [here, there]) await connection.invoke('subscribe', 'hall-5');
+    for (const text of ['one', 'two']) await say(house.db, 'hall-5', text);
+    await say(other.plaza.db, 'hall-5', 'three');
+    for (const device of [here, there]) {
+      const texts = (await told(device, 3)).map((message) => (message as { payload: unknown }).payload);
+      expect(texts).toEqual(['one', 'two', 'three']);
+    }
+  });
+});
+
+describe('a question to the hub', () => {
+  it('may be for a stream: of one’s own log, from where one likes', async () => {
+    const amber = await house.aUser();
+    await house.db.raw(
+      `insert into hub_events (user_id, seq, type, payload)
+       select ?, n, 'new-message', json_build_object('n', n) from generate_series(1, 500) n`,
+      [amber.id],
+    );
+    const { connection } = await joined(amber);
+    const items: { mark: { event: number } }[] = [];
+    await new Promise<void>((complete, error) => {
+      connection.stream('events', 100).subscribe({ next: (item) => void items.push(item), complete, error });
+    });
+    expect(items.map(({ mark }) => mark.event)).toEqual(
+      Array.from({ length: 400 }, (_, index) => index + 101),
+    );
+    expect(items[0]).toEqual({
+      type: 'new-message',
+      payload: { n: 101 },
+      mark: { event: 101, at: expect.any(String) },
+    });
+  });
+
+  it('is refused when it makes no sense', async () => {
+    const { connection } = await joined(await house.aUser());
+    await expect(connection.invoke('presence', 'everybody')).rejects.toThrow();
+    await expect(connection.invoke('no-such-thing')).rejects.toThrow('Method does not exist.');
+  });
+});

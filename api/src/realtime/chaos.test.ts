@@ -1,0 +1,27 @@
+import { testPlaza } from '../testing/testPlaza.ts';
+import { runChaos } from './testing/chaos/runChaos.ts';
+
+const house = testPlaza();
+
+describe('two processes on one database', () => {
+  it('lose nothing and send nothing twice, while connections are cut and processes killed under load', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => house.aUser()));
+    const { databaseUrl = '', sessionSecret } = house.plaza.config;
+    const outcome = await runChaos({
+      database: { db: house.db, url: databaseUrl, sessionSecret },
+      people: await Promise.all(
+        people.map(async (user) => ({
+          id: user.id,
+          token: (await house.bearerOf(user)).replace('Bearer ', ''),
+        })),
+      ),
+      messages: 1_000,
+      share: 0.2,
+      cutEveryMs: 300,
+      killEveryMs: 500,
+    });
+    expect(outcome).toMatchObject({ lost: 0, twice: 0, outOfOrder: 0 });
+    expect(outcome.kills).toBeGreaterThan(0);
+    expect(outcome.cuts).toBeGreaterThan(0);
+  }, 120_000);
+});

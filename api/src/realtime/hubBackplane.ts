@@ -1,0 +1,45 @@
+import { type Backplane, postgresBackplane, postgresStore, redisBackplane } from '@plaza/signalr-server';
+import { Redis } from 'ioredis';
+import type { Knex } from 'knex';
+import type { Plaza } from '../plaza.ts';
+
+const LONGEST_RETRY_MS = 2_000;
+
+/** How the hubs of several processes hear each other: through Redis where there is one, else through the database. */
+export function hubBackplane({ config, db }: Pick<Plaza, 'config' | 'db'>): {
+  backplane: Backplane;
+  release(): void;
+} {
+  if (!config.redisUrl) {
+    const query = pgQuery(db);
+    const connect = () => db.client.acquireRawConnection();
+    return {
+      backplane: postgresBackplane({ connect, query, store: postgresStore(query) }),
+      release: () => undefined,
+    };
+  }
+  const open = (url: string) =>
+    new Redis(url, {
+      maxRetriesPerRequest: null,
+      retryStrategy: (times) => Math.min(times * 100, LONGEST_RETRY_MS),
+    });
+  const [publisher, subscriber] = [open(config.redisUrl), open(config.redisUrl)];
+  // The subscriber's troubles are told by the backplane; these are the same ones.
+  publisher.on('error', () => undefined);
+  return {
+    backplane: redisBackplane({ publisher, subscriber, prefix: 'plaza' }),
+    release: () => [publisher, subscriber].forEach((client) => client.disconnect()),
+  };
+}
+
+/** The pool for statements written with $1, as the backplane writes them. */
+function pgQuery(db: Knex) {
+  return async (sql: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+    const connection = await db.client.acquireConnection();
+    try {
+      return await connection.query(sql, values);
+    } finally {
+      await db.client.releaseConnection(connection);
+    }
+  };
+}

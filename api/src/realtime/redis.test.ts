@@ -1,0 +1,63 @@
+import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { publishToUser } from './publishToUser.ts';
+import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
+import { hasRedis, startRedis } from './testing/startRedis.ts';
+
+afterEach(leaveHub);
+
+const hears = async ({ heard, hears: until }: Joined, name: string) => {
+  while (!heard.some((message) => message.name === name)) await until(heard.length + 1);
+};
+
+(hasRedis ? describe : describe.skip)('two processes that share a Redis', () => {
+  const env: Record<string, string> = {};
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  beforeAll(async () => {
+    redis = await startRedis();
+    env['REDIS_URL'] = redis.url;
+  });
+  afterAll(() => redis.stop());
+  const house = testPlaza({ env });
+
+  describe('and one database', () => {
+    let other: RunningPlaza;
+    beforeAll(async () => {
+      const { databaseUrl = '', dataDir, sessionSecret } = house.plaza.config;
+      other = await startPlaza({
+        jobs: 'by-hand',
+        clock: house.clock,
+        env: {
+          ...env,
+          NODE_ENV: 'test',
+          PORT: '0',
+          DATA_DIR: `${dataDir}/other`,
+          DATABASE_URL: databaseUrl,
+          SESSION_SECRET: sessionSecret,
+        },
+      });
+    });
+    afterAll(() => other.close());
+
+    it('hear through it what clients tell each other, and lose nothing that counts when it dies', async () => {
+      const amber = await house.aUser();
+      const bearer = await house.bearerOf(amber);
+      const [here, near] = [await joinHub(house.url, bearer), await joinHub(house.url, bearer)];
+      const there = await joinHub(`http://127.0.0.1:${other.port}`, bearer);
+      const typing = () => here.connection.invoke('trigger', `user-${amber.id}`, 'client-typing', {});
+      for (const device of [near, there]) await device.sync(null);
+      await typing();
+      await Promise.all([hears(near, 'client-typing'), hears(there, 'client-typing')]);
+
+      await redis.stop();
+      near.heard.length = 0;
+      await typing();
+      await hears(near, 'client-typing');
+      const payload = { message: 'through the database', sendername: 'Amber', chatID: '1' };
+      await publishToUser(house.db, amber.id, { type: 'new-message', payload });
+      await Promise.all([hears(near, 'new-message'), hears(there, 'new-message')]);
+      const late = await joinHub(`http://127.0.0.1:${other.port}`, bearer);
+      expect(await late.connection.invoke('presence', [amber.id])).toMatchObject([{ online: true }]);
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { Break } from './Door.ts';
+
+const RETRY_MS = 1_000;
+
+/** A stock client that comes back as the shell does: once at once, then a second after each miss; and asks for what it lacks. */
+export class Listener {
+  readonly userId: string;
+  /** Every event it was handed, by its place in the log. */
+  readonly events: number[] = [];
+  readonly texts: string[] = [];
+  onEvent = (): void => undefined;
+  readonly #connection: HubConnection;
+  #last = 0;
+  #broken: { at: number; why: Break } | null = null;
+  #hasEnded = false;
+  /** How long each break lasted, in milliseconds. */
+  readonly #breaks: Record<Break, number[]>;
+
+  constructor(url: string, userId: string, token: string, breaks: Record<Break, number[]>) {
+    this.userId = userId;
+    this.#breaks = breaks;
+    this.#connection = new HubConnectionBuilder()
+      .withUrl(`${url}/hub?who=${userId}`, {
+        accessTokenFactory: () => token,
+        transport: HttpTransportType.WebSockets,
+      })
+      .withStatefulReconnect()
+      .configureLogging(LogLevel.None)
+      .build();
+    this.#connection.on('new-message', (payload: { message: string }, { event }: { event: number }) => {
+      this.#isLive();
+      // As the shell does: what it has already is not news.
+      if (event <= this.#last) return;
+      this.#last = event;
+      this.events.push(event);
+      this.texts.push(payload.message);
+      this.onEvent();
+    });
+    this.#connection.onclose(() => {
+      if (!this.#hasEnded) setTimeout(() => void this.open(), RETRY_MS);
+    });
+  }
+
+  async open(): Promise<void> {
+    if (this.#hasEnded) return;
+    try {
+      await this.#connection.start();
+      await this.#connection.invoke('sync', this.#last);
+      this.#isLive();
+    } catch {
+      // A start that failed closes nothing; one whose sync failed will tell by itself.
+      if (this.#connection.state === 'Disconnected') setTimeout(() => void this.open(), RETRY_MS);
+    }
+  }
+
+  broke(why: Break): void {
+    const { at } = this.#broken ?? { at: performance.now() };
+    // What was cut on its way to a process that then died waits for the death.
+    this.#broken = { at, why: this.#broken?.why === 'death' ? 'death' : why };
+  }
+
+  async end(): Promise<void> {
+    this.#hasEnded = true;
+    await this.#connection.stop();
+  }
+
+  #isLive(): void {
+    if (!this.#broken) return;
+    const { at, why } = this.#broken;
+    this.#breaks[why].push(performance.now() - at);
+    this.#broken = null;
+  }
+}

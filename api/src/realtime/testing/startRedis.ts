@@ -1,0 +1,31 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const program = process.env['SIGNALR_TEST_REDIS'] ?? 'redis-server';
+
+export const hasRedis = spawnSync(program, ['--version']).status === 0;
+
+/** A Redis on a port of its own that keeps nothing. */
+export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const server = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
+  for await (const chunk of server.stdout) if (String(chunk).includes('eady to accept connections')) break;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

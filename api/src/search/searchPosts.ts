@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { prepared } from '../db/prepared.ts';
+import { seesPost } from '../feed/visiblePosts.ts';
+
+/** Among so many of the newest every common word is found in a moment. */
+const NEWEST = 10_000;
+/** So many with the words are looked at; some may not be for who asks. */
+const MOST_FOUND = 300;
+const MOST_WORDS = 8;
+
+export interface PostsAsked {
+  me: string;
+  /** As PostgreSQL takes it: see queryOf. */
+  query: string;
+  /** Only posts older than this one. */
+  before: string | null;
+  most: number;
+}
+
+/**
+ * The ids of posts that hold every word, newest first. The index of words knows no order: for a word that stands in
+ * every third post it would bring hundreds of thousands. So the newest are read through first, and the index is
+ * asked only when they were not enough, which is when the words are rare.
+ */
+export async function searchPosts(db: Knex, { me, query, before, most }: PostsAsked): Promise<string[]> {
+  const values = [me, query, before, most];
+  const newest = await amongNewest(db, values);
+  const found = newest.length >= most ? newest : await byIndex(db, values);
+  return found.map(({ id }) => id);
+}
+
+// $1 who asks, $2 the words, $3 the post above or null, $4 how many.
+const BELOW = 'coalesce($3::bigint, 9223372036854775807)';
+// Asked for once, not for each row.
+const HOLDS = "words @@ (select to_tsquery('simple', plaza_fold($2)))";
+
+/** Who asks may read them. The author is looked up for each: there are few, and a plan over all people is long. */
+const readable = (found: string) => `
+  select p.id from (${found}) p cross join lateral (select * from users where id = p.author_id limit 1) a
+  where ${seesPost('$1', 'p', 'a')}
+  order by p.id desc limit $4`;
+
+export const NEWEST_POSTS = readable(`
+  select * from (
+    select id, author_id, sharing, deleted_at, words from posts
+    where deleted_at is null and id < ${BELOW} order by id desc limit ${NEWEST}
+  ) newest where ${HOLDS}`);
+
+// The sums keep the planner from the index of ids, which it would walk backwards for the limit or read whole for the
+// comparison.
+export const INDEXED_POSTS = readable(`
+  select id, author_id, sharing, deleted_at from posts
+  where ${HOLDS} and deleted_at is null and id + 0 < ${BELOW}
+  order by id + 0 desc limit ${MOST_FOUND}`);
+
+const amongNewest = prepared<{ id: string }>(NEWEST_POSTS);
+const byIndex = prepared<{ id: string }>(INDEXED_POSTS);
+
+/** Every word, the last perhaps only begun. Nothing for a text without letters. */
+export function queryOf(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS);
+  return words && `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+}

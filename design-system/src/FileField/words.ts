@@ -1,0 +1,3 @@
+import { defineWords } from '../words.ts';
+
+export const fileWords = defineWords('file', { invite: 'Choose, drop or paste' });

@@ -1,0 +1,1 @@
+export { PageList, type PageListPlace, type PageListProps } from './PageList.tsx';

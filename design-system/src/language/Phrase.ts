@@ -1,0 +1,47 @@
+/** What a catalogue holds: a sentence, perhaps with `{holes}`; its plural forms; or lines that belong together. */
+export type Phrase = string | Plural | readonly string[];
+
+/** A sentence by number. Which form is taken, the language decides (Intl.PluralRules). */
+export type Plural = { readonly other: string } & {
+  readonly [form in 'zero' | 'one' | 'two' | 'few' | 'many']?: string;
+};
+
+export type Phrases = Readonly<Record<string, Phrase>>;
+
+type Hole<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Hole<Rest> : never;
+type Filled<Names extends string> = (values: Readonly<Record<Names, string | number>>) => string;
+
+/** A phrase as a component meets it: words, or a function that wants what stands in the holes. */
+type Said<Text extends Phrase> = Text extends string
+  ? [Hole<Text>] extends [never]
+    ? string
+    : Filled<Hole<Text>>
+  : Text extends Plural
+    ? Filled<'count' | Hole<Text[keyof Text]>>
+    : readonly string[];
+
+export type Words<Base extends Phrases = Phrases> = { readonly [Key in keyof Base]: Said<Base[Key]> };
+
+/** Phrases by key, by group: all that a room says in one language. */
+export type Catalogue = Readonly<Record<string, Phrases>>;
+
+/** Makes words of phrases. */
+export function toWords<Base extends Phrases>(phrases: Base, language: string): Words<Base> {
+  const say = (phrase: Phrase) => {
+    if (Array.isArray(phrase)) return phrase;
+    if (typeof phrase === 'string' && !phrase.includes('{')) return phrase;
+    return (values: Readonly<Record<string, string | number>>) =>
+      formOf(phrase as string | Plural, language, values['count']).replace(/{(\w+)}/g, (hole, name: string) =>
+        String(values[name] ?? hole),
+      );
+  };
+  // Key by key what `Said` says of it.
+  return Object.fromEntries(
+    Object.entries(phrases).map(([key, phrase]) => [key, say(phrase)]),
+  ) as unknown as Words<Base>;
+}
+
+function formOf(phrase: string | Plural, language: string, count: unknown): string {
+  if (typeof phrase === 'string') return phrase;
+  return phrase[new Intl.PluralRules(language).select(Number(count))] ?? phrase.other;
+}

@@ -1,0 +1,12 @@
+import { use, useSyncExternalStore } from 'react';
+import type { WordGroup } from './createWords.ts';
+import { listen } from './language.ts';
+import type { Phrases, Words } from './Phrase.ts';
+
+/** The words of a group in the language of the visitor. */
+export function useWords<Base extends Phrases>(group: WordGroup<Base>): Words<Base> {
+  const words = useSyncExternalStore(listen, () => group.now);
+  // A room opens in the right language rather than in English for a moment; at a change the old words stay meanwhile.
+  if (group.opening) use(group.opening);
+  return words;
+}

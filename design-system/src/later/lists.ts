@@ -1,0 +1,2 @@
+export { PageList } from '../PageList/index.ts';
+export { VirtualList } from '../VirtualList/index.ts';

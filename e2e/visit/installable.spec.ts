@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { slot } from '../failures/plazaStillWorks.ts';
+import { look } from '../support/look.ts';
+import { comeBackAs, expect, test } from '../support/member.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Icon {
+  src: string;
+  sizes: string;
+  purpose: string;
+}
+
+test('it can be installed: a manifest in the name of the house, and its icons are pictures', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Plaza', display: 'standalone', start_url: '/' });
+  const icons: Icon[] = manifest.icons;
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of icons) {
+    const side = await page.evaluate(async (icon) => {
+      const picture = new Image();
+      picture.src = icon;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(side).toBe(sizes);
+  }
+});
+
+test('a page that cannot be had is the offline page, which goes by itself when the network is back', async ({
+  page,
+  context,
+}) => {
+  await comeBackAs(page, 'basalt');
+  await withWorker(page);
+  await context.setOffline(true);
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { name: 'No connection to Plaza' })).toBeVisible();
+  await expect(page.getByText('Plaza opens by itself when the connection is back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(slot(page, 'mf-games')).toHaveAttribute('data-status', 'mounted');
+  await expect(page).toHaveURL(/\/games$/);
+});
+
+test('nothing of the registry or of a remote is ever kept: with a worker, too, all of it is asked of the server', async ({
+  page,
+}) => {
+  await comeBackAs(page, 'basalt');
+  await withWorker(page);
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
+  });
+  for (const address of ['/chat', '/games', '/zones']) {
+    await page.goto(address);
+    await expect(page.locator('[data-slot][data-status="mounted"]').first()).toBeVisible();
+  }
+  await page.evaluate(() => fetch('/api/remotes'));
+  // The pages themselves come through it, fresh from the network; nothing else does.
+  expect(fromWorker.filter((path) => !['/chat', '/games', '/zones'].includes(path))).toEqual([]);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline']);
+});
+
+test('the offline page has no accessibility fault', ({ page }) => look(page, '/offline'));
+
+/** A page with the worker in charge of it, as on a second visit. */
+async function withWorker(page: Page): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto('/about');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { slot } from '../failures/plazaStillWorks.ts';
+import { expect, test } from '../support/member.ts';
+
+/** Something that a new page would not know any more. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'samePage', true));
+const isSame = (page: Page) => page.evaluate(() => Reflect.has(window, 'samePage'));
+
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: /^(Language of|Sprache von)/ }).selectOption(name);
+}
+
+test('Settings change the language of frame and rooms without a reload, and for good', async ({
+  member: page,
+}) => {
+  await page.goto('/games');
+  await expect(slot(page, 'mf-games')).toHaveAttribute('data-status', 'mounted');
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await mark(page);
+
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle('Einstellungen · Plaza');
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Spiele' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spiele' })).toBeVisible();
+  expect(await isSame(page)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spiele' })).toBeVisible();
+  expect(await isSame(page)).toBe(false);
+  await page.goto('/settings');
+  await chooseLanguage(page, 'English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }),
+  ).toBeVisible();
+});
+
+test.describe('a browser that asks for German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is welcomed in German, and refused in German', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1, name: 'Willkommen zurück' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mit E-Mail anmelden' }).click();
+    await page.getByLabel('E-Mail oder Benutzername').fill('basalt');
+    await page.getByLabel('Passwort', { exact: true }).fill('not-the-password');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Anmeldung fehlgeschlagen: Dieser Name und dieses Passwort gehören nicht zusammen.',
+    );
+  });
+
+  test('never sees a word of English before the German', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Reflect.set(window, 'seen', seen);
+      new MutationObserver(() => seen.add(document.body.innerText)).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Virtuelle Welten, echte Begegnungen' })).toBeVisible();
+    const seen = await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)].join('\n'));
+    expect(seen).not.toMatch(/Skip to content|Sign Up|Real Connections/);
+  });
+});
+
+test('the other catalogues are not fetched by those who read English', async ({ page }) => {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const texts = await page.evaluate(async () => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = names.filter((name) => name.endsWith('.js'));
+    return Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+  });
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.includes('Willkommen zurück'))).toEqual([]);
+});

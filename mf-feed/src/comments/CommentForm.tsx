@@ -1,0 +1,77 @@
+import { COMMENT_LENGTH } from '@plaza/api-contract/values';
+import { Button, useWords } from '@plaza/design-system';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { commentWords } from './words.ts';
+import classes from './CommentForm.module.css';
+
+interface CommentFormProps {
+  label: string;
+  /** What the button says to ears. */
+  send?: string;
+  start?: string;
+  /** Under this name what was typed survives a card that is scrolled out of sight, and a reload. */
+  draftKey?: string;
+  isFocused?: boolean;
+  onSay: (text: string) => Promise<unknown> | void;
+  onCancel?: () => void;
+}
+
+/** A field that grows. Enter sends, Shift and Enter begins a line. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, send, start = '', draftKey, isFocused = false, onSay, onCancel } = props;
+  const t = useWords(commentWords);
+  const kept = draftKey === undefined ? undefined : `feedComment ${draftKey}`;
+  const [text, setText] = useState(() => (kept && sessionStorage.getItem(kept)) ?? start);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isReady = text.trim() !== '';
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+  useEffect(() => {
+    if (kept === undefined) return;
+    if (text === '') sessionStorage.removeItem(kept);
+    else sessionStorage.setItem(kept, text);
+  }, [kept, text]);
+
+  const say = () => {
+    if (!isReady) return;
+    void onSay(text);
+    if (kept !== undefined) setText('');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    say();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onCancel) return onCancel();
+    // While an input method composes, Enter is its own.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    say();
+  };
+  return (
+    <form className={classes.form} onSubmit={handleSubmit}>
+      <textarea
+        ref={field}
+        className={classes.field}
+        aria-label={label}
+        placeholder={label}
+        rows={1}
+        maxLength={COMMENT_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      {onCancel ? (
+        <Button variant="ghost" size="s" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      ) : null}
+      <button type="submit" className={classes.send} aria-label={send ?? t.send} disabled={!isReady}>
+        <SendHorizontal aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

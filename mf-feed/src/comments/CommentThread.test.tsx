@@ -1,0 +1,142 @@
+import type { Comment } from '@plaza/api-contract';
+import { ApiError } from '@plaza/shell-contract';
+import {
+  type MountedInTest,
+  mountInTestShell,
+  refusal,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../remote.tsx';
+import { aComment } from '../testing/aComment.ts';
+import { feedItem } from '../testing/feedItem.ts';
+
+const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
+
+const open = (answers: TestAnswers): Promise<MountedInTest> =>
+  mountInTestShell(app, {
+    path: '/post/41',
+    answers: { 'GET /posts/:id': feedItem({ comment_count: 0 }), ...answers },
+  });
+const sent = ({ records }: MountedInTest, name: string) =>
+  records.calls.filter((call) => call.name === name).map(({ input }) => input);
+const say = (text: string) => userEvent.type(screen.getByRole('textbox', { name: 'Write a comment' }), text);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('shows what was said, with the replies below what they reply to', async () => {
+  await open({
+    'GET /posts/:id/comments': [
+      aComment({ id: '1', context: 'First' }),
+      aComment({ id: '2', context: 'Second' }),
+      aComment({ id: '3', context: 'Reply to the first', parent_id: '1' }),
+    ],
+  });
+  await screen.findByText('First');
+  const said = [...document.querySelectorAll('[data-comment] p:last-of-type')].map((p) => p.textContent);
+  expect(said).toEqual(['First', 'Reply to the first', 'Second']);
+});
+
+test('says when nobody has said anything, and when it could not be loaded', async () => {
+  let answer: Comment[] | ApiError = refusal();
+  await open({ 'GET /posts/:id/comments': () => answer });
+  expect(await screen.findByText(/The comments did not come\./)).toBeVisible();
+  answer = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nobody has said anything yet.')).toBeVisible();
+});
+
+test('Enter sends, and the comment is there at once', async () => {
+  const mounted = await open({
+    'GET /posts/:id/comments': [],
+    'POST /posts/:id/comments': ({ body }) => aComment({ id: '9', context: body.context }),
+  });
+  await screen.findByText('Nobody has said anything yet.');
+  await say('Lovely{Enter}');
+  expect(await screen.findByText('Lovely')).toBeVisible();
+  await waitFor(() => expect(sent(mounted, 'POST /posts/:id/comments')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: '1 comment' })).toBeVisible();
+});
+
+test('a comment written without a network waits, and is sent once, whatever was lost', async () => {
+  let isOnline = false;
+  const mounted = await open({
+    'GET /posts/:id/comments': [],
+    'POST /posts/:id/comments': ({ body }) =>
+      isOnline ? aComment({ id: '9', context: body.context }) : offline,
+  });
+  await screen.findByText('Nobody has said anything yet.');
+  await say('Lovely{Enter}');
+  expect(await screen.findByText('Waits for the network')).toBeVisible();
+  isOnline = true;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText('Waits for the network')).toBeNull());
+  expect(screen.getAllByText('Lovely')).toHaveLength(1);
+  const [first, second] = sent(mounted, 'POST /posts/:id/comments') as { body: { clientId: string } }[];
+  expect(first?.body.clientId).toBe(second?.body.clientId);
+});
+
+test('replies go under the comment they reply to', async () => {
+  const mounted = await open({
+    'GET /posts/:id/comments': [aComment({ id: '1', context: 'First' })],
+    'POST /posts/:id/comments': ({ body }) =>
+      aComment({ id: '9', context: body.context, parent_id: body.parent_id ?? null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reply to Amber Lindqvist' }), 'Me too{Enter}');
+  expect(await screen.findByText('Me too')).toBeVisible();
+  await waitFor(() =>
+    expect(sent(mounted, 'POST /posts/:id/comments')).toMatchObject([{ body: { parent_id: '1' } }]),
+  );
+});
+
+test('what somebody says elsewhere comes by itself', async () => {
+  let comments = [aComment({ id: '1', context: 'First' })];
+  const mounted = await open({ 'GET /posts/:id/comments': () => comments });
+  await screen.findByText('First');
+  comments = [...comments, aComment({ id: '2', context: 'Second' })];
+  await act(async () =>
+    mounted.bring({
+      type: 'post-changed',
+      payload: { ID: '41', what: 'comments', counts: null },
+      mark: undefined,
+      channel: 'post-41',
+    }),
+  );
+  expect(await screen.findByText('Second')).toBeVisible();
+});
+
+test('one’s own comment can be edited and deleted', async () => {
+  let comments = [aComment({ id: '1', context: 'Frist', can_edit: true, can_delete: true })];
+  await open({
+    'GET /posts/:id/comments': () => comments,
+    'PUT /comments/:id': aComment({ id: '1', context: 'First', can_edit: true, can_delete: true }),
+    'DELETE /comments/:id': () => {
+      comments = [];
+      return { id: '1', post_id: '41', comment_count: 0 };
+    },
+  });
+  await screen.findByText('Frist');
+  const choose = async (item: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More for this comment' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Edit');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('First')).toBeVisible();
+  await choose('Delete');
+  expect(await screen.findByText('Nobody has said anything yet.')).toBeVisible();
+});
+
+test('a half-written comment is there again after a reload', async () => {
+  const before = await open({ 'GET /posts/:id/comments': [] });
+  await screen.findByText('Nobody has said anything yet.');
+  await say('Half a thou');
+  await before.unmount();
+  await open({ 'GET /posts/:id/comments': [] });
+  expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a thou');
+});

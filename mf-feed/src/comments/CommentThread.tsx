@@ -1,0 +1,93 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { Button, Notice, Skeleton, useWords } from '@plaza/design-system';
+import { useMemo, useState } from 'react';
+import { useDesk, useWishes } from '../desk/useDesk.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentRow } from './CommentRow.tsx';
+import { threads } from './threads.ts';
+import { useComments } from './useComments.ts';
+import { WaitingRow } from './WaitingRow.tsx';
+import { commentWords } from './words.ts';
+import classes from './CommentThread.module.css';
+
+/** What people say to a post, and the place to say something. */
+export function CommentThread({ post }: { post: FeedItem }) {
+  const t = useWords(commentWords);
+  const desk = useDesk();
+  const wishes = useWishes();
+  const { comments, loading, hasMore, more, retry, change, reload } = useComments(post.ID);
+  const [replyTo, setReplyTo] = useState<string>();
+  const shown = useMemo(() => threads(comments, wishes, post.ID), [comments, wishes, post.ID]);
+  const say = (context: string, parent: string | null) => {
+    desk.wish({ kind: 'comment', post: post.ID, context, parent });
+    setReplyTo(undefined);
+  };
+  const isEmpty = shown.threads.length === 0 && shown.waiting.length === 0;
+  return (
+    <section className={classes.thread} aria-label={t.title} data-status={loading.status}>
+      {loading.status === 'loading' ? <Skeleton label={t.loading} lines={2} /> : null}
+      {loading.status === 'failed' ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button variant="secondary" size="s" onClick={retry}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {t.failed({ why: loading.why })}
+        </Notice>
+      ) : null}
+      {loading.status === 'ready' && isEmpty ? <p className={classes.none}>{t.none}</p> : null}
+      <ol className={classes.list}>
+        {shown.threads.map(({ comment, replies, waitingReplies }) => (
+          <li key={comment.id} className={classes.item}>
+            <CommentRow
+              comment={comment}
+              onReply={() => setReplyTo(comment.id)}
+              onChange={change}
+              onGone={reload}
+            />
+            {replies.length + waitingReplies.length > 0 ? (
+              <ol className={classes.replies}>
+                {replies.map((reply) => (
+                  <li key={reply.id}>
+                    <CommentRow
+                      comment={reply}
+                      onReply={() => setReplyTo(comment.id)}
+                      onChange={change}
+                      onGone={reload}
+                    />
+                  </li>
+                ))}
+                {waitingReplies.map((wish) => (
+                  <WaitingRow key={wish.id} wish={wish} />
+                ))}
+              </ol>
+            ) : null}
+            {replyTo === comment.id ? (
+              <CommentForm
+                label={t.writeReply({ name: comment.user_name })}
+                draftKey={`${post.ID} ${comment.id}`}
+                isFocused
+                onSay={(text) => say(text, comment.id)}
+                onCancel={() => setReplyTo(undefined)}
+              />
+            ) : null}
+          </li>
+        ))}
+        {hasMore ? (
+          <li>
+            <Button variant="ghost" size="s" onClick={more}>
+              {t.more}
+            </Button>
+          </li>
+        ) : null}
+        {shown.waiting.map((wish) => (
+          <WaitingRow key={wish.id} wish={wish} />
+        ))}
+      </ol>
+      <CommentForm label={t.write} draftKey={post.ID} onSay={(text) => say(text, null)} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineWords } from '../words.ts';
+
+export const commentWords = defineWords('comments', {
+  title: 'Comments',
+  loading: 'Loading comments',
+  none: 'Nobody has said anything yet.',
+  failed: 'The comments did not come. {why}',
+  retry: 'Retry',
+  more: 'More comments',
+  write: 'Write a comment',
+  writeReply: 'Reply to {name}',
+  send: 'Send',
+  reply: 'Reply',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  save: 'Save',
+  remove: 'Delete',
+  report: 'Report',
+  reported: 'Thank you. The administrators have your report.',
+  options: 'More for this comment',
+  deleted: 'This comment was deleted.',
+  waiting: 'Waits for the network',
+  edited: 'edited',
+  you: 'You',
+});

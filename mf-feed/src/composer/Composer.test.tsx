@@ -1,0 +1,241 @@
+import type { Media } from '@plaza/api-contract';
+import { ApiError } from '@plaza/shell-contract';
+import {
+  type MountedInTest,
+  mountInTestShell,
+  refusal,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../composer.tsx';
+import { app as remote } from '../remote.tsx';
+import { feedItem } from '../testing/feedItem.ts';
+import { aPicture } from '../testing/pictures.ts';
+
+const created = {
+  success: true,
+  message: 'Content created successfully!',
+  post: feedItem({ ID: '50' }),
+} as const;
+const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
+const media = (id: string): Media => aPicture({ id, alt: '' });
+
+const open = (answers: TestAnswers = {}) =>
+  mountInTestShell(app, { answers: { 'POST /content': created, 'POST /media': media('m-1'), ...answers } });
+const sent = ({ records }: MountedInTest, name: string) => records.calls.filter((call) => call.name === name);
+const formOf = (call: { input: unknown } | undefined) =>
+  (call?.input as { body: FormData } | undefined)?.body;
+const picture = (name = 'pier.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+const attach = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Attach Media'), files, { applyAccept: false });
+const write = (text: string) => userEvent.type(screen.getByLabelText('What is on your mind?'), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  let count = 0;
+  URL.createObjectURL = () => `blob:${(count += 1)}`;
+  URL.revokeObjectURL = () => undefined;
+});
+
+test('[2.6-1] sends words, sharing and media, says so, and tells the shell', async () => {
+  const mounted = await open();
+  await write('Low tide');
+  await userEvent.selectOptions(screen.getByLabelText('Who sees it'), 'Friend');
+  await attach(picture());
+  await screen.findByLabelText('What is to be seen?');
+  await press('Post');
+  await waitFor(() =>
+    expect(mounted.records.emits).toEqual([{ type: 'feed.posted', payload: { id: '50' } }]),
+  );
+  const form = formOf(sent(mounted, 'POST /content')[0]);
+  expect(Object.fromEntries(form ?? [])).toMatchObject({
+    context: 'Low tide',
+    sharing: '2',
+    userId: '7',
+    mediaId: 'm-1',
+  });
+  expect(mounted.records.toasts).toEqual([{ message: 'Content created successfully!', tone: 'good' }]);
+  expect(localStorage.getItem('feedDraft')).toBeNull();
+});
+
+test('[5-2] words are needed', async () => {
+  const mounted = await open();
+  await write('   ');
+  await press('Post');
+  expect(screen.getByText('Write a few words first.')).toBeVisible();
+  expect(sent(mounted, 'POST /content')).toEqual([]);
+});
+
+test('[5-2] what is neither picture nor video is not attached, and it says why', async () => {
+  const mounted = await open();
+  await attach(picture('notes.pdf', 'application/pdf'));
+  expect(await screen.findByText('notes.pdf is neither a picture nor a video that fits here.')).toBeVisible();
+  expect(sent(mounted, 'POST /media')).toEqual([]);
+});
+
+test('the limits are told before anything is chosen', async () => {
+  await open();
+  expect(screen.getByText(/Up to 10 pictures of 20 MB each, or one video of 100 MB/)).toBeVisible();
+});
+
+test("[8-2] a failed post keeps its words, says 'Failed to create content. Please try again.', and is one post in the end", async () => {
+  let isOnline = false;
+  const mounted = await open({ 'POST /content': () => (isOnline ? created : offline) });
+  await write('Low tide');
+  await press('Post');
+  expect(await screen.findByText(/Failed to create content\. Please try again\./)).toBeVisible();
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Low tide');
+  isOnline = true;
+  await press('Post');
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+  const [first, second] = sent(mounted, 'POST /content').map((call) => formOf(call)?.get('clientId'));
+  expect(first).toBe(second);
+});
+
+test("[8-2] the server's own sentence is shown where it has one", async () => {
+  await open({ 'POST /content': refusal('The square is closed for an hour.', 503) });
+  await write('Low tide');
+  await press('Post');
+  expect(await screen.findByText(/The square is closed for an hour\./)).toBeVisible();
+});
+
+test('what was begun is there again after the page was closed', async () => {
+  const before = await open();
+  await write('Half a thou');
+  await attach(picture());
+  await screen.findByLabelText('What is to be seen?');
+  await before.unmount();
+  await open();
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Half a thou');
+  expect(screen.getByLabelText('What is to be seen?')).toBeVisible();
+});
+
+test('a draft of another person is not shown', async () => {
+  localStorage.setItem(
+    'feedDraft',
+    JSON.stringify({ userId: '8', text: 'Secret', sharing: 1, clientId: 'c', media: [] }),
+  );
+  await open();
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('');
+});
+
+test('an upload shows how far it is, and can be called off', async () => {
+  const mounted = await open({ 'POST /media': () => new Promise(() => undefined) });
+  await attach(picture());
+  expect(await screen.findByRole('progressbar', { name: 'Sending pier.jpg' })).toHaveAttribute(
+    'value',
+    '0.4',
+  );
+  await press('Cancel pier.jpg');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(sent(mounted, 'POST /media')[0]?.status).toBe('given-up');
+});
+
+test('who presses while a picture is on its way need not press again', async () => {
+  let arrive: (media: Media) => void = () => undefined;
+  const mounted = await open({ 'POST /media': () => new Promise<Media>((resolve) => (arrive = resolve)) });
+  await write('Low tide');
+  await attach(picture());
+  await press('Post');
+  expect(screen.getByText('The media are still on their way.')).toBeVisible();
+  expect(sent(mounted, 'POST /content')).toEqual([]);
+  await act(async () => arrive(media('m-1')));
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+});
+
+test('a failed upload says why and is tried again', async () => {
+  let answer: Media | ApiError = new ApiError('This picture is broken.', {
+    code: 'media.broken',
+    status: 400,
+  });
+  await open({ 'POST /media': () => answer });
+  await attach(picture());
+  expect(await screen.findByText('This picture is broken.')).toBeVisible();
+  answer = media('m-1');
+  await press('Try pier.jpg again');
+  expect(await screen.findByLabelText('What is to be seen?')).toBeVisible();
+});
+
+test('media are described, put in order and taken out', async () => {
+  let count = 0;
+  const mounted = await open({
+    'POST /media': () => media(`m-${(count += 1)}`),
+    'PUT /media/:id': media('m-2'),
+    'DELETE /media/:id': { id: 'm-1' },
+  });
+  await write('Three');
+  await attach(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+  const items = () => within(screen.getByRole('list', { name: 'Attached' })).getAllByRole('listitem');
+  await waitFor(() => expect(screen.getAllByLabelText('What is to be seen?')).toHaveLength(3));
+  await press('Move c.jpg forward');
+  await press('Remove a.jpg');
+  expect(items()).toHaveLength(2);
+  await userEvent.type(within(items()[1] as HTMLElement).getByLabelText('What is to be seen?'), 'Lamps');
+  await press('Post');
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+  expect(formOf(sent(mounted, 'POST /content')[0])?.getAll('mediaId')).toEqual(['m-3', 'm-2']);
+  expect(sent(mounted, 'PUT /media/:id').map(({ input }) => input)).toEqual([
+    { params: { id: 'm-2' }, body: { alt: 'Lamps' } },
+  ]);
+  expect(sent(mounted, 'DELETE /media/:id')).toHaveLength(1);
+});
+
+test('pictures can be dropped and pasted', async () => {
+  const mounted = await open();
+  const field = screen.getByLabelText('What is on your mind?');
+  fireEvent.drop(field, { dataTransfer: { files: [picture('drop.jpg')] } });
+  fireEvent.paste(field, { clipboardData: { files: [picture('paste.png', 'image/png')] } });
+  await waitFor(() => expect(sent(mounted, 'POST /media')).toHaveLength(2));
+});
+
+describe('/add', () => {
+  const add = (path: string) => mountInTestShell(remote, { path, answers: { 'POST /content': created } });
+
+  test('takes what another app shares, and goes home when it is posted', async () => {
+    const { records } = await add('/add?title=Lanterns&url=https%3A%2F%2Fa.example');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Create New Content' })).toBeVisible();
+    expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Lanterns\nhttps://a.example');
+    await press('Post');
+    await waitFor(() => expect(records.navigations).toEqual([{ to: '/', replace: false }]));
+  });
+});
+
+describe('[2.1-4] /edit-content/{id}', () => {
+  const own = feedItem({ is_own: true, media: [media('m-1')], sharing: 2 });
+  const edit = (answers: TestAnswers) => mountInTestShell(remote, { path: '/edit-content/41', answers });
+
+  test('changes words and sharing, and takes a picture out', async () => {
+    const mounted = await edit({ 'GET /posts/:id': own, 'PUT /content/:id': own });
+    const field = await screen.findByLabelText('What is on your mind?');
+    expect(field).toHaveValue(own.context);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'High tide');
+    await press('Remove image');
+    await press('Save');
+    await waitFor(() => expect(mounted.records.navigations).toEqual([{ to: '/post/41', replace: true }]));
+    expect(sent(mounted, 'PUT /content/:id')[0]?.input).toEqual({
+      params: { id: '41' },
+      body: { context: 'High tide', sharing: 2, media: [] },
+    });
+  });
+
+  test('a failed save keeps what was typed', async () => {
+    await edit({ 'GET /posts/:id': own, 'PUT /content/:id': offline });
+    await userEvent.type(await screen.findByLabelText('What is on your mind?'), ' More');
+    await press('Save');
+    expect(await screen.findByText(/Plaza cannot be reached\./)).toBeVisible();
+    expect(screen.getByLabelText('What is on your mind?')).toHaveValue(`${own.context} More`);
+  });
+
+  test('the post of another is not there to be edited', async () => {
+    await edit({ 'GET /posts/:id': feedItem({ is_own: false }) });
+    expect(await screen.findByRole('heading', { name: 'This post is not there any more' })).toBeVisible();
+  });
+
+  test('a failed load offers Retry', async () => {
+    await edit({ 'GET /posts/:id': refusal() });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import { useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { useEffect, useState } from 'react';
+import { useMe } from '../desk/useMe.ts';
+import { dropDraft, keepDraft, newDraft, readDraft } from './draft.ts';
+import { PostForm } from './PostForm.tsx';
+import { tellAlts } from './tellAlts.ts';
+import { useAttachments } from './useAttachments.ts';
+import { composerWords } from './words.ts';
+
+export interface ComposerProps {
+  /** What another app wants to share. It comes before a draft. */
+  shared?: string;
+  onPosted?: (id: string) => void;
+}
+
+/** Writes a new post. What was begun is kept until it has gone out, also when the page is closed in between. */
+export function Composer({ shared = '', onPosted }: ComposerProps) {
+  const t = useWords(composerWords);
+  const { api, bus, toast } = useShell();
+  const userId = useMe()?.id ?? '';
+  const [draft, setDraft] = useState(
+    () => (shared ? newDraft(shared) : readDraft(localStorage, userId)) ?? newDraft(),
+  );
+  const attachments = useAttachments(draft.media);
+  const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
+  const { list } = attachments;
+
+  useEffect(() => {
+    const media = list.flatMap(({ media: one, alt }) => (one ? [{ ...one, alt }] : []));
+    keepDraft(localStorage, userId, { ...draft, media });
+  }, [userId, draft, list]);
+
+  const send = async () => {
+    setStatus('sending');
+    try {
+      await tellAlts(api, list);
+      const body = new FormData();
+      body.set('context', draft.text);
+      body.set('sharing', String(draft.sharing));
+      body.set('userId', userId);
+      body.set('clientId', draft.clientId);
+      for (const { media } of list) if (media) body.append('mediaId', media.id);
+      const { post } = await api.call('POST /content', { body });
+      dropDraft(localStorage);
+      setDraft(newDraft());
+      attachments.clear();
+      setStatus('idle');
+      toast({ message: t.created, tone: 'good' });
+      bus.emit('feed.posted', { id: post.ID });
+      onPosted?.(post.ID);
+    } catch (error) {
+      setStatus({ failed: sayFailure(t, error) });
+    }
+  };
+  return (
+    <PostForm
+      text={draft.text}
+      sharing={draft.sharing}
+      attachments={attachments}
+      status={status}
+      submit={t.post}
+      onText={(text) => setDraft((before) => ({ ...before, text }))}
+      onSharing={(sharing) => setDraft((before) => ({ ...before, sharing }))}
+      onSubmit={() => void send()}
+    />
+  );
+}
+
+/** The server's own sentence; one of ours where it had none, or where nothing answered. */
+function sayFailure(t: { failed: string; failedTryAgain: string }, error: unknown): string {
+  if (!(error instanceof Error) || error.message === '') return t.failed;
+  return 'status' in error && error.status !== 0 ? error.message : t.failedTryAgain;
+}

@@ -1,0 +1,176 @@
+import type { Sharing } from '@plaza/api-contract';
+import { MEDIA_ACCEPT, MEDIA_LIMITS, POST_LENGTH } from '@plaza/api-contract/values';
+import { Button, Notice, Select, Textarea, useWords } from '@plaza/design-system';
+import { Paperclip } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { AttachmentList } from './AttachmentList.tsx';
+import type { Misfit } from './checkFiles.ts';
+import classes from './PostForm.module.css';
+import type { useAttachments } from './useAttachments.ts';
+import { composerWords } from './words.ts';
+
+const MB = 1024 * 1024;
+/** From here on it is said how much is left. */
+const NEARLY_FULL = POST_LENGTH - 500;
+
+export interface PostFormProps {
+  text: string;
+  sharing: Sharing;
+  attachments: ReturnType<typeof useAttachments>;
+  status: 'idle' | 'sending' | { failed: string };
+  /** What the button says. */
+  submit: string;
+  onText: (text: string) => void;
+  onSharing: (sharing: Sharing) => void;
+  onSubmit: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Words, who sees them, and media, which may also be dropped or pasted. */
+export function PostForm(props: PostFormProps) {
+  const { text, sharing, attachments, status, submit, onText, onSharing, onSubmit, children } = props;
+  const t = useWords(composerWords);
+  const fileId = useId();
+  const [isOver, setIsOver] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const [asked, setAsked] = useState<object>();
+  const answered = useRef<object>(undefined);
+  const { list, misfit, add } = attachments;
+  const isWaiting = list.some((one) => one.status === 'sending');
+  const isFailed = list.some((one) => one.status === 'failed');
+  const left = POST_LENGTH - text.length;
+  const isEmpty = text.trim() === '';
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isEmpty && left >= 0 && !isFailed && status !== 'sending') setAsked({});
+  };
+  // Who presses while a picture is on its way need not press again.
+  const submitNow = useEffectEvent((wish: object) => {
+    if (answered.current === wish) return;
+    answered.current = wish;
+    if (!isFailed) onSubmit();
+  });
+  useEffect(() => {
+    if (asked && !isWaiting) submitNow(asked);
+  }, [asked, isWaiting]);
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  };
+  const textError =
+    left < 0
+      ? t.tooLong({ count: text.length, most: POST_LENGTH })
+      : isTried && isEmpty
+        ? t.empty
+        : undefined;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      data-over={isOver || undefined}
+      data-status={typeof status === 'object' ? 'failed' : status}
+      onSubmit={handleSubmit}
+      onPaste={handlePaste}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      {typeof status === 'object' ? (
+        <Notice tone="bad" role="alert">
+          {status.failed} {t.kept}
+        </Notice>
+      ) : null}
+      <Textarea
+        label={t.text}
+        rows={4}
+        value={text}
+        data-first-focus=""
+        error={textError}
+        hint={text.length > NEARLY_FULL && left >= 0 ? t.left({ count: left }) : undefined}
+        onChange={({ value }) => onText(value)}
+      />
+      <AttachmentList attachments={attachments} />
+      {misfit ? <Notice tone="bad">{sayMisfit(t, misfit)}</Notice> : null}
+      <div className={classes.bar}>
+        <label className={classes.attach} htmlFor={fileId}>
+          <Paperclip aria-hidden="true" />
+          {isOver ? t.drop : t.attach}
+          <input
+            id={fileId}
+            type="file"
+            className={classes.file}
+            accept={MEDIA_ACCEPT}
+            multiple
+            aria-describedby={`${fileId}-limits`}
+            onChange={({ target }) => {
+              add([...(target.files ?? [])]);
+              // The same file, chosen again, is news again.
+              target.value = '';
+            }}
+          />
+        </label>
+        <Select
+          label={t.sharing}
+          className={classes.sharing}
+          value={String(sharing)}
+          options={[
+            { value: '1', label: t.public },
+            { value: '2', label: t.friend },
+          ]}
+          onChange={({ value }) => onSharing(value === '2' ? 2 : 1)}
+        />
+      </div>
+      <p id={`${fileId}-limits`} className={classes.limits}>
+        {t.limits({
+          count: MEDIA_LIMITS.perPost,
+          imageMb: MEDIA_LIMITS.imageBytes / MB,
+          videoMb: MEDIA_LIMITS.videoBytes / MB,
+        })}
+      </p>
+      <div className={classes.end}>
+        {asked && isWaiting ? <p role="status">{t.wait}</p> : null}
+        {children}
+        <Button type="submit" busy={status === 'sending' || (asked !== undefined && isWaiting)}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function sayMisfit(t: ReturnType<typeof useWords<(typeof composerWords)['base']>>, misfit: Misfit): string {
+  switch (misfit.why) {
+    case 'wrongType':
+      return t.wrongType(misfit);
+    case 'pictureTooLarge':
+    case 'videoTooLarge':
+      return t[misfit.why](misfit);
+    case 'tooMany':
+      return t.tooMany(misfit);
+    case 'oneVideo':
+      return t.oneVideo;
+  }
+}

@@ -1,0 +1,198 @@
+import type { Comment, FeedItem, PostChanged, PostCounts } from '@plaza/api-contract';
+import type { Session, ShellContext } from '@plaza/shell-contract';
+import { isPassing } from './isPassing.ts';
+import { Outbox } from './Outbox.ts';
+import { readNow } from './readNow.ts';
+import { sendWish } from './sendWish.ts';
+import { granted, type Wish } from './wishes.ts';
+
+/** Why a post is not to be seen any more. */
+export interface Gone {
+  why: 'deleted' | 'hidden' | 'muted' | 'blocked' | 'taken-away';
+  /** Brings it back, where that can be done. */
+  undo?: (() => Promise<void>) | undefined;
+}
+
+type WishWithoutId = Wish extends infer One ? (One extends Wish ? Omit<One, 'id' | 'at'> : never) : never;
+
+const RENEW_PAUSE_MS = 60_000;
+
+/** Everything this remote knows of posts, and what its reader does to them. Screens read from it and act through it. */
+export class Desk {
+  readonly #shell: ShellContext;
+  readonly #outbox: Outbox;
+  readonly #posts = new Map<string, FeedItem>();
+  readonly #gone = new Map<string, Gone>();
+  readonly #shown = new Map<string, { post: FeedItem; wishes: readonly Wish[]; shown: FeedItem }>();
+  readonly #listeners = new Set<() => void>();
+  readonly #open = new Set<string>();
+  readonly #renewed = new Map<string, number>();
+  readonly #commentListeners = new Set<(comment: Comment) => void>();
+  #wishes: readonly Wish[];
+
+  constructor(shell: ShellContext, refuse: (wish: Wish, error: unknown) => void) {
+    this.#shell = shell;
+    const session = readNow<Session>(shell.session$, { status: 'guest' });
+    this.#outbox = new Outbox({
+      storage: localStorage,
+      userId: session.status === 'member' ? session.user.id : '',
+      send: (wish) => sendWish(shell.api, this, wish),
+      onRefused: (wish, error) => refuse(wish, error),
+      mayWorkLater: isPassing,
+      onChange: () => this.#readWishes(),
+      alone: (job) => ('locks' in navigator ? navigator.locks.request('plaza:feed-wishes', job) : job()),
+      soon(job, ms) {
+        const timer = window.setTimeout(job, ms);
+        return () => window.clearTimeout(timer);
+      },
+    });
+    this.#wishes = this.#outbox.wishes;
+  }
+
+  /** Begins to send what waits and to hear what happens elsewhere. Returns the way to end it. */
+  start(): () => void {
+    const { hub } = this.#shell;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const flush = () => this.#outbox.flush();
+    window.addEventListener('online', flush, { signal });
+    window.addEventListener('storage', () => this.#readWishes(), { signal });
+    const hearing = [
+      hub.state$.subscribe({ next: (state) => state === 'connected' && flush() }),
+      hub.on('post-changed').subscribe({ next: ({ payload }) => this.hear(payload) }),
+    ];
+    flush();
+    return () => {
+      leaving.abort();
+      for (const one of hearing) one.unsubscribe();
+      this.#outbox.close();
+    };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Hears of each comment of one's own that the server has taken. */
+  onComment(listener: (comment: Comment) => void): () => void {
+    this.#commentListeners.add(listener);
+    return () => this.#commentListeners.delete(listener);
+  }
+
+  get wishes(): readonly Wish[] {
+    return this.#wishes;
+  }
+
+  /** A post as its reader means it to be; the same object as long as nothing changed. */
+  post(id: string): FeedItem | undefined {
+    const post = this.#posts.get(id);
+    if (!post) return undefined;
+    const before = this.#shown.get(id);
+    if (before?.post === post && before.wishes === this.#wishes) return before.shown;
+    const shown = granted(post, this.#wishes);
+    this.#shown.set(id, { post, wishes: this.#wishes, shown });
+    return shown;
+  }
+
+  /** A post as the server knows it. */
+  known(id: string): FeedItem | undefined {
+    return this.#posts.get(id);
+  }
+
+  gone(id: string): Gone | undefined {
+    return this.#gone.get(id);
+  }
+
+  /** What the server says about posts. */
+  take(posts: readonly FeedItem[]): void {
+    for (const post of posts) this.#posts.set(post.ID, post);
+    if (posts.length > 0) this.#tell();
+  }
+
+  /** What the browser had kept: worth something only where nothing newer is known. */
+  remember(posts: readonly FeedItem[]): void {
+    for (const post of posts) if (!this.#posts.has(post.ID)) this.#posts.set(post.ID, post);
+  }
+
+  count(id: string, counts: Partial<FeedItem> & Partial<PostCounts>): void {
+    const post = this.#posts.get(id);
+    if (post) this.take([{ ...post, ...counts }]);
+  }
+
+  wish(wish: WishWithoutId): void {
+    // The compiler loses the union when it is spread.
+    this.#outbox.add({ ...wish, id: crypto.randomUUID(), at: new Date().toISOString() } as Wish);
+  }
+
+  dropWish(id: string): void {
+    this.#outbox.drop(id);
+  }
+
+  hasComment(comment: Comment): void {
+    for (const listener of this.#commentListeners) listener(comment);
+  }
+
+  hide(ids: readonly string[], gone: Gone): void {
+    for (const id of ids) this.#gone.set(id, gone);
+    this.#tell();
+  }
+
+  show(ids: readonly string[]): void {
+    for (const id of ids) this.#gone.delete(id);
+    this.#tell();
+  }
+
+  /** Every post of somebody that is known here. */
+  postsOf(userId: string): string[] {
+    return [...this.#posts.values()].filter((post) => post.user_id === userId).map(({ ID }) => ID);
+  }
+
+  /** Whether the comments of a post are open; it survives a card that is scrolled out of sight. */
+  isOpen(id: string): boolean {
+    return this.#open.has(id);
+  }
+
+  setOpen(id: string, isOpen: boolean): void {
+    if (isOpen) this.#open.add(id);
+    else this.#open.delete(id);
+    this.#tell();
+  }
+
+  /** The addresses of its media have ended: they are fetched anew, but not again and again. */
+  async renew(id: string): Promise<void> {
+    if (Date.now() - (this.#renewed.get(id) ?? 0) < RENEW_PAUSE_MS) return;
+    this.#renewed.set(id, Date.now());
+    await this.refresh(id);
+  }
+
+  /** Asks the server for a post again, and shows what it says. */
+  async refresh(id: string): Promise<void> {
+    this.take([await this.#shell.api.call('GET /posts/:id', { params: { id } })]);
+  }
+
+  hear({ ID, what, counts }: PostChanged): void {
+    if (!this.#posts.has(ID)) return;
+    if (counts) this.count(ID, counts);
+    if (what === 'deleted') {
+      if (!this.#gone.has(ID)) this.hide([ID], { why: 'taken-away' });
+    } else if (what === 'edited' || what === 'restored') {
+      // When it does not come, what is on screen stays; the next load brings it.
+      this.refresh(ID).then(
+        () => what === 'restored' && this.show([ID]),
+        () => undefined,
+      );
+    }
+  }
+
+  #readWishes(): void {
+    const now = this.#outbox.wishes;
+    if (JSON.stringify(now) === JSON.stringify(this.#wishes)) return;
+    this.#wishes = now;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,66 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { useShell } from '@plaza/shell-contract';
+import type { Gone } from './Desk.ts';
+import { useDesk } from './useDesk.ts';
+import { deskWords } from './words.ts';
+
+/** What takes posts off the screen at once, tells the server, and brings them back when it says no. */
+export function usePostActs(post: FeedItem) {
+  const desk = useDesk();
+  const { api, toast } = useShell();
+  const params = { id: post.ID };
+
+  const vanish = async (ids: string[], gone: Gone, act: Promise<unknown>, failure?: string) => {
+    desk.hide(ids, { why: gone.why });
+    try {
+      await act;
+      desk.hide(ids, gone);
+    } catch (error) {
+      desk.show(ids);
+      toast({ message: failure ?? messageOf(error), tone: 'bad' });
+    }
+  };
+  const takeBack = (ids: string[], act: () => Promise<unknown>) => async () => {
+    try {
+      await act();
+      desk.show(ids);
+    } catch (error) {
+      toast({ message: messageOf(error), tone: 'bad' });
+    }
+  };
+
+  return {
+    remove() {
+      const undo = takeBack([post.ID], async () =>
+        desk.take([await api.call('POST /posts/:id/restore', { params })]),
+      );
+      // An answer may have been lost: a post that the server no longer has is deleted.
+      const act = api.call('DELETE /content/:id', { params }).catch((error: unknown) => {
+        if (!isCode(error, 'feed.unknown-post')) throw error;
+      });
+      return vanish([post.ID], { why: 'deleted', undo }, act, deskWords.now.failedToDelete);
+    },
+    hide() {
+      const undo = takeBack([post.ID], () => api.call('DELETE /posts/:id/hidden', { params }));
+      return vanish([post.ID], { why: 'hidden', undo }, api.call('PUT /posts/:id/hidden', { params }));
+    },
+    mute(username: string) {
+      const ids = desk.postsOf(post.user_id);
+      const person = { params: { username } };
+      const undo = takeBack(ids, () => api.call('DELETE /people/:username/mute', person));
+      return vanish(ids, { why: 'muted', undo }, api.call('PUT /people/:username/mute', person));
+    },
+    block(username: string) {
+      const act = api.call('PUT /people/:username/block', { params: { username } });
+      return vanish(desk.postsOf(post.user_id), { why: 'blocked' }, act);
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

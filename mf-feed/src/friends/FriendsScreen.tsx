@@ -1,0 +1,89 @@
+import { Badge, ButtonLink, EmptyState, Tabs, useWords } from '@plaza/design-system';
+import { useCall } from '@plaza/shell-contract';
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useNews, useReset } from '../news/useNews.ts';
+import { FriendList } from './FriendList.tsx';
+import classes from './FriendsScreen.module.css';
+import { Requests } from './Requests.tsx';
+import { Suggestions } from './Suggestions.tsx';
+import { friendsWords } from './words.ts';
+
+/** One's friends, who waits for an answer, and whom one may know. The tab stands in the address. */
+export function FriendsScreen() {
+  const t = useWords(friendsWords);
+  const [params, setParams] = useSearchParams();
+  const requests = useCall('GET /friends/requests');
+  useReset(requests.refetch);
+  const listed =
+    requests.status === 'ready' ? [...requests.answer.incoming, ...requests.answer.outgoing] : [];
+  useNews('friendship', (news) => {
+    if (!listed.some((one) => one.username === news.username)) requests.refetch();
+  });
+  const waiting = requests.status === 'ready' ? requests.answer.incoming.length : 0;
+
+  const tabs = [
+    { id: 'friends', label: t.friends, content: <OwnFriends /> },
+    {
+      id: 'requests',
+      label: (
+        <span className={classes.tab}>
+          {t.requests}
+          {waiting > 0 ? (
+            <Badge tone="amber" label={t.waiting({ count: waiting })}>
+              {waiting}
+            </Badge>
+          ) : null}
+        </span>
+      ),
+      content: <Requests requests={requests} />,
+    },
+    { id: 'known', label: t.known, content: <MayKnow /> },
+  ];
+  const wanted = params.get('tab');
+
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1>{t.title}</h1>
+        <ButtonLink href="/search" variant="secondary" size="s" icon={<Search />}>
+          {t.find}
+        </ButtonLink>
+      </header>
+      <Tabs
+        className={classes.tabs}
+        label={t.tabs}
+        tabs={tabs.map((tab) => ({ ...tab, content: <div className={classes.panel}>{tab.content}</div> }))}
+        selected={tabs.some(({ id }) => id === wanted) ? (wanted ?? '') : 'friends'}
+        onChange={({ id }) => setParams(id === 'friends' ? {} : { tab: id }, { replace: true })}
+      />
+    </div>
+  );
+}
+
+function OwnFriends() {
+  const t = useWords(friendsWords);
+  return (
+    <FriendList
+      label={t.friends}
+      empty={
+        <EmptyState title={t.noFriends} action={<ButtonLink href="/search">{t.find}</ButtonLink>}>
+          {t.noFriendsHint}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function MayKnow() {
+  const t = useWords(friendsWords);
+  return (
+    <Suggestions
+      empty={
+        <EmptyState title={t.noKnown} action={<ButtonLink href="/search">{t.find}</ButtonLink>}>
+          {t.noKnownHint}
+        </EmptyState>
+      }
+    />
+  );
+}

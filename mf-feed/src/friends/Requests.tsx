@@ -1,0 +1,49 @@
+import type { CallAnswer, PersonCard } from '@plaza/api-contract';
+import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
+import type { CallState } from '@plaza/shell-contract';
+import { CardRow } from '../person/CardRow.tsx';
+import { People } from '../person/People.tsx';
+import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import classes from './FriendsScreen.module.css';
+import { friendsWords } from './words.ts';
+
+interface RequestsProps {
+  requests: CallState<CallAnswer<'GET /friends/requests'>>;
+}
+
+/** Who asks, and whom one has asked. */
+export function Requests({ requests }: RequestsProps) {
+  const t = useWords(friendsWords);
+  if (requests.status === 'loading') return <PeopleSkeleton rows={2} />;
+  if (requests.status === 'failed') {
+    return (
+      <ErrorState title={t.requestsFailed} onRetry={requests.retry} requestId={requests.error.requestId}>
+        {requests.error.message}
+      </ErrorState>
+    );
+  }
+  const { incoming, outgoing } = requests.answer;
+  if (incoming.length + outgoing.length === 0) {
+    return <EmptyState title={t.noRequests}>{t.noRequestsHint}</EmptyState>;
+  }
+  return (
+    <>
+      <Side title={t.incoming} people={incoming} />
+      <Side title={t.outgoing} people={outgoing} />
+    </>
+  );
+}
+
+function Side({ title, people }: { title: string; people: PersonCard[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section className={classes.side}>
+      <h2 className={classes.sideTitle}>{title}</h2>
+      <People aria-label={title}>
+        {people.map((person) => (
+          <CardRow key={person.id} person={person} />
+        ))}
+      </People>
+    </section>
+  );
+}

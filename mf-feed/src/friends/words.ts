@@ -1,0 +1,28 @@
+import { defineWords } from '../words.ts';
+
+export const friendsWords = defineWords('friends', {
+  title: 'Friends',
+  titleOf: 'Friends of @{username}',
+  tabs: 'Friends, requests and people you may know',
+  friends: 'Friends',
+  requests: 'Requests',
+  known: 'You may know',
+  waiting: { one: '{count} request waits', other: '{count} requests wait' },
+  find: 'Find people',
+  incoming: 'They ask you',
+  outgoing: 'You have asked',
+  noFriends: 'No friends yet',
+  noFriendsHint: 'Ask somebody to be your friend, and what they share with friends comes to your feed.',
+  noFriendsOf: 'No friends to be seen',
+  noFriendsOfHint: '@{username} has no friends here yet.',
+  noRequests: 'No requests',
+  noRequestsHint: 'Who asks to be your friend stands here, and whom you have asked.',
+  noKnown: 'Nobody to suggest yet',
+  noKnownHint: 'With a few friends we know whom you may know: the friends of your friends.',
+  dismiss: 'Do not suggest {name} again',
+  dismissed: '{name} is not suggested again.',
+  friendsFailed: 'The friends did not load',
+  requestsFailed: 'The requests did not load',
+  knownFailed: 'The suggestions did not load',
+  back: 'Back to the profile',
+});

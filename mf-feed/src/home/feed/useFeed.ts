@@ -1,0 +1,56 @@
+import { useShell } from '@plaza/shell-contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDesk } from '../../desk/useDesk.ts';
+import { useMe } from '../../desk/useMe.ts';
+import { Feed, type FeedState } from './Feed.ts';
+import type { Tab } from './feedCache.ts';
+
+/** So long one rests at a place before the other devices are told. */
+const TELL_AFTER_MS = 3000;
+
+/** A tab of the feed for as long as it is on screen, live. */
+export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
+  const { api, hub, bus } = useShell();
+  const desk = useDesk();
+  const userId = useMe()?.id ?? '';
+  const [feed] = useState(
+    () => new Feed({ api, desk, tab, userId, storage: localStorage, now: () => Date.now() }),
+  );
+  const state = useSyncExternalStore(feed.subscribe, feed.read);
+
+  useEffect(() => {
+    void feed.open();
+    const ownNews = hub.on('new-post').subscribe({
+      next: ({ payload }) => {
+        if (payload.tab === tab && payload.user_id !== userId) feed.hear(payload.ID);
+      },
+    });
+    const publicNews =
+      tab === 'global'
+        ? hub.listen('feed-global', 'new-post').subscribe({
+            next: ({ payload }) => {
+              if (payload.user_id !== userId) feed.hear(payload.ID);
+            },
+            // Without live news the feed is as it was before there were any.
+            error: () => undefined,
+          })
+        : undefined;
+    const synced = hub.sync().subscribe({ next: () => void feed.catchUp() });
+    // One's own post is shown at once: its writer asks for nothing else.
+    const posted = bus.on('feed.posted').subscribe({ next: () => void feed.reveal().catch(() => undefined) });
+    const teller = window.setInterval(() => void feed.tellPlace(), TELL_AFTER_MS);
+    const leave = () => {
+      if (document.visibilityState === 'hidden') void feed.tellPlace();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      for (const one of [ownNews, publicNews, synced, posted]) one?.unsubscribe();
+      window.clearInterval(teller);
+      document.removeEventListener('visibilitychange', leave);
+      void feed.tellPlace();
+      feed.close();
+    };
+  }, [feed, hub, bus, tab, userId]);
+
+  return { feed, state };
+}

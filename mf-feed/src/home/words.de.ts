@@ -1,0 +1,35 @@
+import type { Translation } from '@plaza/design-system';
+import type { homeWords } from './words.ts';
+
+export const home: Translation<typeof homeWords> = {
+  stillUp: 'Noch wach',
+  morning: 'Guten Morgen',
+  afternoon: 'Guten Tag',
+  evening: 'Guten Abend',
+  greeting: '{hour}, {name}',
+  share: 'Was gibt es Neues?',
+  withPicture: 'Beitrag mit Bild oder Video',
+  tabs: 'Wessen Beiträge',
+  friends: 'Freunde',
+  global: 'Alle',
+  friendsFeed: 'Beiträge deiner Freunde',
+  globalFeed: 'Beiträge vom ganzen Platz',
+  news: { one: '1 neuer Beitrag', other: '{count} neue Beiträge' },
+  manyNews: 'Mehr als {count} neue Beiträge',
+  newsFailed: 'Die neuen Beiträge kamen nicht an. {why}',
+  quiet: 'Auf dem Platz ist es still',
+  quietFriends:
+    'Deine Freunde haben noch nichts veröffentlicht, oder du hast hier noch keine. Der ganze Platz ist einen Tab weiter.',
+  quietGlobal: 'Noch hat niemand etwas veröffentlicht. Die Laternen brennen, die Türen stehen offen.',
+  findPeople: 'Leute finden',
+  seeGlobal: 'Den ganzen Platz ansehen',
+  write: 'Den ersten Beitrag schreiben',
+  failed: 'Die Beiträge wurden nicht geladen',
+  fetchFailed: 'Die Beiträge konnten nicht geladen werden.',
+  retry: 'Noch einmal',
+  gap: 'Ältere Beiträge sind unterwegs',
+  gapFailed: 'Einige Beiträge dazwischen kamen nicht an.',
+  older: 'Ältere Beiträge sind unterwegs',
+  olderFailed: 'Die älteren Beiträge kamen nicht an.',
+  end: 'Du hast alles gesehen. Die Laternen bleiben an.',
+};

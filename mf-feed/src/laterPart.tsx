@@ -1,0 +1,57 @@
+import { Button, Notice, Spinner, useWords } from '@plaza/design-system';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import type { PropsOf } from './later.tsx';
+import { postWords } from './post/words.ts';
+
+export interface LaterPart<Props extends object> {
+  (props: Props): ReactNode;
+  /** Fetches its code before it is shown, so that it opens without a network too. */
+  preload(): void;
+}
+
+/** A part of a screen whose code comes when it is first shown. A load that fails stays in its place, with Retry. */
+export function laterPart<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+): LaterPart<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  let part: ComponentType<Props> | undefined;
+  // What is loaded under this name takes the props that its type says.
+  const bring = async () => (part = (await load())[name] as unknown as ComponentType<Props>);
+
+  function Later(props: Props) {
+    const t = useWords(postWords);
+    const [Part, setPart] = useState(() => part);
+    const [round, setRound] = useState(0);
+    const [failedRound, setFailedRound] = useState(-1);
+    useEffect(() => {
+      if (part) return undefined;
+      let isShown = true;
+      bring().then(
+        (loaded) => isShown && setPart(() => loaded),
+        () => isShown && setFailedRound(round),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [round]);
+    if (Part) return createElement(Part, props);
+    if (failedRound < round) return <Spinner label={t.loading} />;
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button variant="secondary" size="s" onClick={() => setRound(round + 1)}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {t.partFailed}
+      </Notice>
+    );
+  }
+  Later.preload = () => {
+    if (!part) bring().catch(() => undefined);
+  };
+  return Later;
+}

@@ -1,0 +1,70 @@
+import type { Media } from '@plaza/api-contract';
+import { Lightbox, useWords } from '@plaza/design-system';
+import { useState } from 'react';
+import { Picture } from './Picture.tsx';
+import { shapeOf } from './shapeOf.ts';
+import { Video } from './Video.tsx';
+import { mediaWords } from './words.ts';
+import classes from './MediaView.module.css';
+
+/** How many are shown in the card; the others are in the large view. */
+const SHOWN = 4;
+const WHOLE = '(width >= 900px) 620px, 100vw';
+const HALF = '(width >= 900px) 310px, 50vw';
+
+export interface MediaViewProps {
+  media: readonly Media[];
+  isFirst?: boolean;
+  /** An address does not work any more: those of private media end. */
+  onGone?: () => void;
+}
+
+/** The pictures or the video of a post. A press shows pictures as large as the window. */
+export function MediaView({ media, isFirst = false, onGone }: MediaViewProps) {
+  const t = useWords(mediaWords);
+  const [open, setOpen] = useState<number>();
+  const pictures = media.filter(({ kind }) => kind === 'image');
+  const [only, second] = media;
+  if (!only) return null;
+  const video = media.find(({ kind }) => kind === 'video');
+  if (video) return <Video media={video} onGone={onGone} />;
+  const shown = pictures.slice(0, SHOWN);
+  const more = pictures.length - shown.length;
+  return (
+    <div
+      className={classes.media}
+      data-count={shown.length}
+      style={second ? undefined : { aspectRatio: shapeOf(only) }}
+    >
+      {shown.map((picture, index) => (
+        <button
+          key={picture.id}
+          type="button"
+          className={classes.open}
+          aria-label={
+            picture.alt
+              ? t.openPicture({ alt: picture.alt })
+              : t.openNth({ at: index + 1, all: pictures.length })
+          }
+          onClick={() => setOpen(index)}
+        >
+          <Picture
+            media={{ ...picture, alt: '' }}
+            sizes={second ? HALF : WHOLE}
+            isFirst={isFirst && index === 0}
+            onGone={onGone}
+          />
+          {more > 0 && index === SHOWN - 1 ? <span className={classes.more}>+{more}</span> : null}
+        </button>
+      ))}
+      {open === undefined ? null : (
+        <Lightbox
+          pictures={pictures.map(({ url, alt, animation }) => ({ src: animation ?? url, alt }))}
+          index={open}
+          onMove={({ index }) => setOpen(index)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </div>
+  );
+}

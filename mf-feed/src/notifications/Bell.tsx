@@ -1,0 +1,48 @@
+import { Badge, Popover, useWords, VisuallyHidden } from '@plaza/design-system';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNews } from '../news/useNews.ts';
+import classes from './Bell.module.css';
+import { BellPanel } from './BellPanel.tsx';
+import { sayNotice } from './sayNotice.ts';
+import { useUnread } from './useUnread.ts';
+import { noticeWords } from './words.ts';
+
+/** The bell of the frame: how much is new, and what. In a wide place it looks like an entry of the side bar. */
+export function Bell() {
+  const t = useWords(noticeWords);
+  const unread = useUnread();
+  const [latest, setLatest] = useState('');
+  useNews('notification', ({ notification }) => {
+    if (notification) setLatest(sayNotice(t, notification));
+  });
+
+  return (
+    <div className={classes.room}>
+      <Popover
+        className={classes.panel}
+        label={t.title}
+        trigger={(trigger) => (
+          <button
+            {...trigger}
+            type="button"
+            className={classes.bell}
+            aria-label={unread > 0 ? t.unread({ count: unread }) : t.title}
+          >
+            <BellIcon aria-hidden="true" />
+            <span className={classes.words}>{t.title}</span>
+            {unread > 0 ? (
+              <Badge className={classes.count} tone="amber">
+                {unread > 99 ? '99+' : unread}
+              </Badge>
+            ) : null}
+          </button>
+        )}
+      >
+        {({ close }) => <BellPanel onLeave={close} />}
+      </Popover>
+      {/* Ears hear what comes, wherever they are. */}
+      <VisuallyHidden role="status">{latest}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink, useWords } from '@plaza/design-system';
+import classes from './Bell.module.css';
+import { NoticeList } from './NoticeList.tsx';
+import { ReadAll } from './ReadAll.tsx';
+import { useNotices } from './useNotices.ts';
+import { noticeWords } from './words.ts';
+
+/** What the bell shows when it is pressed. */
+export function BellPanel({ onLeave }: { onLeave(): void }) {
+  const t = useWords(noticeWords);
+  const list = useNotices();
+  return (
+    <div className={classes.list} data-status={list.notices.status}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t.title}</h2>
+        <ReadAll notices={list.notices} onRead={() => list.read(null)} />
+      </header>
+      <NoticeList {...list} onOpen={onLeave} />
+      <ButtonLink href="/notifications" variant="secondary" size="s" wide onClick={onLeave}>
+        {t.all}
+      </ButtonLink>
+    </div>
+  );
+}

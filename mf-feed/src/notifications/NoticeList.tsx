@@ -1,0 +1,43 @@
+import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
+import { MoreButton } from '../paging/MoreButton.tsx';
+import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import classes from './NoticeList.module.css';
+import { NoticeRow } from './NoticeRow.tsx';
+import type { useNotices } from './useNotices.ts';
+import { noticeWords } from './words.ts';
+
+interface NoticeListProps extends ReturnType<typeof useNotices> {
+  /** One of them was followed. */
+  onOpen?(): void;
+}
+
+/** All that happened, newest first, in each of its faces. */
+export function NoticeList({ notices, more, loadMore, read, onOpen }: NoticeListProps) {
+  const t = useWords(noticeWords);
+  if (notices.status === 'loading') return <PeopleSkeleton />;
+  if (notices.status === 'failed') {
+    return (
+      <ErrorState title={t.failed} onRetry={notices.retry} requestId={notices.error.requestId}>
+        {notices.error.message}
+      </ErrorState>
+    );
+  }
+  if (notices.items.length === 0) return <EmptyState title={t.none}>{t.noneHint}</EmptyState>;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t.title}>
+        {notices.items.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            onOpen={({ id }) => {
+              if (!notice.is_read) read(id);
+              onOpen?.();
+            }}
+          />
+        ))}
+      </ul>
+      {notices.hasMore ? <MoreButton more={more} onMore={() => void loadMore()} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink, useWords } from '@plaza/design-system';
+import { Settings } from 'lucide-react';
+import { NoticeList } from './NoticeList.tsx';
+import classes from './NotificationsScreen.module.css';
+import { ReadAll } from './ReadAll.tsx';
+import { useNotices } from './useNotices.ts';
+import { noticeWords } from './words.ts';
+
+/** Everything that happened around oneself, as far back as one likes. */
+export function NotificationsScreen() {
+  const t = useWords(noticeWords);
+  const list = useNotices();
+  return (
+    <div className={classes.screen} data-status={list.notices.status}>
+      <header className={classes.head}>
+        <h1>{t.title}</h1>
+        <div className={classes.acts}>
+          <ReadAll notices={list.notices} onRead={() => list.read(null)} />
+          <ButtonLink href="/settings" variant="ghost" size="s" icon={<Settings />}>
+            {t.settings}
+          </ButtonLink>
+        </div>
+      </header>
+      <NoticeList {...list} />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { HubMessage } from '@plaza/shell-contract';
+import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app as bell } from '../bell.tsx';
+import { app } from '../remote.tsx';
+import { actors, aNotice, someNotices } from '../testing/notices.ts';
+
+const wire = { mark: { event: 1, at: '2026-11-20T18:34:00.000Z' }, channel: undefined };
+const share = aNotice({ id: '20', kind: 'share', path: '/post/41' });
+
+const answers: TestAnswers = {
+  'GET /notifications/unread': { unread: 2 },
+  'GET /notifications': { items: someNotices, next: null, unread: 3 },
+  'PUT /notifications/read': { unread: 0 },
+};
+
+describe('the bell', () => {
+  const ring = (but: TestAnswers = {}) => mountInTestShell(bell, { answers: { ...answers, ...but } });
+  const button = (name: string) => screen.findByRole('button', { name });
+
+  test('says how much is new', async () => {
+    await ring();
+    expect(await button('Notifications, 2 unread')).toHaveTextContent('2');
+  });
+
+  test('without news it is a bell', async () => {
+    await ring({ 'GET /notifications/unread': { unread: 0 } });
+    expect(await button('Notifications')).toBeVisible();
+  });
+
+  test('stays a bell when nobody can say', async () => {
+    await ring({ 'GET /notifications/unread': refusal() });
+    expect(await button('Notifications')).toBeVisible();
+  });
+
+  test('rings at once when something happens, for ears too', async () => {
+    const { bring } = await ring();
+    await button('Notifications, 2 unread');
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 3, notification: share }, ...wire } as Heard),
+    );
+    expect(await button('Notifications, 3 unread')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Amber Lindqvist shared your post');
+  });
+
+  test('goes quiet when it was read on another device', async () => {
+    const { bring } = await ring();
+    await button('Notifications, 2 unread');
+    await act(async () =>
+      bring({ type: 'notifications-read', payload: { id: null, unread: 0 }, ...wire } as Heard),
+    );
+    expect(await button('Notifications')).toBeVisible();
+  });
+
+  test('asks anew when too much was missed', async () => {
+    let unread = 2;
+    const { syncHub } = await ring({ 'GET /notifications/unread': () => ({ unread }) });
+    await button('Notifications, 2 unread');
+    unread = 7;
+    await act(async () => syncHub({ lastEvent: 90, reset: true }));
+    expect(await button('Notifications, 7 unread')).toBeVisible();
+  });
+
+  test('opens a list, in which a click reads one and leads to it', async () => {
+    const { records } = await ring();
+    await userEvent.click(await button('Notifications, 2 unread'));
+    const row = await screen.findByRole('link', { name: /commented on your post/ });
+    expect(row).toHaveAttribute('href', '/post/41?comment=7');
+    // The shell takes every click on a link of this plaza.
+    row.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(row);
+    expect(records.calls.at(-1)).toMatchObject({
+      name: 'PUT /notifications/read',
+      input: { body: { id: '13' } },
+    });
+  });
+
+  test('leads to all of them', async () => {
+    await ring();
+    await userEvent.click(await button('Notifications, 2 unread'));
+    expect(await screen.findByRole('link', { name: 'See all' })).toHaveAttribute('href', '/notifications');
+  });
+});
+
+describe('/notifications', () => {
+  const open = (but: TestAnswers = {}) =>
+    mountInTestShell(app, { path: '/notifications', answers: { ...answers, ...but } });
+
+  test('tells what happened, grouped, newest first', async () => {
+    await open();
+    const rows = within(await screen.findByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(
+      'New: Amber Lindqvist, Basalt Okoro and 3 others gave your post starsLow tide at the pier',
+    );
+    expect(rows[3]).toHaveTextContent('Basalt Okoro is now your friend');
+    expect(rows[3]).not.toHaveTextContent('New:');
+  });
+
+  test('all are read with one press', async () => {
+    const { records } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    expect(screen.queryByText(/New:/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
+    expect(records.calls.at(-1)).toMatchObject({ name: 'PUT /notifications/read', input: { body: {} } });
+  });
+
+  test('news about a group take its place on top', async () => {
+    const { bring } = await open();
+    await screen.findByRole('list', { name: 'Notifications' });
+    const more = aNotice({ id: '13', actors: [actors[2], actors[0]], actor_count: 3 });
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 3, notification: more }, ...wire } as Heard),
+    );
+    const rows = screen.getAllByRole('listitem');
+    expect(rows).toHaveLength(someNotices.length);
+    expect(rows[0]).toHaveTextContent('Cedar Novak, Amber Lindqvist and 1 other commented on your post');
+  });
+
+  test('what is taken back goes', async () => {
+    let items = someNotices;
+    const { bring } = await open({ 'GET /notifications': () => ({ items, next: null, unread: 0 }) });
+    await screen.findByText(/wants to be your friend/);
+    items = someNotices.filter(({ kind }) => kind !== 'request');
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 2, notification: null }, ...wire } as Heard),
+    );
+    expect(screen.queryByText(/wants to be your friend/)).toBeNull();
+  });
+
+  test('older ones come below', async () => {
+    await open({
+      'GET /notifications': ({ query }) =>
+        query?.cursor
+          ? { items: [share], next: null, unread: 1 }
+          : { items: [aNotice()], next: 'bjoyMg', unread: 1 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText(/shared your post/)).toBeVisible();
+    expect(screen.getByText(/commented on your post/)).toBeVisible();
+  });
+
+  test('nothing yet, and what will stand here', async () => {
+    await open({ 'GET /notifications': { items: [], next: null, unread: 0 } });
+    expect(await screen.findByRole('heading', { name: 'Nothing new' })).toBeVisible();
+  });
+
+  test('says that it loads, and what failed', async () => {
+    const { unmount } = await open({ 'GET /notifications': never });
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    await unmount();
+    await open({ 'GET /notifications': refusal() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The notifications did not load');
+  });
+});
+
+type Heard = HubMessage<'notification' | 'notifications-read'>;

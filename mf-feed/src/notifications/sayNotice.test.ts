@@ -1,0 +1,38 @@
+import type { Notification } from '@plaza/api-contract';
+import { aNotice, actors } from '../testing/notices.ts';
+import { sayNotice } from './sayNotice.ts';
+import { noticeWords } from './words.ts';
+
+const say = (but: Partial<Notification>) => sayNotice(noticeWords.now, aNotice(but));
+const [amber, basalt, cedar] = actors;
+
+test.each([
+  ['Amber Lindqvist wants to be your friend', { kind: 'request' }],
+  ['Amber Lindqvist is now your friend', { kind: 'accepted' }],
+  ['Amber Lindqvist commented on your post', { kind: 'comment' }],
+  ['Amber Lindqvist replied to your comment', { kind: 'reply' }],
+  ['Amber Lindqvist mentioned you', { kind: 'mention' }],
+  ['Amber Lindqvist shared your post', { kind: 'share' }],
+  ['Amber Lindqvist gave your post 4 stars', { kind: 'reaction', stars: 4, emoji: '😄' }],
+  ['Amber Lindqvist gave your post 1 star', { kind: 'reaction', stars: 1 }],
+  ['Amber Lindqvist reacted to your post', { kind: 'reaction', emoji: '👏' }],
+] as const)('%s', (words, but) => {
+  expect(say({ actors: [amber], actor_count: 1, ...but })).toBe(words);
+});
+
+test('two and three by name, more by number', () => {
+  const starred = { kind: 'reaction', stars: 5 } as const;
+  expect(say({ ...starred, actors: [amber, basalt], actor_count: 2 })).toBe(
+    'Amber Lindqvist and Basalt Okoro gave your post stars',
+  );
+  expect(say({ kind: 'request', actors: [amber, basalt, cedar], actor_count: 3 })).toBe(
+    'Amber Lindqvist, Basalt Okoro and Cedar Novak want to be your friends',
+  );
+  expect(say({ ...starred, actors: [amber, basalt, cedar], actor_count: 4 })).toBe(
+    'Amber Lindqvist, Basalt Okoro and 2 others gave your post stars',
+  );
+});
+
+test('whoever has left meanwhile was somebody', () => {
+  expect(say({ kind: 'share', actors: [], actor_count: 1 })).toBe('Somebody shared your post');
+});

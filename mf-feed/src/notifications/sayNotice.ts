@@ -1,0 +1,22 @@
+import type { Notification } from '@plaza/api-contract';
+import type { Words } from '@plaza/design-system';
+import type { noticeWords } from './words.ts';
+
+type NoticeWords = Words<(typeof noticeWords)['base']>;
+
+/** "Amber, Basalt and 3 others gave your post stars": who first, and what they did. */
+export function sayNotice(t: NoticeWords, notice: Notification): string {
+  const { kind, stars, actor_count: count } = notice;
+  const who = sayActors(t, notice);
+  if (kind === 'reaction' && stars) return t.starred({ count, who, stars: t.stars({ count: stars }) });
+  return t[kind]({ count, who });
+}
+
+/** Two by name; of more than three, how many more. */
+function sayActors(t: NoticeWords, { actors, actor_count }: Notification): string {
+  const [first = t.somebody, second, third] = actors.map(({ name }) => name);
+  if (second === undefined) return first;
+  if (actor_count === 2) return t.two({ first, second });
+  if (actor_count === 3 && third !== undefined) return t.three({ first, second, third });
+  return t.many({ first, second, count: actor_count - 2 });
+}

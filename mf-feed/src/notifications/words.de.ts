@@ -1,0 +1,45 @@
+import type { Translation } from '@plaza/design-system';
+import type { noticeWords } from './words.ts';
+
+export const notices: Translation<typeof noticeWords> = {
+  title: 'Mitteilungen',
+  unread: { one: 'Mitteilungen, {count} ungelesen', other: 'Mitteilungen, {count} ungelesen' },
+  readAll: 'Alle als gelesen',
+  all: 'Alle ansehen',
+  settings: 'Einstellungen',
+  failed: 'Die Mitteilungen wurden nicht geladen',
+  loading: 'Lädt …',
+  none: 'Nichts Neues',
+  noneHint: 'Wenn dich jemand anfragt, Sterne gibt, kommentiert oder erwähnt, steht es hier.',
+  new: 'Neu',
+  earlier: 'Früher',
+  isNew: 'Neu:',
+  two: '{first} und {second}',
+  three: '{first}, {second} und {third}',
+  many: {
+    one: '{first}, {second} und {count} weitere Person',
+    other: '{first}, {second} und {count} weitere',
+  },
+  request: { one: '{who} möchte mit dir befreundet sein', other: '{who} möchten mit dir befreundet sein' },
+  accepted: { one: '{who} ist jetzt mit dir befreundet', other: '{who} sind jetzt mit dir befreundet' },
+  comment: {
+    one: '{who} hat deinen Beitrag kommentiert',
+    other: '{who} haben deinen Beitrag kommentiert',
+  },
+  reply: {
+    one: '{who} hat auf deinen Kommentar geantwortet',
+    other: '{who} haben auf deinen Kommentar geantwortet',
+  },
+  mention: { one: '{who} hat dich erwähnt', other: '{who} haben dich erwähnt' },
+  share: { one: '{who} hat deinen Beitrag geteilt', other: '{who} haben deinen Beitrag geteilt' },
+  reaction: {
+    one: '{who} hat auf deinen Beitrag reagiert',
+    other: '{who} haben auf deinen Beitrag reagiert',
+  },
+  starred: {
+    one: '{who} hat deinem Beitrag {stars} gegeben',
+    other: '{who} haben deinem Beitrag Sterne gegeben',
+  },
+  stars: { one: '{count} Stern', other: '{count} Sterne' },
+  somebody: 'Jemand',
+};

@@ -1,0 +1,9 @@
+import type { Translation } from '@plaza/design-system';
+import type { pagingWords } from './words.ts';
+
+export const paging: Translation<typeof pagingWords> = {
+  loading: 'Lädt …',
+  more: 'Mehr laden',
+  failed: 'Die nächsten kamen nicht an.',
+  retry: 'Erneut versuchen',
+};

@@ -1,0 +1,48 @@
+import { ButtonLink, EmptyState, ErrorState, useWords } from '@plaza/design-system';
+import { useCall } from '@plaza/shell-contract';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDesk } from '../desk/useDesk.ts';
+import { PostCard } from '../post/PostCard.tsx';
+import { PostSkeleton } from '../post/PostSkeleton.tsx';
+import classes from './PostScreen.module.css';
+import { permalinkWords } from './words.ts';
+
+/** One post with all that was said to it, at an address of its own. */
+export function PostScreen() {
+  const t = useWords(permalinkWords);
+  const { id = '' } = useParams();
+  const desk = useDesk();
+  const post = useCall('GET /posts/:id', { params: { id } });
+  const answer = post.status === 'ready' ? post.answer : undefined;
+  const isMissing = post.status === 'failed' && (post.error.status === 404 || post.error.status === 400);
+
+  useEffect(() => {
+    if (!answer) return undefined;
+    desk.take([answer]);
+    desk.setOpen(answer.ID, true);
+    return () => desk.setOpen(answer.ID, false);
+  }, [desk, answer]);
+
+  return (
+    <div className={classes.screen} data-status={post.status}>
+      {post.status === 'loading' && <PostSkeleton count={1} />}
+      {isMissing && (
+        <EmptyState level={1} title={t.missing} action={<ButtonLink href="/">{t.home}</ButtonLink>}>
+          {t.missingWhy}
+        </EmptyState>
+      )}
+      {post.status === 'failed' && !isMissing && (
+        <ErrorState level={1} title={t.failed} onRetry={post.retry} requestId={post.error.requestId}>
+          {post.error.message}
+        </ErrorState>
+      )}
+      {answer ? (
+        <>
+          <h1 className={classes.title}>{t.title({ name: answer.user_name })}</h1>
+          <PostCard post={answer} isFirst />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Friendship } from '@plaza/api-contract';
+import { AlertDialog, Button, type ButtonProps, Menu, useWords } from '@plaza/design-system';
+import { Check, Clock, UserCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { actsOf, type FriendAct } from './friendActs.ts';
+import classes from './FriendButton.module.css';
+import { useFriendship } from './useFriendship.ts';
+import { personWords } from './words.ts';
+
+interface FriendButtonProps {
+  person: { name: string; username: string; friendship: Friendship };
+  /** `s` for rows. */
+  size?: ButtonProps['size'];
+  onChanged?(now: { friendship: Friendship }): void;
+}
+
+const icons = {
+  add: <UserPlus />,
+  withdraw: <Clock />,
+  accept: <Check />,
+  decline: undefined,
+} satisfies Partial<Record<FriendAct, ButtonProps['icon']>>;
+
+/** Ask, withdraw, accept, decline, unfriend: whatever there is to do between the two. */
+export function FriendButton({ person, size = 's', onChanged }: FriendButtonProps) {
+  const t = useWords(personWords);
+  const { friendship, act } = useFriendship(person, onChanged);
+  if (friendship === 'friends') {
+    return <FriendsMenu name={person.name} size={size} onUnfriend={() => void act('unfriend')} />;
+  }
+  return (
+    <span className={classes.acts} data-friendship={friendship}>
+      {actsOf(friendship).map((wish) => (
+        <Button
+          // The same place, another act: the focus stays on the button.
+          key={wish === 'decline' ? 'second' : 'first'}
+          size={size}
+          variant={isLoud(wish, size) ? 'primary' : 'secondary'}
+          icon={wish === 'unfriend' ? undefined : icons[wish]}
+          aria-label={t.about({ act: t[wish], name: person.name })}
+          onClick={() => void act(wish)}
+        >
+          {t[wish]}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+/** In a list only an answer that somebody waits for is loud. */
+function isLoud(wish: FriendAct, size: ButtonProps['size']): boolean {
+  return wish === 'accept' || (wish === 'add' && size === 'm');
+}
+
+interface FriendsMenuProps {
+  name: string;
+  size: ButtonProps['size'];
+  onUnfriend(): void;
+}
+
+/** Ending a friendship is not a slip of the finger: it is chosen, and then meant. */
+function FriendsMenu({ name, size = 's', onUnfriend }: FriendsMenuProps) {
+  const t = useWords(personWords);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <span className={classes.acts} data-friendship="friends">
+      <Menu
+        label={t.about({ act: t.friends, name })}
+        items={[{ id: 'unfriend', label: t.unfriend, tone: 'danger' }]}
+        onSelect={() => setIsAsking(true)}
+        trigger={(trigger) => (
+          <Button
+            {...trigger}
+            size={size}
+            variant="secondary"
+            icon={<UserCheck />}
+            aria-label={t.about({ act: t.friends, name })}
+          >
+            {t.friends}
+          </Button>
+        )}
+      />
+      <AlertDialog
+        open={isAsking}
+        title={t.askUnfriend({ name })}
+        confirm={t.unfriend}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onUnfriend();
+        }}
+      >
+        {t.unfriendMeans({ name })}
+      </AlertDialog>
+    </span>
+  );
+}

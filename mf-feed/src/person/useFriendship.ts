@@ -1,0 +1,44 @@
+import type { Friendship } from '@plaza/api-contract';
+import { useShell } from '@plaza/shell-contract';
+import { useState } from 'react';
+import { useNews } from '../news/useNews.ts';
+import { afterAct, callOfAct, type FriendAct } from './friendActs.ts';
+
+interface Befriendable {
+  username: string;
+  friendship: Friendship;
+}
+
+/**
+ * How one stands to somebody, live, and the acts that change it. An act shows at once; when the server refuses it,
+ * what was comes back and the reason is said. `onChanged` hears what the server has settled, whoever began it.
+ */
+export function useFriendship(person: Befriendable, onChanged?: (now: { friendship: Friendship }) => void) {
+  const { api, toast } = useShell();
+  // What was said last counts until the list brings another word about this person.
+  const [said, setSaid] = useState({ of: person, friendship: person.friendship });
+  const isOld = said.of.username !== person.username || said.of.friendship !== person.friendship;
+  const friendship = isOld ? person.friendship : said.friendship;
+  const say = (now: Friendship) => setSaid({ of: person, friendship: now });
+  const settle = (now: Friendship) => {
+    say(now);
+    onChanged?.({ friendship: now });
+  };
+
+  useNews('friendship', (news) => {
+    if (news.username === person.username) settle(news.friendship);
+  });
+
+  const act = async (wish: FriendAct) => {
+    say(afterAct[wish]);
+    try {
+      const answer = await api.call(callOfAct[wish], { params: { username: person.username } });
+      settle(answer.friendship);
+    } catch (error) {
+      say(friendship);
+      if (error instanceof Error) toast({ tone: 'bad', message: error.message });
+    }
+  };
+
+  return { friendship, act };
+}

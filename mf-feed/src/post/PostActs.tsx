@@ -1,0 +1,111 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { feelingsFor } from '@plaza/api-contract/values';
+import { useLanguage, useWords } from '@plaza/design-system';
+import { useRef, useState } from 'react';
+import { useDesk } from '../desk/useDesk.ts';
+import { Icon } from './Icon.tsx';
+import { ReactionPopup } from './ReactionPopup.tsx';
+import { ShareMenu } from './ShareMenu.tsx';
+import { type Stars, StarRow } from './StarRow.tsx';
+import { postWords } from './words.ts';
+import classes from './PostActs.module.css';
+
+interface PostActsProps {
+  post: FeedItem;
+  look: 'feed' | 'profile';
+  /** Whether the comments are open. */
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** Stars, feelings, comments and shares: what there is, and one's own. */
+export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
+  const t = useWords(postWords);
+  const language = useLanguage();
+  const desk = useDesk();
+  const [popup, setPopup] = useState<'closed' | 'by-stars' | 'by-button'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const { own, stars, reactions, comment_count } = post;
+  const give = (next: FeedItem['own']) => desk.wish({ kind: 'reaction', post: post.ID, own: next });
+
+  const handleStars = ({ value }: { value: Stars }) => {
+    const goesWith = own.emoji !== null && feelingsFor(value).includes(own.emoji);
+    if (value !== own.stars) give({ stars: value, emoji: goesWith ? own.emoji : null });
+    setPopup('by-stars');
+  };
+  const close = ({ byKey }: { byKey: boolean }) => {
+    setPopup('closed');
+    if (byKey && popup === 'by-button') button.current?.focus();
+  };
+  const average = stars.average?.toLocaleString(language, { maximumFractionDigits: 1 });
+  return (
+    <div className={classes.acts}>
+      <div className={classes.row}>
+        <StarRow value={own.stars} onPick={handleStars} />
+        {average ? (
+          <span
+            className={classes.average}
+            role="img"
+            aria-label={t.average({ average, count: stars.count })}
+          >
+            <b>{average}</b> {stars.count}
+          </span>
+        ) : null}
+      </div>
+      <div className={classes.row}>
+        <button
+          ref={button}
+          type="button"
+          className={classes.act}
+          aria-expanded={popup === 'by-button'}
+          aria-label={own.emoji ? t.felt({ emoji: own.emoji }) : t.feel}
+          data-on={own.emoji !== null || undefined}
+          onClick={() => setPopup(popup === 'by-button' ? 'closed' : 'by-button')}
+        >
+          {own.emoji ?? <Icon name="feel" />}
+        </button>
+        <button
+          type="button"
+          className={classes.act}
+          aria-expanded={isOpen}
+          aria-label={comment_count > 0 ? t.comments({ count: comment_count }) : t.comment}
+          onClick={onOpen}
+        >
+          <Icon name="comment" />
+          {comment_count || null}
+        </button>
+        <ShareMenu post={post} />
+        {reactions.length > 0 ? (
+          <span className={classes.felts} role="img" aria-label={t.felts({ list: listed(reactions) })}>
+            {reactions.slice(0, 3).map(({ emoji }) => emoji)}
+            {reactions.reduce((sum, { count }) => sum + count, 0)}
+          </span>
+        ) : null}
+      </div>
+      {popup === 'closed' ? null : (
+        <ReactionPopup
+          choices={feelingsFor(look === 'profile' && popup === 'by-button' ? null : own.stars)}
+          chosen={own.emoji}
+          takesFocus={popup === 'by-button'}
+          onPick={({ emoji }) => {
+            give({ ...own, emoji: emoji === own.emoji ? null : emoji });
+            close({ byKey: true });
+          }}
+          onClose={close}
+          onTakeBack={
+            own.stars || own.emoji
+              ? () => {
+                  give({ stars: null, emoji: null });
+                  close({ byKey: true });
+                }
+              : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function listed(reactions: FeedItem['reactions']): string {
+  return reactions.map(({ emoji, count }) => `${emoji} ${count}`).join(', ');
+}

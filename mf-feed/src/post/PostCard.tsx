@@ -1,0 +1,57 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { useWords } from '@plaza/design-system';
+import { type ComponentProps, useEffect } from 'react';
+import { useDesk, useGone, useOpenThread, usePost } from '../desk/useDesk.ts';
+import { laterPart } from '../laterPart.tsx';
+import { MediaView } from '../media/MediaView.tsx';
+import { GonePost } from './GonePost.tsx';
+import { PostActs } from './PostActs.tsx';
+import { PostHeader } from './PostHeader.tsx';
+import { PostText } from './PostText.tsx';
+import { SharedPostView } from './SharedPostView.tsx';
+import { postWords } from './words.ts';
+import classes from './PostCard.module.css';
+
+const CommentThread = laterPart(() => import('../comments/index.ts'), 'CommentThread');
+
+export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children' | 'className'> {
+  post: FeedItem;
+  /** On a profile the reactions are the four of a profile. */
+  look?: 'feed' | 'profile';
+  /** It is the first one on screen. */
+  isFirst?: boolean;
+}
+
+/** A post: picture first, then who, then words, with the stars as the one loud thing. */
+export function PostCard({ post: given, look = 'feed', isFirst = false, ...rest }: PostCardProps) {
+  const t = useWords(postWords);
+  const desk = useDesk();
+  const post = usePost(given);
+  const gone = useGone(post.ID);
+  const [isOpen, setIsOpen] = useOpenThread(post.ID);
+  // Who has lost the network can still open and write comments.
+  useEffect(() => CommentThread.preload(), []);
+  if (gone) return <GonePost gone={gone} {...rest} />;
+  return (
+    <article
+      {...rest}
+      className={classes.card}
+      aria-label={t.by({ name: post.user_name })}
+      data-post={post.ID}
+    >
+      <MediaView
+        media={post.media}
+        isFirst={isFirst}
+        // When it does not come either, the place of the picture and its words stay.
+        onGone={() => void desk.renew(post.ID).catch(() => undefined)}
+      />
+      <div className={classes.body}>
+        <PostHeader post={post} />
+        <PostText post={post} />
+        {post.shares ? <SharedPostView shared={post.shared} /> : null}
+        <PostActs post={post} look={look} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
+        {isOpen ? <CommentThread post={post} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { useWords } from '@plaza/design-system';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { postWords } from './words.ts';
+import classes from './ReactionPopup.module.css';
+
+export interface ReactionPopupProps {
+  /** The emojis there are to choose from. */
+  choices: readonly string[];
+  chosen: string | null;
+  /** Whether the focus goes into it: it does when it was asked for by a button, not when stars brought it. */
+  takesFocus: boolean;
+  onPick: (pick: { emoji: string }) => void;
+  onClose: (how: { byKey: boolean }) => void;
+  /** Takes stars and feeling back; left out when there is nothing to take back. */
+  onTakeBack?: (() => void) | undefined;
+}
+
+/** A few feelings to choose from, above what they are about. Escape or a press elsewhere closes it. */
+export function ReactionPopup({
+  choices,
+  chosen,
+  takesFocus,
+  onPick,
+  onClose,
+  onTakeBack,
+}: ReactionPopupProps) {
+  const t = useWords(postWords);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (takesFocus) panel.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const owner = panel.current?.parentElement;
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !owner?.contains(target)) close({ byKey: false });
+      },
+      { signal },
+    );
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close({ byKey: true }), { signal });
+    return () => leaving.abort();
+  }, []);
+
+  return (
+    <div ref={panel} className={classes.popup} role="group" aria-label={t.howDoesItFeel}>
+      {choices.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          className={classes.emoji}
+          aria-pressed={emoji === chosen}
+          onClick={() => onPick({ emoji })}
+        >
+          {emoji}
+        </button>
+      ))}
+      {onTakeBack ? (
+        <button type="button" className={classes.back} onClick={onTakeBack}>
+          {t.takeBack}
+        </button>
+      ) : null}
+    </div>
+  );
+}

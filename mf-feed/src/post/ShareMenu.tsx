@@ -1,0 +1,67 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { Menu, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { Link2, Repeat2, Share } from 'lucide-react';
+import { useState } from 'react';
+import { useDesk } from '../desk/useDesk.ts';
+import { laterPart } from '../laterPart.tsx';
+import { Icon } from './Icon.tsx';
+import { postWords } from './words.ts';
+import classes from './PostActs.module.css';
+
+const PassOnDialog = laterPart(() => import('./dialogs/index.ts'), 'PassOnDialog');
+
+/** Ways to share a post: its address, what the device offers, or a post of one's own. */
+export function ShareMenu({ post }: { post: FeedItem }) {
+  const t = useWords(postWords);
+  const { toast } = useShell();
+  const desk = useDesk();
+  const [isPassingOn, setIsPassingOn] = useState(false);
+  const { ID, share_count, is_shared, sharing, user_name, context } = post;
+  const url = () => new URL(`/post/${ID}`, window.location.href).href;
+  const count = () => desk.wish({ kind: 'share', post: ID });
+
+  const acts = {
+    async link() {
+      await navigator.clipboard.writeText(url());
+      toast({ message: t.copied, tone: 'good' });
+      count();
+    },
+    async sheet() {
+      await navigator.share({ title: t.by({ name: user_name }), text: context.slice(0, 200), url: url() });
+      count();
+    },
+    async pass() {
+      setIsPassingOn(true);
+    },
+  };
+  const items = [
+    { id: 'link', label: t.copyLink, icon: <Link2 /> },
+    ...('share' in navigator ? [{ id: 'sheet', label: t.shareWith, icon: <Share /> }] : []),
+    // What is for friends stays among them.
+    ...(sharing === 1 ? [{ id: 'pass', label: t.passOn, icon: <Repeat2 /> }] : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={t.share}
+        items={items}
+        // Whoever closes the sheet of the device has not shared.
+        onSelect={({ id }) => void acts[id as keyof typeof acts]().catch(() => undefined)}
+        trigger={(props) => (
+          <button
+            {...props}
+            type="button"
+            className={classes.act}
+            data-shared={is_shared || undefined}
+            aria-label={share_count > 0 ? t.sharings({ count: share_count }) : t.share}
+          >
+            <Icon name="share" />
+            {share_count || null}
+          </button>
+        )}
+      />
+      {isPassingOn ? <PassOnDialog post={post} onClose={() => setIsPassingOn(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FeedItem } from '@plaza/api-contract';
+import { POST_LENGTH } from '@plaza/api-contract/values';
+import { Button, Dialog, Notice, Textarea, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { useState } from 'react';
+import { useDesk } from '../../desk/useDesk.ts';
+import { SharedPostView } from '../SharedPostView.tsx';
+import { postWords } from '../words.ts';
+
+/** Passes a public post on, with a word of one's own. */
+export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () => void }) {
+  const t = useWords(postWords);
+  const { api, bus, toast } = useShell();
+  const desk = useDesk();
+  // One for all tries: an answer that got lost does not make two posts.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [sending, setSending] = useState<'idle' | 'busy' | { failed: string }>('idle');
+
+  const send = async () => {
+    setSending('busy');
+    try {
+      const made = await api.call('POST /posts/:id/repost', {
+        params: { id: post.ID },
+        body: { context: text, clientId },
+      });
+      desk.take([made.post]);
+      desk.count(post.ID, { is_shared: true, share_count: post.share_count + (post.is_shared ? 0 : 1) });
+      bus.emit('feed.posted', { id: made.post.ID });
+      toast({ message: t.passedOn, tone: 'good' });
+      onClose();
+    } catch (error) {
+      setSending({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={t.passOnTitle}
+      onClose={onClose}
+      footer={
+        <Button busy={sending === 'busy'} disabled={text.trim() === ''} onClick={() => void send()}>
+          {t.postIt}
+        </Button>
+      }
+    >
+      {typeof sending === 'object' ? <Notice tone="bad">{sending.failed}</Notice> : null}
+      <Textarea
+        label={t.yourWord}
+        value={text}
+        maxLength={POST_LENGTH}
+        data-first-focus=""
+        onChange={({ value }) => setText(value)}
+      />
+      <SharedPostView shared={{ ...post, media: [] }} />
+    </Dialog>
+  );
+}

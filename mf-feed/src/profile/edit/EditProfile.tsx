@@ -1,0 +1,128 @@
+import type { Profile } from '@plaza/api-contract';
+import { Button, Dialog, Notice, Textarea, TextField, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { type FormEvent, useId, useState } from 'react';
+import classes from './EditProfile.module.css';
+import { editWords } from './words.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
+
+const mostBio = 300;
+const mostOrganisation = 120;
+
+interface EditProfileProps {
+  person: Profile;
+  open: boolean;
+  onClose(): void;
+  onChanged(change: { profile: Profile }): void;
+}
+
+/** What the profile says. The name is changed in Settings, where the rest of the account is. */
+export function EditProfile({ person, open, onClose, onChanged }: EditProfileProps) {
+  const t = useWords(editWords);
+  const formId = useId();
+  const [status, setStatus] = useState<'idle' | 'sending'>('idle');
+  return (
+    <Dialog
+      open={open}
+      title={t.title}
+      data-status={status}
+      onClose={({ reason }) => {
+        if (reason !== 'backdrop' && status === 'idle') onClose();
+      }}
+      footer={
+        <>
+          <Button variant="secondary" disabled={status === 'sending'} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={status === 'sending'}>
+            {t.save}
+          </Button>
+        </>
+      }
+    >
+      <EditForm
+        formId={formId}
+        person={person}
+        onStatus={setStatus}
+        onSaved={({ profile }) => {
+          onChanged({ profile });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface EditFormProps {
+  formId: string;
+  person: Profile;
+  onStatus(status: 'idle' | 'sending'): void;
+  onSaved(saved: { profile: Profile }): void;
+}
+
+/** Its state is made anew each time the dialog opens. */
+function EditForm({ formId, person, onStatus, onSaved }: EditFormProps) {
+  const t = useWords(editWords);
+  const { api, toast } = useShell();
+  const [organisation, setOrganisation] = useState(person.organisation ?? '');
+  const [bio, setBio] = useState(person.bio ?? '');
+  const [zone, setZone] = useState(person.favourite_zone?.path ?? '');
+  const [trouble, setTrouble] = useState('');
+
+  const save = async () => {
+    onStatus('sending');
+    setTrouble('');
+    try {
+      const profile = await api.call('PUT /profile', {
+        body: {
+          organisation: organisation.trim() || null,
+          bio: bio.trim() || null,
+          favourite_zone: zone || null,
+        },
+      });
+      toast({ tone: 'good', message: t.saved });
+      onSaved({ profile });
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : t.failed);
+    }
+    onStatus('idle');
+  };
+
+  return (
+    <form
+      id={formId}
+      className={classes.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {trouble ? (
+        <Notice tone="bad" title={t.failed}>
+          {trouble}
+        </Notice>
+      ) : null}
+      <Textarea
+        data-first-focus=""
+        label={t.bio}
+        hint={t.bioHint({ count: bio.length, most: mostBio })}
+        maxLength={mostBio}
+        rows={4}
+        value={bio}
+        onChange={({ value }) => setBio(value)}
+      />
+      <TextField
+        label={t.organisation}
+        autoComplete="organization"
+        maxLength={mostOrganisation}
+        value={organisation}
+        onChange={({ value }) => setOrganisation(value)}
+      />
+      <ZoneSelect
+        present={person.favourite_zone ?? undefined}
+        value={zone}
+        onChange={({ value }) => setZone(value)}
+      />
+    </form>
+  );
+}

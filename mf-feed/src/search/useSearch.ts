@@ -1,0 +1,66 @@
+import { useShell, useStream } from '@plaza/shell-contract';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Question, readQuestion, writeQuestion } from './question.ts';
+import { recentSearches } from './recent.ts';
+import { searchWords } from './words.ts';
+
+/** A pause in typing, after which one wants to see something. */
+const pauseMs = 200;
+
+/** What is typed and what is asked. The question stands in the address: it can be shared, and going back brings it back. */
+export function useSearch() {
+  const { session$ } = useShell();
+  const session = useStream(session$, { status: 'guest' });
+  const recent = recentSearches(session.status === 'member' ? session.user.id : '');
+  const [params, setParams] = useSearchParams();
+  const question = readQuestion(params);
+  const [text, setText] = useState(question.q);
+  const [error, setError] = useState<string>();
+  const [kept, setKept] = useState(recent.read);
+
+  // Somebody followed a link to another question, or went back to one.
+  const [answered, setAnswered] = useState(question.q);
+  if (answered !== question.q) {
+    setAnswered(question.q);
+    if (text.trim() !== question.q) setText(question.q);
+  }
+
+  const ask = (next: Partial<Question>, how: { replace: boolean }) =>
+    setParams(writeQuestion({ ...question, ...next }), how);
+  const askNow = useEffectEvent((q: string) => {
+    if (q !== question.q) ask({ q, tab: tabFor(q, question) }, { replace: true });
+  });
+  useEffect(() => {
+    const timer = window.setTimeout(() => askNow(text.trim()), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+
+  return {
+    text,
+    error,
+    question,
+    recent: kept,
+    handleChange({ value }: { value: string }) {
+      setText(value);
+      setError(undefined);
+    },
+    handleSubmit(event: FormEvent) {
+      event.preventDefault();
+      const q = text.trim();
+      if (!q) return setError(searchWords.now.blank);
+      setKept(recent.add(q));
+      return ask({ q, tab: tabFor(q, question) }, { replace: q === question.q });
+    },
+    chooseTab: (tab: Question['tab']) => ask({ tab }, { replace: true }),
+    /** One of the answers was what was looked for. */
+    remember: () => setKept(recent.add(question.q)),
+    forget: (q?: string) => setKept(q === undefined ? recent.clear() : recent.remove(q)),
+  };
+}
+
+/** One stays in the tab that one has chosen; a first # asks for posts. */
+function tabFor(q: string, before: Question): Question['tab'] {
+  if (q.startsWith('#') === before.q.startsWith('#')) return before.tab;
+  return readQuestion(new URLSearchParams({ q })).tab;
+}

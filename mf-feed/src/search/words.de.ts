@@ -1,0 +1,32 @@
+import type { Translation } from '@plaza/design-system';
+import type { searchWords } from './words.ts';
+
+export const search: Translation<typeof searchWords> = {
+  title: 'Suche',
+  label: 'Name, Wort oder #Schlagwort',
+  button: 'Suchen',
+  blank: 'Bitte gib einen Namen ein',
+  none: 'Niemand gefunden',
+  noneHint: 'Hier heißt niemand „{q}“. Ein Teil des Namens genügt, und ein falscher Buchstabe schadet nicht.',
+  tabs: 'Wonach gesucht wird',
+  people: 'Leute',
+  posts: 'Beiträge',
+  tags: 'Schlagwörter',
+  found: 'Gefundene Leute',
+  foundCount: { one: '{count} Person gefunden', other: '{count} Leute gefunden' },
+  foundMore: '{count} Leute gefunden, und mehr',
+  noPosts: 'Keine Beiträge gefunden',
+  noPostsHint: 'Kein Beitrag, den du lesen darfst, sagt „{q}“.',
+  noTagHint: 'Kein Beitrag, den du lesen darfst, trägt das Schlagwort #{tag}.',
+  postsFailed: 'Die Beiträge wurden nicht geladen',
+  noTags: 'Keine Schlagwörter gefunden',
+  noTagsHint: 'Kein Schlagwort beginnt mit „{q}“.',
+  tagsFailed: 'Die Schlagwörter wurden nicht geladen',
+  tagPosts: { one: '{count} Beitrag', other: '{count} Beiträge' },
+  recent: 'Zuletzt gesucht',
+  forget: '{q} vergessen',
+  forgetAll: 'Alle vergessen',
+  known: 'Vielleicht bekannt',
+  blankHint: 'Noch niemand vorzuschlagen. Ein Teil des Namens genügt, um jemanden zu finden.',
+  loading: 'Lädt …',
+};

@@ -1,0 +1,4 @@
+import { defineRemote } from '@plaza/shell-contract';
+import { PeopleSettings } from './settings/PeopleSettings.tsx';
+
+export const app = defineRemote(PeopleSettings);

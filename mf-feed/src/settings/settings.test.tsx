@@ -1,0 +1,70 @@
+import { mountInTestShell, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../settings.tsx';
+import { amber, basalt } from '../testing/people.ts';
+
+const allOn = {
+  request: true,
+  accepted: true,
+  comment: true,
+  reply: true,
+  reaction: true,
+  mention: true,
+  share: true,
+};
+const open = (but: TestAnswers = {}) =>
+  mountInTestShell(app, {
+    answers: {
+      'GET /notifications/settings': allOn,
+      'PUT /notifications/settings': allOn,
+      'GET /people/hidden': { muted: [], blocked: [] },
+      ...but,
+    },
+  });
+
+test('each kind of news is switched for itself', async () => {
+  const { records } = await open();
+  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(7);
+  await userEvent.click(screen.getByRole('switch', { name: 'Stars and feelings' }));
+  expect(screen.getByRole('switch', { name: 'Stars and feelings' })).not.toBeChecked();
+  expect(records.calls.at(-1)).toMatchObject({
+    name: 'PUT /notifications/settings',
+    input: { body: { reaction: false } },
+  });
+});
+
+test('a choice that is not saved is taken back, and said', async () => {
+  const { records } = await open({ 'PUT /notifications/settings': refusal() });
+  const mentions = await screen.findByRole('switch', { name: 'Mentions' });
+  await userEvent.click(mentions);
+  expect(mentions).toBeChecked();
+  expect(records.toasts).toMatchObject([{ tone: 'bad' }]);
+});
+
+test('blocked and muted people stand here, and are freed', async () => {
+  let hidden = { muted: [amber], blocked: [basalt] };
+  const { records } = await open({
+    'GET /people/hidden': () => hidden,
+    'DELETE /people/:username/block': () => {
+      hidden = { ...hidden, blocked: [] };
+      return { username: 'basalt', is_muted: false, is_blocked: false };
+    },
+  });
+  const muted = await screen.findByRole('list', { name: 'Muted' });
+  expect(within(muted).getByText('Amber Lindqvist')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock: Basalt Okoro' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Blocked' })).toBeNull());
+  expect(records.toasts).toEqual([{ tone: 'good', message: 'Basalt Okoro is not blocked any more.' }]);
+});
+
+test('nobody is hidden', async () => {
+  await open();
+  expect(await screen.findByText('You have blocked and muted nobody.')).toBeVisible();
+});
+
+test('either half stays when the other one fails', async () => {
+  await open({ 'GET /people/hidden': refusal() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list did not load');
+  expect(screen.getByRole('switch', { name: 'Mentions' })).toBeVisible();
+});

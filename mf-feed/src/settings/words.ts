@@ -1,0 +1,28 @@
+import { defineWords } from '../words.ts';
+
+export const settingsWords = defineWords('peopleSettings', {
+  notices: 'Notifications',
+  noticesHint: 'What the bell tells you. On every device the same.',
+  noticesFailed: 'These settings did not load',
+  notSaved: 'Your choice could not be saved. Please try again later.',
+  request: 'Friend requests',
+  accepted: 'Accepted requests',
+  comment: 'Comments on your posts',
+  reply: 'Replies to your comments',
+  reaction: 'Stars and feelings',
+  mention: 'Mentions',
+  share: 'Shares of your posts',
+  privacy: 'Blocked and muted people',
+  privacyHint:
+    'Who is blocked neither sees you nor is seen by you. Who is muted is not told, and stays out of your feed and your bell.',
+  privacyFailed: 'The list did not load',
+  blocked: 'Blocked',
+  muted: 'Muted',
+  nobody: 'You have blocked and muted nobody.',
+  unblock: 'Unblock',
+  unmute: 'Unmute',
+  about: '{act}: {name}',
+  unblocked: '{name} is not blocked any more.',
+  unmuted: '{name} is not muted any more.',
+  loading: 'Loading...',
+});

@@ -1,0 +1,7 @@
+import type { Catalogue } from '@plaza/design-system';
+import { directory } from './directory/words.de.ts';
+import { hours } from './hour/words.de.ts';
+import { aboutPlaces, place } from './place/words.de.ts';
+import { sidebar } from './zone-sidebar/words.de.ts';
+
+export default { aboutPlaces, directory, hours, place, sidebar } satisfies Catalogue;

@@ -1,0 +1,36 @@
+import type { Host } from '../host/createHost.ts';
+import type { OpenDialog } from '../host/HostParts.ts';
+import { areLetterKeysOn } from './letterKeys.ts';
+
+/**
+ * The keys that open a dialog of the frame from anywhere, and close it again. Heard from the moment the frame is there;
+ * for a guest, a little after the page. Who hears a key first takes it. Returns the way to stop.
+ */
+export function hearFrameKeys({ dialog$, sessions, mayOverride, storage }: Host): () => void {
+  const hear = (event: KeyboardEvent) => {
+    const wanted = dialogOf(event);
+    if (!wanted || event.defaultPrevented) return;
+    if (wanted === 'shortcuts' && !areLetterKeysOn(storage)) return;
+    if (wanted === 'remotes') {
+      const session = sessions.session$.getValue();
+      if (!mayOverride && !(session.status === 'member' && session.user.isAdmin)) return;
+    }
+    event.preventDefault();
+    dialog$.next(dialog$.getValue() === wanted ? 'none' : wanted);
+  };
+  document.addEventListener('keydown', hear);
+  return () => document.removeEventListener('keydown', hear);
+}
+
+function dialogOf(event: KeyboardEvent): OpenDialog | undefined {
+  const { altKey, shiftKey, ctrlKey, metaKey, code, key, target } = event;
+  // Alt changes the letter on some keyboards; the key itself does not move.
+  if (altKey) return shiftKey && code === 'KeyM' ? 'remotes' : undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey ? 'palette' : undefined;
+  return key === '?' && !isWriting(target) ? 'shortcuts' : undefined;
+}
+
+/** A letter is a shortcut only where it is not written. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

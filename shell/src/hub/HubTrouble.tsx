@@ -1,0 +1,31 @@
+import { Button, StatusDot, useWords } from '@plaza/design-system';
+import type { HubState } from '@plaza/shell-contract';
+import { useHost } from '../host/useHost.ts';
+import { troubleWords } from './words.ts';
+import classes from './HubTrouble.module.css';
+
+type Trouble = Exclude<HubState, 'initialized' | 'connected'>;
+
+const looks = {
+  connecting: { status: 'careful', canRetry: false },
+  unavailable: { status: 'careful', canRetry: false },
+  failed: { status: 'bad', canRetry: true },
+  disconnected: { status: 'bad', canRetry: true },
+} as const;
+
+/** What is the matter with the live connection, and what one can do. */
+export default function HubTrouble({ state }: { state: Trouble }) {
+  const { hub } = useHost();
+  const t = useWords(troubleWords);
+  const { status, canRetry } = looks[state];
+  return (
+    <div className={classes.chip} data-state={state}>
+      <StatusDot status={status} label={t[state]} />
+      {canRetry ? (
+        <Button variant="ghost" size="s" onClick={() => hub.again$.next()}>
+          {t.reconnect}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Notice, useWords } from '@plaza/design-system';
+import { ApiError } from '@plaza/shell-contract';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useHost } from '../host/useHost.ts';
+import { loginWords } from './forms.words.ts';
+import { doorWords } from './words.ts';
+
+type Entering = { status: 'idle' | 'entering' } | { status: 'failed'; words: string };
+
+/** In with a finger, a face or a PIN: the browser asks which passkey, and nobody types a name. */
+export function PasskeyButton() {
+  const t = useWords(loginWords);
+  const door = useWords(doorWords);
+  const { api, sessions } = useHost();
+  const [entering, setEntering] = useState<Entering>({ status: 'idle' });
+  const enter = async () => {
+    setEntering({ status: 'entering' });
+    const { enterByPasskey, passkeyRefusal } = await import('../session/passkeys.ts');
+    try {
+      sessions.begin(await enterByPasskey(api, 'window'));
+    } catch (error) {
+      if (passkeyRefusal(error)) return setEntering({ status: 'idle' });
+      const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
+      setEntering({
+        status: 'failed',
+        words: isRefusal ? t.failed({ why: error.message }) : door.noLogin,
+      });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        icon={<KeyRound />}
+        busy={entering.status === 'entering'}
+        onClick={() => void enter()}
+      >
+        {t.passkey}
+      </Button>
+      {entering.status === 'failed' ? <Notice tone="bad">{entering.words}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineWords } from '../words.ts';
+
+export const loginWords = defineWords('login', {
+  emailOrUsername: 'Email or Username',
+  emailOrUsernameMissing: 'Please enter your email or username.',
+  password: 'Password',
+  passwordMissing: 'Please enter your password.',
+  signIn: 'Sign In',
+  passkey: 'Sign in with a passkey',
+  failed: 'Login failed: {why}',
+  refused: 'Login failed: the other side did not let you in.',
+  noGoogle: 'Login failed with Google',
+  enterCode: 'Enter your code',
+  forgot: 'Forgot your password? <link>Reset it here</link>',
+  sendLink: 'Send Reset Link',
+  linkSent: 'Password reset link sent to your email!',
+  linkFailed: 'Failed to send reset link: {why}',
+  token: 'Password Reset Token',
+  tokenMissing: 'Please enter the token from the mail.',
+  reset: 'Reset Password',
+  resetDone: 'Password reset successfully!',
+  resetFailed: 'Password reset failed: {why}',
+  mismatch: 'Passwords do not match!',
+  later: 'An error occurred. Please try again later...',
+});

@@ -1,0 +1,45 @@
+import type { Host } from '../host/createHost.ts';
+import { askOnce } from './askOnce.ts';
+import { noticeOf } from './noticeOf.ts';
+import { showNotice } from './showNotice.ts';
+
+type NoticeNeeds = Pick<
+  Host,
+  'page' | 'sessions' | 'storage' | 'hub' | 'reader$' | 'address$' | 'navigate'
+> & { container: ServiceWorkerContainer | undefined };
+
+/** Tells members of new messages where the system shows such things, as long as they let us. */
+export function startNotices({
+  page,
+  sessions,
+  storage,
+  hub,
+  reader$,
+  address$,
+  navigate,
+  container,
+}: NoticeNeeds): void {
+  if (typeof Notification === 'undefined') return;
+  let callOff = (): void => undefined;
+  let userId: string | undefined;
+  sessions.session$.subscribe((session) => {
+    callOff();
+    userId = session.status === 'member' ? session.user.id : undefined;
+    if (userId !== undefined) callOff = askOnce(page, Notification, storage);
+  });
+
+  hub.on('new-message').subscribe(({ payload }) => {
+    if (Notification.permission !== 'granted' || userId === undefined || payload.sender_id === userId) return;
+    void noticeOf(payload, reader$.getValue()).then((notice) => {
+      const isReading = page.visibilityState === 'visible' && address$.getValue().pathname === notice.to;
+      return isReading ? undefined : showNotice(notice, container, navigate);
+    });
+  });
+
+  // A press on a notice of the worker's comes back here when a page of ours is open.
+  container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const to =
+      data !== null && typeof data === 'object' && 'openAddress' in data ? data.openAddress : undefined;
+    if (typeof to === 'string') navigate(to);
+  });
+}

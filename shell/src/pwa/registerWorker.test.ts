@@ -1,0 +1,83 @@
+import { BehaviorSubject } from 'rxjs';
+import { Toasts } from '../toasts/Toasts.ts';
+import { registerWorker } from './registerWorker.ts';
+
+class TestWorker extends EventTarget {
+  state = 'installing';
+  readonly heard: unknown[] = [];
+  postMessage = (words: unknown) => void this.heard.push(words);
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class TestRegistration extends EventTarget {
+  waiting: TestWorker | null = null;
+  installing: TestWorker | null = null;
+  updates = 0;
+  update = async () => void (this.updates += 1);
+  find(): TestWorker {
+    this.installing = new TestWorker();
+    this.dispatchEvent(new Event('updatefound'));
+    return this.installing;
+  }
+}
+
+async function scene({ isFirst = false, waiting = null as TestWorker | null } = {}) {
+  const registration = Object.assign(new TestRegistration(), { waiting });
+  const container = Object.assign(new EventTarget(), {
+    controller: isFirst ? null : {},
+    register: jest.fn(async () => registration),
+  });
+  const toasts = new Toasts();
+  const liveVersion$ = new BehaviorSubject<string | undefined>(undefined);
+  const reload = jest.fn();
+  await registerWorker({
+    // The part of the browser's own that is used.
+    container: container as unknown as ServiceWorkerContainer,
+    toasts,
+    liveVersion$,
+    reload,
+  });
+  const said = () => toasts.shown$.getValue().map(({ message }) => message);
+  return { registration, container, toasts, liveVersion$, reload, said };
+}
+
+test('the first worker comes without a word', async () => {
+  const { registration, said } = await scene({ isFirst: true });
+  registration.find().become('installed');
+  expect(said()).toEqual([]);
+});
+
+test('a newer one is offered, stays offered, and takes over when the visitor wants it', async () => {
+  const { registration, container, toasts, reload, said } = await scene();
+  const coming = registration.find();
+  expect(said()).toEqual([]);
+  coming.become('installed');
+  expect(said()).toEqual(['A new version is ready']);
+  const [toast] = toasts.shown$.getValue();
+  expect(toast?.stays).toBe(true);
+  expect(toast?.action?.label).toBe('Reload');
+  toast?.action?.onAct();
+  expect(coming.heard).toEqual(['take-over']);
+  expect(reload).not.toHaveBeenCalled();
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('one that waits since the last visit is offered at once, and once', async () => {
+  const { registration, said } = await scene({ waiting: new TestWorker() });
+  registration.find().become('installed');
+  expect(said()).toEqual(['A new version is ready']);
+});
+
+test('a shell that goes live while the tab is open is looked for', async () => {
+  const { registration, liveVersion$ } = await scene();
+  liveVersion$.next('1.0.0');
+  expect(registration.updates).toBe(0);
+  liveVersion$.next('2.0.0');
+  expect(registration.updates).toBe(1);
+  liveVersion$.next('2.0.0');
+  expect(registration.updates).toBe(1);
+});

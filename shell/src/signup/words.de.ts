@@ -1,0 +1,31 @@
+import type { Translation } from '@plaza/design-system';
+import type { signupWords } from './words.ts';
+
+export const signup: Translation<typeof signupWords> = {
+  join: 'Komm zu {brand}',
+  joinWords: 'Kostenlos, und du kannst jederzeit wieder gehen.',
+  title: 'Registrieren',
+  titleWords: 'Eine Minute, dann bist du drin.',
+  mail: 'Sieh in deine Mails',
+  mailSent: 'Wir haben dir eine Mail mit einem sechsstelligen Code geschickt.',
+  mailSentTo: 'Eine Mail mit einem sechsstelligen Code ist unterwegs an {email}.',
+  viaEmail: 'Mit E-Mail registrieren',
+  already: 'Schon bei {brand}? <link>Anmelden</link>',
+  name: 'Name',
+  nameMissing: 'Bitte gib deinen Namen ein.',
+  username: 'Deine {id}',
+  usernameHint: 'Daran finden dich andere. Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
+  usernameMissing: 'Bitte wähle eine {id}.',
+  email: 'E-Mail',
+  emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
+  emailFirst: 'Bitte gib zuerst deine E-Mail-Adresse ein.',
+  signUp: 'Registrieren',
+  failed: 'Registrierung fehlgeschlagen: {why}',
+  otp: 'Code eingeben',
+  verify: 'Code bestätigen',
+  verified: 'Dein Code stimmt!',
+  verifyFailed: 'Der Code ließ sich nicht bestätigen: {why}',
+  resend: 'Neuen Code schicken',
+  resent: 'Ein neuer Code ist unterwegs. Der vorige gilt nicht mehr.',
+  later: 'Ein Fehler ist aufgetreten. Bitte versuch es später noch einmal …',
+};

@@ -1,0 +1,47 @@
+import type { Catalogue } from '@plaza/design-system';
+import { first, titles } from './frame/first.words.de.ts';
+import { frame, rooms, slots } from './frame/words.de.ts';
+import { forms } from './forms/words.de.ts';
+import { hub, hubChapters, hubTrouble } from './hub/words.de.ts';
+import { notices } from './notices/words.de.ts';
+import { footer } from './landing/footer.words.de.ts';
+import { gameKinds, landing, questions } from './landing/words.de.ts';
+import { login } from './login/forms.words.de.ts';
+import { door } from './login/words.de.ts';
+import { palette, paletteActs, paletteGroups, palettePages, shortcuts } from './palette/words.de.ts';
+import { passkeys } from './settings/passkeys/words.de.ts';
+import { badge } from './panel/badge.words.de.ts';
+import { panel } from './panel/words.de.ts';
+import { pwa } from './pwa/words.de.ts';
+import { settings } from './settings/words.de.ts';
+import { signup } from './signup/words.de.ts';
+
+export default {
+  badge,
+  door,
+  first,
+  footer,
+  forms,
+  frame,
+  gameKinds,
+  hub,
+  hubChapters,
+  hubTrouble,
+  landing,
+  login,
+  notices,
+  palette,
+  paletteActs,
+  paletteGroups,
+  palettePages,
+  passkeys,
+  panel,
+  pwa,
+  shortcuts,
+  questions,
+  rooms,
+  settings,
+  signup,
+  slots,
+  titles,
+} satisfies Catalogue;
