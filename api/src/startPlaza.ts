@@ -112,7 +112,12 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
     // A pool without a listener ends the process when PostgreSQL hangs up on an idle connection.
     jobPool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
     jobPool.on('connect', (client) => client.on('error', () => undefined));
-    undo.add(() => jobPool.end());
+    undo.add(() => {
+      // A job that broke off with the database is reported by the queue later, and nobody waits for that: refused
+      // a connection then, it would take the process down.
+      jobPool.connect = () => new Promise<never>(() => undefined);
+      return jobPool.end();
+    });
 
     await step('rooms', async () => {
       for (const start of rooms.starts) await start();
