@@ -20,7 +20,7 @@ test('a guest logs in, sees home, and logs out again', async ({ page }) => {
   expect((await revoked).ok()).toBe(true);
   await expect(page.getByRole('heading', { name: 'Virtual Worlds, Real Connections' })).toBeVisible();
   for (const key of ['isLoggedIn', 'userId', 'isadmin', 'authToken', 'refreshToken']) {
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   }
 });
 

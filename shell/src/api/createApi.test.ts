@@ -10,8 +10,11 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-function scene(answer: (sent: Sent, nth: number) => { status?: number; body?: unknown } | 'no network') {
-  const sessions = new SessionStore(memoryDrawer());
+function scene(
+  answer: (sent: Sent, nth: number) => { status?: number; body?: unknown } | 'no network',
+  storage = memoryDrawer(),
+) {
+  const sessions = new SessionStore(storage);
   sessions.begin({
     token: 'old',
     refresh: 'refresh-1',
@@ -104,6 +107,18 @@ test('[4-1] [8-1] a session that cannot be renewed ends, once, and the visitor i
   expect(lost).toHaveBeenCalledTimes(1);
   expect(log.mock.calls).toEqual([['Failed to refresh token', expect.any(ApiError)]]);
   log.mockRestore();
+});
+
+test('[2.1-5] a refusal that follows a logout in another tab sends nobody to the login', async () => {
+  const storage = memoryDrawer();
+  const { api, sessions, lost } = scene(({ url }) => {
+    // The other tab is quicker than its message.
+    if (!url.endsWith('/refresh')) storage.removeItem('isLoggedIn');
+    return { status: 401, body: refusal };
+  }, storage);
+  await expect(api.call('GET /games/:id', { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
+  expect(sessions.session$.getValue().status).toBe('guest');
+  expect(lost).not.toHaveBeenCalled();
 });
 
 test("[4-1] [8-1] without a refresh token the error is 'No refresh token found', and the session ends", async () => {

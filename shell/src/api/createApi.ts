@@ -68,7 +68,8 @@ export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingA
         if (outcome === 'unreachable') throw networkError();
         if (outcome !== 'renewed') {
           const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
-          // Whoever shares this failure finds the session ended by the first of them.
+          // Whoever shares this failure finds the session ended by the first of them, or by a logout in another tab.
+          sessions.look();
           if (sessions.session$.getValue().status === 'member') {
             console.error('Failed to refresh token', error);
             sessions.end();

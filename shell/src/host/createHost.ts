@@ -155,9 +155,11 @@ export function createHost(parts: HostParts) {
 
     /** Ends the session here in any case; the server gets a moment to end its half. */
     async logOut(): Promise<void> {
+      // First here: what is still under way would take the refusals that follow for a session that was lost.
+      sessions.leave();
+      navigate('/');
       await atMost(clock, LOGOUT_MS, api.call('POST /auth/logout'), 'Logging out').catch(() => undefined);
       sessions.end();
-      navigate('/');
     },
 
     /** Lets pages of this browser load remotes from this machine; the server decides whether it may. */

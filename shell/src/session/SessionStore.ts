@@ -58,6 +58,12 @@ export class SessionStore {
     this.look();
   }
 
+  /** The visitor is a guest from now on, here and in other tabs. The tokens stay until the server has been told. */
+  leave(): void {
+    this.#storage.removeItem('isLoggedIn');
+    this.look();
+  }
+
   /** Everything of the visitor goes; what belongs to the device (theme, the registry's copy) stays. */
   end(): void {
     const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
