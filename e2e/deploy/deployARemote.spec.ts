@@ -24,11 +24,9 @@ async function buildChatWithNewWords(version: string) {
 }
 
 async function screenWith(text: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    'grep',
-    ['-rlF', text, 'src', '--include=*.tsx', '--exclude=*.test.tsx', '--exclude=*.stories.tsx'],
-    { cwd: chat },
-  );
+  const { stdout } = await promisify(execFile)('grep', ['-rlF', text, 'src', '--include=words.ts'], {
+    cwd: chat,
+  });
   const [first] = stdout.trim().split('\n');
   if (!first) throw new Error(`No file of mf-chat says "${text}".`);
   return first.slice('src/'.length);

@@ -175,7 +175,8 @@ export class Desk {
     if (!this.#posts.has(ID)) return;
     if (counts) this.count(ID, counts);
     if (what === 'deleted') {
-      if (!this.#gone.has(ID)) this.hide([ID], { why: 'taken-away' });
+      if (!this.#gone.has(ID))
+        this.hide([ID], this.#posts.get(ID)?.is_own ? this.#ownGone(ID) : { why: 'taken-away' });
     } else if (what === 'edited' || what === 'restored') {
       // When it does not come, what is on screen stays; the next load brings it.
       this.refresh(ID).then(
@@ -183,6 +184,20 @@ export class Desk {
         () => undefined,
       );
     }
+  }
+
+  /** Deleted on another device, or here with an answer that never came: either way it can be brought back. */
+  #ownGone(ID: string): Gone {
+    const undo = async () => {
+      try {
+        await this.#shell.api.call('POST /posts/:id/restore', { params: { id: ID } });
+        await this.refresh(ID);
+        this.show([ID]);
+      } catch (error) {
+        this.#shell.toast({ message: error instanceof Error ? error.message : String(error), tone: 'bad' });
+      }
+    };
+    return { why: 'deleted', undo };
   }
 
   #readWishes(): void {

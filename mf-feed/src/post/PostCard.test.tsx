@@ -223,3 +223,21 @@ test('a post that its author deletes elsewhere gives way where one reads', async
   );
   expect(screen.getByText('This post is not there any more.')).toBeVisible();
 });
+
+test('one’s own post that was deleted elsewhere can be brought back here', async () => {
+  const mounted = await open(
+    { is_own: true },
+    { 'POST /posts/:id/restore': feedItem({ is_own: true }), 'GET /posts/:id': feedItem({ is_own: true }) },
+  );
+  await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
+  await act(async () =>
+    mounted.bring({
+      type: 'post-changed',
+      payload: { ID: '41', what: 'deleted', counts: null },
+      mark: undefined,
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
+  expect(made(mounted, 'POST /posts/:id/restore')).toHaveLength(1);
+});
