@@ -66,7 +66,12 @@ function posts(count: number, newest = 1000): FeedItem[] {
   );
 }
 
-export const Filled = story(posts(8));
+export const Filled: Story = {
+  ...story(posts(8)),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article');
+  },
+};
 
 export const Empty = story([]);
 

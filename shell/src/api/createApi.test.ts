@@ -116,7 +116,9 @@ test('[2.1-5] a refusal that follows a logout in another tab sends nobody to the
     if (!url.endsWith('/refresh')) storage.removeItem('isLoggedIn');
     return { status: 401, body: refusal };
   }, storage);
-  await expect(api.call('POST /games', { body: { deviceType: 'pc' } })).rejects.toMatchObject({ status: 401 });
+  await expect(api.call('POST /games', { body: { deviceType: 'pc' } })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(sessions.session$.getValue().status).toBe('guest');
   expect(lost).not.toHaveBeenCalled();
 });
