@@ -34,21 +34,13 @@ const samples = 200;
 const names = ['amber', 'basalt', 'cedar', 'dune', 'ember', 'fjord', 'garnet', 'hazel', 'indigo', 'juniper'];
 const proof = 'A'.repeat(43);
 
-/** One question, about somebody who is here and about nobody. */
+/**
+ * One question, about somebody who is here and about nobody. Forgotten passwords and sign-ups are answered before anybody
+ * is looked up, by a job: that both cause the same statements is tested beside the api.
+ */
 const questions: Record<string, (name: string) => { path: string; data: object }> = {
   login: (name) => ({ path: 'login', data: { emailOrUsername: name, proof } }),
   prelogin: (name) => ({ path: 'prelogin', data: { emailOrUsername: name } }),
-  forgot: (name) => ({ path: 'forgot', data: { emailOrUsername: name } }),
-  register: (name) => ({
-    path: 'register',
-    data: {
-      name: 'Dora',
-      username: 'dora-quist',
-      email: `${name}@plaza.example`,
-      proof,
-      salt: 'A'.repeat(22),
-    },
-  }),
 };
 
 for (const [name, question] of Object.entries(questions)) {
@@ -56,9 +48,7 @@ for (const [name, question] of Object.entries(questions)) {
     test.setTimeout(180_000);
     const here: number[] = [];
     const nobody: number[] = [];
-    // Mails are few for each address, so these two ask less often and of more people.
-    const asked = name === 'forgot' || name === 'register' ? samples / 2 : samples;
-    for (let sample = -10; sample < asked; sample += 1) {
+    for (let sample = -10; sample < samples; sample += 1) {
       const known = names[Math.abs(sample) % names.length] ?? '';
       const pair = [
         [here, known],
