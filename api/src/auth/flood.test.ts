@@ -35,8 +35,8 @@ it.each([
     while (answered.length < FLOOD) {
       reads.push((await member.get('/api/profile')).status, (await house.as(null).get('/api/fetch')).status);
     }
-    // All of these came back while logins were still waiting for their turn.
-    expect(reads.length).toBeGreaterThanOrEqual(10);
+    // Had they to wait for the logins, there would be one pair of them, come back at the end.
+    expect(reads.length).toBeGreaterThanOrEqual(4);
     expect(new Set(reads)).toEqual(new Set([200]));
 
     await over;

@@ -19,7 +19,10 @@ export async function takeFile(
   const path = join(folder, randomUUID());
   onPath(path);
   const guard = guardOf(kinds);
-  await pipeline(stream, guard.through, createWriteStream(path, { mode: 0o600 }), { signal });
+  const file = createWriteStream(path, { mode: 0o600 });
+  // A file that is still being opened when the reading ends would be made after it was taken away.
+  const closed = new Promise<void>((resolve) => file.once('close', resolve));
+  await pipeline(stream, guard.through, file, { signal }).finally(() => closed);
   const { found, bytes } = guard;
   if (bytes === 0) throw brokenMedia({ sentence: 'That file is empty.' });
   // Shorter than the bytes that tell: nothing we know is.
