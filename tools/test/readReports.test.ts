@@ -14,6 +14,14 @@ describe('the report of jest', () => {
     expect(countJest(jestReport)).toEqual({ passed: 40, failed: 0, skipped: 2 });
   });
 
+  it('says how many tests passed only at the second try', () => {
+    const testResults = [{ assertionResults: [{ invocations: 1 }, { invocations: 2 }] }];
+    expect(countJest({ ...jestReport, testResults })).toMatchObject({
+      failed: 0,
+      note: '40 passed, 1 of them at the second try',
+    });
+  });
+
   it('turns red for a file that did not load, although no test failed', () => {
     expect(countJest({ ...jestReport, numRuntimeErrorTestSuites: 1 }).failed).toBe(1);
   });

@@ -7,14 +7,23 @@ interface JestReport {
   numTodoTests: number;
   /** Files that did not even load: none of their tests is counted anywhere else. */
   numRuntimeErrorTestSuites: number;
+  testResults?: readonly { assertionResults: readonly { invocations?: number }[] }[];
 }
 
-export function countJest(report: JestReport): Counts {
-  return {
+/** Tests that had to be run twice are counted as Playwright's are: passed, and told. */
+export function countJest(report: JestReport): Counts & { note?: string } {
+  const counts = {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+  const tests = report.testResults?.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  return noted(counts, tests.filter(({ invocations = 1 }) => invocations > 1).length);
+}
+
+function noted(counts: Counts, atSecondTry: number): Counts & { note?: string } {
+  if (atSecondTry === 0 || counts.failed > 0) return counts;
+  return { ...counts, note: `${counts.passed} passed, ${atSecondTry} of them at the second try` };
 }
 
 interface PlaywrightReport {
@@ -31,7 +40,5 @@ export function countPlaywright({ stats, errors }: PlaywrightReport): Counts & {
   const outside = stats.unexpected === 0 && errors.length > 0 ? 1 : 0;
   const passed = stats.expected + stats.flaky;
   const counts = { passed, failed: stats.unexpected + outside, skipped: stats.skipped };
-  return stats.flaky === 0 || counts.failed > 0
-    ? counts
-    : { ...counts, note: `${passed} passed, ${stats.flaky} of them at the second try` };
+  return noted(counts, stats.flaky);
 }
