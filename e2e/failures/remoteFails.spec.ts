@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/member.ts';
 import { fatalFaults, harmlessFaults } from './faults.ts';
 import { expectNavigationWorks, expectNoWhitePage, failurePanel, slot } from './plazaStillWorks.ts';
@@ -70,12 +71,7 @@ for (const fault of [harmlessFaults.unmountThrows, harmlessFaults.unmountHangs])
 }
 
 test('leaving while a remote loads shows the next one and never the first', async ({ member: page }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/remotes\/mf-alone\/2\.0\.0\/mf-manifest/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, /\/remotes\/mf-alone\/2\.0\.0\/mf-manifest/);
   await page.goto('/alone');
   await expect(slot(page, 'mf-alone')).toHaveAttribute('data-status', 'loading');
   await expectNavigationWorks(page);

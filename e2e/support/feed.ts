@@ -1,34 +1,77 @@
-import type { Browser, BrowserContext, Locator, Page, Route } from '@playwright/test';
-import { comeBackAs, login } from './member.ts';
+import type { Browser, BrowserContext, Locator, Page, WebSocketRoute } from '@playwright/test';
+import { comeBackAs, expect, test as base, tokenOf } from './member.ts';
 
 /** Somebody with a browser of their own. */
 export interface Person {
   page: Page;
   context: BrowserContext;
   name: string;
+  /** The live connections of the page. */
+  sockets: WebSocketRoute[];
 }
 
-export async function arrive(browser: Browser, name: string, baseURL: string): Promise<Person> {
+/**
+ * `invite` brings people, each in a browser of their own at the top of the feed; the first two are friends. Who is
+ * here already comes with a second browser, and finds everything as they left it.
+ */
+export const test = base.extend<{ invite: (...names: string[]) => Promise<Person[]> }>({
+  invite: async ({ browser, baseURL }, use) => {
+    const people: Person[] = [];
+    await use(async (...names) => {
+      const isBack = people.length > 0;
+      const fresh = await Promise.all(names.map((name) => arrive(browser, name, baseURL ?? '')));
+      people.push(...fresh);
+      const [one, other] = fresh;
+      if (one && other) await befriend(one, other);
+      if (!isBack) await Promise.all(fresh.map(beginAnew));
+      await Promise.all(fresh.map(openFeed));
+      return people;
+    });
+    await Promise.all(people.map(({ context }) => context.close()));
+  },
+});
+
+async function arrive(browser: Browser, name: string, baseURL: string): Promise<Person> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  const sockets: WebSocketRoute[] = [];
+  await context.routeWebSocket(/\/hub/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
   await comeBackAs(page, name);
+  return { page, context, name, sockets };
+}
+
+/** Nothing is unread, and nobody is in the middle of something that an earlier visit began. */
+async function beginAnew(person: Person): Promise<void> {
+  const [newest] = (await tell(person, 'GET', '/contents/friends')) as { ID: string }[];
+  if (newest) await tell(person, 'PUT', '/contents/position', { tab: 'friends', post: newest.ID });
+  await tell(person, 'PUT', '/notifications/read', {});
+}
+
+async function openFeed({ page }: Person): Promise<void> {
   await page.goto('/');
-  await page.getByRole('tab', { name: 'Friends' }).waitFor();
-  return { page, context, name };
+  await page.getByRole('feed').waitFor();
 }
 
 /** The two are friends, whatever they were before. */
-export async function befriend(one: Person, other: Person): Promise<void> {
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const { token } = await login(from.context.request, from.name);
-    const answer = await from.context.request.put(`/api/friends/requests/${to.name}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    if (!answer.ok()) throw new Error(`The request to ${to.name} was refused: ${await answer.text()}`);
-  }
+async function befriend(one: Person, other: Person): Promise<void> {
+  await tell(one, 'PUT', `/friends/requests/${other.name}`);
+  await tell(other, 'PUT', `/friends/requests/${one.name}`);
+}
+
+/** Says something to the api as somebody, past their page. */
+export async function tell(
+  { context, name }: Person,
+  method: 'GET' | 'PUT',
+  path: string,
+  data?: object,
+): Promise<unknown> {
+  const headers = { authorization: `Bearer ${await tokenOf(context, name)}` };
+  const answer = await context.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path} for ${name}`).toBe(true);
+  return answer.json();
 }
 
 /** Everything of this name that the page shows as a post. */
@@ -36,49 +79,52 @@ export function postSaying(page: Page, words: string): Locator {
   return page.getByRole('article').filter({ hasText: words });
 }
 
-/** Writes a post with a picture in the popup that opens on every screen; it is not sent yet. */
-export async function compose(page: Page, words: string): Promise<void> {
+/** The bell of the frame. */
+export function bellOf(page: Page): Locator {
+  return page.locator('[data-place="frame.bell"]').getByRole('button');
+}
+
+/** Opens the popup that is there on every screen, and writes a post for friends. It is not sent yet. */
+export async function compose(page: Page, words: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Create New Content' });
   await popup.getByLabel('What is on your mind?').fill(words);
   await popup.getByLabel('Who sees it').selectOption({ label: 'Friend' });
-  await popup.getByLabel('Attach Media').setInputFiles({
-    name: 'pier.png',
-    mimeType: 'image/png',
-    buffer: picture,
-  });
-  await popup.getByLabel('What is to be seen?').fill('The pier');
+  return popup;
 }
 
-/** Where somebody is in the page, and what stands there: neither may change by itself. */
-export async function placeOf(page: Page): Promise<{ scroll: number; top: number | undefined }> {
-  return page.evaluate(() => ({
-    scroll: Math.round(window.scrollY),
-    top: document.querySelector('article')?.getBoundingClientRect().top,
-  }));
+export async function attachPier(popup: Locator): Promise<void> {
+  const pier = { name: 'pier.png', mimeType: 'image/png', buffer: seaPiece };
+  await popup.getByLabel('Attach Media').setInputFiles(pier);
 }
 
-/** A piece of the sea. */
-const picture = Buffer.from(
+const seaPiece = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAMAAACWlYwtAAAAA1BMVEUeUHhVpxf6AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGklEQVRIx+3BgQAAAADDoPlTX+AIVQEAAHwDDDAAAcvAQmMAAAAASUVORK5CYII=',
   'base64',
 );
 
-/**
- * The network breaks in the middle of the next such call: the server does what it is asked, and its answer is lost.
- * Returns when that has happened.
- */
-export async function loseNextAnswer(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
-  let happened: () => void = () => undefined;
-  const lost = new Promise<void>((resolve) => (happened = resolve));
-  let isDone = false;
-  const handler = async (route: Route) => {
-    if (isDone || route.request().method() !== method) return route.fallback();
-    isDone = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-    happened();
+/** From now on what somebody reads may not move by itself; the returned function says that it has not. */
+export async function holdPlace(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const seen = Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      // The browser's own type does not know the entry yet.
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  const before = await placeOf(page);
+  return async () => {
+    expect(await placeOf(page)).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   };
-  await page.route(path, handler);
-  return () => lost;
+}
+
+/** How far the page is scrolled, and where on the screen each post of it stands. */
+function placeOf(page: Page): Promise<{ scroll: number; posts: [string | undefined, number][] }> {
+  return page.evaluate(() => ({
+    scroll: window.scrollY,
+    posts: [...document.querySelectorAll<HTMLElement>('article[data-post]')].map(
+      (post): [string | undefined, number] => [post.dataset['post'], post.getBoundingClientRect().top],
+    ),
+  }));
 }

@@ -49,6 +49,11 @@ async function visitOf(context: BrowserContext, username: string): Promise<Visit
   return visit;
 }
 
+/** The bearer of somebody, for what a test asks past the page. */
+export async function tokenOf(context: BrowserContext, username: string): Promise<string> {
+  return (await visitOf(context, username)).token;
+}
+
 /** The page of somebody who is logged in already, as if they had come back. */
 export async function comeBackAs(page: Page, username: string): Promise<void> {
   const { token, refresh, user } = await visitOf(page.context(), username);

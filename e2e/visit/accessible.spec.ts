@@ -29,6 +29,7 @@ const memberScreens = [
   '/games',
   '/zones',
   '/zones/castle',
+  '/create-zones',
   '/settings',
   '/about',
   '/no/such/place',
@@ -59,8 +60,8 @@ test('every route of every remote is among the screens that are looked at', asyn
 });
 
 for (const [who, addresses] of [
-  ['guest', ['/', '/login', '/about']],
-  ['member', ['/', '/chat', '/games', '/zones', '/settings']],
+  ['guest', ['/', '/login', '/signup', '/about', '/features', '/contact', '/pitch', '/no/such/place']],
+  ['member', ['/', '/profile', '/chat', '/games', '/zones', '/settings']],
 ] as const) {
   test(`nothing moves by itself for a ${who} who wants less motion`, async ({ page, member }) => {
     const visitor = who === 'guest' ? page : member;

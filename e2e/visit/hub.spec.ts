@@ -1,35 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type * as signalr from '@microsoft/signalr';
 import type { Page } from '@playwright/test';
-import { repoRoot } from '@plaza/tools/build';
 import { hubHouse } from '../support/hubHouse.ts';
 import { expect, test } from '../support/member.ts';
+import { bringStockClients, everyWay, nameOf, type StockClients, type Way } from '../support/stockClients.ts';
 
-type StockClient = typeof signalr;
-
-const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'] as const;
+/** Every way, and the one that may take up its connection again. */
+const wishes = [
+  ...everyWay.map((way) => ({ ...way, isStateful: false })),
+  { transport: 'WebSockets', protocol: 'json', isStateful: true },
+] as const;
+type Wish = Way & { isStateful: boolean };
+const keyOf = (wish: Wish) => `${nameOf(wish)}${wish.isStateful ? ', stateful' : ''}`;
 
 test('[7.3-2] the stock client has every event once over each transport, also after a kill -9 of the server', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   const house = await hubHouse();
   try {
-    const publish = (text: string) => page.request.get(`${house.url}/test/publish/${text}`);
+    const publish = async (text: string) => {
+      // Whether it was written before the server died shows in the log, and only there.
+      await page.request.get(`${house.url}/test/publish/${text}`).catch(() => undefined);
+    };
+    const log = async () => (await page.request.get(`${house.url}/test/log`)).json();
     await page.goto(`${house.url}/test/page`);
     const token = await (await page.request.get(`${house.url}/test/token`)).text();
-    await page.evaluate(stockClient());
-    for (const transport of TRANSPORTS) await listen(page, transport, token);
+    await bringStockClients(page);
+    for (const wish of wishes) await listen(page, wish, token);
 
     for (const text of ['one', 'two', 'three']) await publish(text);
     await hasHeard(page, ['one', 'two', 'three']);
-    await house.killAndRestart();
+    const flood = Promise.all(Array.from({ length: 20 }, (_, number) => publish(`flood-${number}`)));
+    await Promise.all([house.killAndRestart(), flood]);
     for (const text of ['four', 'five']) await publish(text);
-    await hasHeard(page, ['one', 'two', 'three', 'four', 'five']);
+    const written: string[] = await log();
+    expect(written.filter((text) => !text.startsWith('flood'))).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+    ]);
+    await hasHeard(page, written);
     await publish('six');
-    await hasHeard(page, ['one', 'two', 'three', 'four', 'five', 'six']);
+    await hasHeard(page, [...written, 'six']);
   } finally {
     await house.end();
   }
@@ -69,27 +82,29 @@ test('[9-4] where sockets do not get through, the page takes another way and rem
   await expect(page.getByText(/Connecting|live connection/)).toHaveCount(0);
 });
 
-function stockClient(): string {
-  const entry = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@microsoft/signalr');
-  return readFileSync(join(entry, '../../browser/signalr.js'), 'utf8');
-}
-
 /** Connects in the page, and after each break asks for what came after the last event it has. */
-async function listen(page: Page, transport: (typeof TRANSPORTS)[number], token: string): Promise<void> {
+async function listen(page: Page, wanted: Wish, token: string): Promise<void> {
   await page.evaluate(
-    async ([name, access]) => {
-      const { signalR, heard = {} } = window as unknown as {
-        signalR: StockClient;
+    async ([{ transport, protocol, isStateful }, key, access]) => {
+      const { signalR, heard = {} } = window as unknown as StockClients & {
         heard?: Record<string, string[]>;
       };
       Object.assign(window, { heard });
-      const texts: string[] = (heard[name] = []);
+      const texts: string[] = (heard[key] = []);
       let last = 0;
-      const connection = new signalR.HubConnectionBuilder()
-        .withUrl('/hub', { accessTokenFactory: () => access, transport: signalR.HttpTransportType[name] })
+      const builder = new signalR.HubConnectionBuilder()
+        .withUrl('/hub', {
+          accessTokenFactory: () => access,
+          transport: signalR.HttpTransportType[transport],
+        })
+        .withHubProtocol(
+          protocol === 'json'
+            ? new signalR.JsonHubProtocol()
+            : new signalR.protocols.msgpack.MessagePackHubProtocol(),
+        )
         .withAutomaticReconnect(Array(100).fill(300))
-        .configureLogging(signalR.LogLevel.None)
-        .build();
+        .configureLogging(signalR.LogLevel.None);
+      const connection = (isStateful ? builder.withStatefulReconnect() : builder).build();
       connection.on('new-message', ({ message }: { message: string }, { event }: { event: number }) => {
         texts.push(message);
         last = event;
@@ -98,12 +113,12 @@ async function listen(page: Page, transport: (typeof TRANSPORTS)[number], token:
       await connection.start();
       await connection.invoke('sync', last);
     },
-    [transport, token] as const,
+    [wanted, keyOf(wanted), token] as const,
   );
 }
 
 async function hasHeard(page: Page, texts: string[]): Promise<void> {
-  const expected = Object.fromEntries(TRANSPORTS.map((transport) => [transport, texts]));
+  const expected = Object.fromEntries(wishes.map((wish) => [keyOf(wish), texts]));
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { heard: unknown }).heard), { timeout: 45_000 })
     .toEqual(expected);

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { expect, test } from '../support/member.ts';
+import { openSettled } from '../support/openSettled.ts';
 
 test.describe('the palette', () => {
   test('leads to a place, a person and a zone without a pointer', async ({ member: page }) => {
@@ -59,7 +59,7 @@ test('a new screen has the focus, a title of its own, and begins at its top; bac
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  await open(page, '/privacy');
+  await openSettled(page, '/privacy');
   await expect(page).toHaveTitle('Privacy · Plaza');
   const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' });
   await link.scrollIntoViewIfNeeded();
@@ -74,13 +74,3 @@ test('a new screen has the focus, a title of its own, and begins at its top; bac
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-/** Opens a page, and waits for what comes after its first paint: the way back on a screen is part of it. */
-async function open(page: Page, address: string): Promise<void> {
-  // The worker comes last of all, and is refused here with these words.
-  const isSettled = page.waitForEvent('console', (said) =>
-    said.text().includes('Service Worker registration blocked'),
-  );
-  await page.goto(address);
-  await isSettled;
-}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/member.ts';
+import { openSettled } from '../support/openSettled.ts';
 
 /** Something that a new page would not know any more. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'samePage', true));
@@ -41,6 +43,41 @@ test('Settings change the language of frame and rooms without a reload, and for 
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }),
   ).toBeVisible();
+});
+
+test('a language or a theme chosen in one tab is that of the other, which does not load again', async ({
+  member: page,
+  context,
+}) => {
+  await openSettled(page, '/games');
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await mark(page);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await chooseLanguage(other, 'Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Spiele' })).toBeVisible();
+  await expect(page).toHaveTitle('Spiele · Plaza');
+  const theme = page.locator('html');
+  const before = await theme.getAttribute('data-theme');
+  await other.getByRole('switch', { name: 'Dunkles Design' }).click();
+  await expect(theme).not.toHaveAttribute('data-theme', String(before));
+  expect(await isSame(page)).toBe(true);
+});
+
+test('what the server says before the page runs, and its mails, are in the chosen language', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const answer = await page.goto('/terms');
+  expect(await answer?.text()).toMatch(/<html lang="de">[^]*<title>Nutzungsbedingungen · Plaza</);
+  await page.goto('/login?view=forgotPassword');
+  await page.getByLabel('E-Mail oder Benutzername').fill('cedar');
+  await page.getByRole('button', { name: 'Link zum Zurücksetzen schicken' }).click();
+  const { text } = await mailTo(request, 'cedar@plaza.example', /^Dein Code für ein neues Passwort/);
+  expect(text).toContain('Mit diesem Code setzt du ein neues Passwort:');
 });
 
 test.describe('a browser that asks for German', () => {

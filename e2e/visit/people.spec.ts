@@ -81,6 +81,9 @@ test('[2.13-1] a picture is picked, cut with the keyboard, and seen by others', 
   await indigo.goto('/profile');
   await expect(indigo.getByRole('heading', { level: 1, name: 'Indigo Tanaka' })).toBeVisible();
   const picture = await indigo.screenshot();
+  const tablet = await browserOf(browser, 'indigo');
+  await tablet.goto('/settings');
+  await expect(bellOf(tablet, /^Notifications/)).toBeVisible();
 
   await indigo.getByRole('button', { name: 'Change picture' }).click();
   const field = indigo.getByLabel('A picture of you');
@@ -93,13 +96,20 @@ test('[2.13-1] a picture is picked, cut with the keyboard, and seen by others', 
   await indigo.keyboard.press('+');
   await indigo.getByRole('button', { name: 'Save picture' }).click();
   await expect(indigo.getByText('Your picture is up.')).toBeVisible();
+  const address = await indigo.locator('header img[src^="/media/"]').first().getAttribute('src');
+  // The frame shows the same face, in the size that it needs, on every device at once.
+  for (const page of [indigo, tablet])
+    await expect(page.getByRole('button', { name: /Profile menu$/ }).locator('img')).toHaveAttribute(
+      'src',
+      String(address).replace('/256.', '/64.'),
+    );
 
   const cedar = await browserOf(browser, 'cedar');
   await cedar.goto('/user/indigo');
   const face = cedar.locator('header img[src^="/media/"]').first();
   await expect(face).toBeVisible();
-  expect(await face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await Promise.all([indigo.context().close(), cedar.context().close()]);
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await Promise.all([indigo, tablet, cedar].map((page) => page.context().close()));
 });
 
 test('search forgives a slip of the finger, and can be shared by its address', async ({ member: page }) => {

@@ -1,5 +1,6 @@
 import { slot } from '../failures/plazaStillWorks.ts';
 import { expect, test } from '../support/member.ts';
+import { hold } from '../support/hold.ts';
 
 test('the feed shows the zone sidebar, which another remote brings', async ({ member: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -29,3 +30,22 @@ test('a widget that cannot be had leaves the feed as it is, and Retry brings it'
   await retry.click();
   await expect(page.getByPlaceholder('Search zones...')).toBeVisible();
 });
+
+for (const [screen, width] of [
+  ['a desk', 1280],
+  ['the rail', 900],
+  ['a phone', 360],
+] as const) {
+  test(`on ${screen}, a bell that comes late moves nothing under a finger`, async ({ member: page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const letThrough = await hold(page, /\/remotes\/mf-feed\/.*__federation_expose_bell\.\w+\.js/);
+    await page.goto('/');
+    await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
+    const links = page.getByRole('navigation').or(page.getByRole('banner')).getByRole('link');
+    const places = async () => Promise.all((await links.all()).map((link) => link.boundingBox()));
+    const before = await places();
+    letThrough();
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}

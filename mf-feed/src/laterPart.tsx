@@ -1,7 +1,7 @@
 import { Button, Notice, Spinner, useWords } from '@plaza/design-system';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from './later.tsx';
-import { postWords } from './post/words.ts';
+import { pagingWords } from './paging/words.ts';
 
 export interface LaterPart<Props extends object> {
   (props: Props): ReactNode;
@@ -20,7 +20,7 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
   const bring = async () => (part = (await load())[name] as unknown as ComponentType<Props>);
 
   function Later(props: Props) {
-    const t = useWords(postWords);
+    const t = useWords(pagingWords);
     const [Part, setPart] = useState(() => part);
     const [round, setRound] = useState(0);
     const [failedRound, setFailedRound] = useState(-1);

@@ -2,13 +2,17 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { DeskProvider } from './desk/DeskProvider.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { later } from './later.tsx';
-import { NobodyHere } from './profile/NobodyHere.tsx';
 
 const AddScreen = later(() => import('./composer/index.ts'), 'AddScreen');
 const EditScreen = later(() => import('./composer/index.ts'), 'EditScreen');
-const PostScreen = later(() => import('./comments/index.ts'), 'PostScreen');
+const PostScreen = later(() => {
+  // Who opens a single post reads what was said to it.
+  import('./comments/CommentThread.tsx').catch(() => undefined);
+  return import('./permalink/PostScreen.tsx');
+}, 'PostScreen');
 const OwnProfileScreen = later(() => import('./profile/index.ts'), 'OwnProfileScreen');
 const MemberScreen = later(() => import('./profile/index.ts'), 'MemberScreen');
+const NobodyHere = later(() => import('./profile/index.ts'), 'NobodyHere');
 const FriendsScreen = later(() => import('./friends/index.ts'), 'FriendsScreen');
 const FriendsOfScreen = later(() => import('./friends/index.ts'), 'FriendsOfScreen');
 const SearchScreen = later(() => import('./search/SearchScreen.tsx'), 'SearchScreen');

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@plaza/design-system';
 import { post } from './post/words.de.ts';
+import { postDialogs } from './post/dialogs/words.de.ts';
 import { permalink } from './permalink/words.de.ts';
 import { media } from './media/words.de.ts';
 import { home } from './home/words.de.ts';
@@ -7,6 +8,7 @@ import { desk } from './desk/words.de.ts';
 import { composer } from './composer/words.de.ts';
 import { comments } from './comments/words.de.ts';
 import { friends } from './friends/words.de.ts';
+import { noticePanel } from './notifications/panel.words.de.ts';
 import { notices } from './notifications/words.de.ts';
 import { paging } from './paging/words.de.ts';
 import { person } from './person/words.de.ts';
@@ -26,11 +28,13 @@ export default {
   comments,
   editProfile,
   friends,
+  noticePanel,
   notices,
   paging,
   peopleSettings,
   person,
   picture,
+  postDialogs,
   profile,
   search,
 } satisfies Catalogue;

@@ -4,7 +4,7 @@ import { thirteenZones } from './testing/thirteenZones.ts';
 const answers = { 'GET /zones': thirteenZones };
 
 describeConformance('mf-zones', async () => (await import('./remote.tsx')).app, {
-  paths: ['/zones', '/zones/castle', '/zones/nowhere'],
+  paths: ['/zones', '/zones/castle', '/zones/nowhere', '/create-zones'],
   answers,
 });
 

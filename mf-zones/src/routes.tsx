@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { CreateZonesScreen } from './create/CreateZonesScreen.tsx';
 import { DirectoryScreen } from './directory/DirectoryScreen.tsx';
 import { PlaceSkeleton } from './place/PlaceSkeleton.tsx';
 
@@ -13,6 +14,7 @@ export function ZonesRoutes() {
         <Routes>
           <Route path="/zones" element={<DirectoryScreen />} />
           <Route path="/zones/*" element={<PlaceScreen />} />
+          <Route path="/create-zones" element={<CreateZonesScreen />} />
           {/* On the way out the address is already another remote's. */}
           <Route path="*" element={null} />
         </Routes>

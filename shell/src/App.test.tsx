@@ -34,8 +34,10 @@ async function open(options: TestHostOptions = {}) {
       <App />
     </HostStage>,
   );
-  // The frame and the landing page are chunks of their own.
-  await waitFor(() => expect(screen.queryByText('Opening Plaza')).not.toBeInTheDocument());
+  // The frame and the landing page are chunks of their own, and a busy machine takes its time to read them.
+  await waitFor(() => expect(screen.queryByText('Opening Plaza')).not.toBeInTheDocument(), {
+    timeout: 10_000,
+  });
   return test;
 }
 
@@ -78,7 +80,7 @@ describe('for a member', () => {
       'Games',
       'Favorites',
       'Videos',
-      'Profile menu',
+      'Amber, Profile menu',
       'Chat',
       'Logout',
     ]);
@@ -137,19 +139,29 @@ describe('for a member', () => {
       current: aVersion({ routes: [{ path: '/settings', access: 'member' }] }),
     });
     await open({ member: { ...amber, isAdmin }, remotes: [...theRooms(), settings] });
-    fireEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Amber, Profile menu' }));
     expect(names(screen.getAllByRole('menuitem'))).toEqual(entries);
+  });
+
+  test('the profile menu shows the face of its member, and another one as soon as there is one', async () => {
+    const { host } = await open({ member: { ...amber, profile: '/media/old/256.webp' } });
+    const face = () => screen.getByRole('button', { name: /Profile menu$/ }).querySelector('img');
+    expect(face()).toHaveAttribute('src', '/media/old/64.webp');
+    act(() => host.sessions.update({ profile: '/media/new/256.webp' }));
+    expect(face()).toHaveAttribute('src', '/media/new/64.webp');
+    act(() => host.sessions.update({ profile: '' }));
+    expect(face()).toBeNull();
   });
 
   test('the profile menu offers nothing that leads nowhere', async () => {
     await open({ member: amber });
-    fireEvent.click(screen.getByRole('button', { name: 'Profile menu' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Amber, Profile menu' }));
     expect(names(screen.getAllByRole('menuitem'))).toEqual(['Profile', 'Settings', 'Logout']);
   });
 
   test('the profile menu answers to the keyboard', async () => {
     await open({ member: amber });
-    const button = screen.getByRole('button', { name: 'Profile menu' });
+    const button = screen.getByRole('button', { name: 'Amber, Profile menu' });
     fireEvent.click(button);
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
     fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Profile' }), { key: 'ArrowDown' });

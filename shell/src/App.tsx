@@ -8,6 +8,7 @@ import { useHost } from './host/useHost.ts';
 import { useSubject } from './host/useSubject.ts';
 import { NoRegistryScreen } from './pages/NoRegistryScreen.tsx';
 import { WaitingScreen } from './pages/WaitingScreen.tsx';
+import { Alive } from './picture/Alive.tsx';
 import type { Scene } from './routing/sceneAt.ts';
 
 export const loadLater = () => import('./frame/later.ts');
@@ -65,6 +66,7 @@ export function App() {
         <PublicFrame>
           <Suspense fallback={<WaitingScreen />}>
             <Screen scene={scene} />
+            <Alive />
           </Suspense>
         </PublicFrame>
       )}

@@ -2,6 +2,7 @@ import { ErrorState } from '@plaza/design-system';
 import { Component, type ReactNode } from 'react';
 import { brand } from './brand.ts';
 import { firstWords } from './frame/first.words.ts';
+import { sayAlive } from './picture/sayAlive.ts';
 
 /** The last net: an error in the shell itself shows words, never a white page. */
 export class ShellBoundary extends Component<{ children: ReactNode }, { status: 'well' | 'failed' }> {
@@ -9,6 +10,10 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { status: 
 
   static getDerivedStateFromError(): { status: 'failed' } {
     return { status: 'failed' };
+  }
+
+  override componentDidCatch(): void {
+    sayAlive();
   }
 
   override render(): ReactNode {

@@ -1,12 +1,11 @@
 import './layers.css';
 import '@plaza/design-system';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
 import { atMost } from './clock/atMost.ts';
 import { browserClock } from './clock/Clock.ts';
 import { createHost } from './host/createHost.ts';
 import { startHost } from './host/startHost.ts';
-import { HostReact } from './host/useHost.ts';
+import { pictureOn } from './picture/picture.ts';
+import { showPage } from './picture/showPage.tsx';
 import { sendHealth } from './remotes/health/index.ts';
 import { FederationLoader } from './remotes/loader/federationLoader.ts';
 import { areOverridesAllowed } from './remotes/overrides/OverrideSwitch.ts';
@@ -14,12 +13,14 @@ import { registerPlaces } from './remotes/places/placesApp.ts';
 import { readInlined } from './remotes/registry/readInlined.ts';
 import { navigate } from './routing/navigate.ts';
 import { watchAddress } from './routing/watchAddress.ts';
-import { ShellBoundary } from './ShellBoundary.tsx';
 import { deviceStorage } from './storage/deviceStorage.ts';
 
 const WORDS_MS = 3000;
 
 async function open(): Promise<void> {
+  const came = pictureOn(document);
+  // Between reading the scripts and running them the browser may answer a finger.
+  await new Promise((resolve) => setTimeout(resolve));
   const mayOverride = areOverridesAllowed(document);
 
   const host = createHost({
@@ -44,13 +45,7 @@ async function open(): Promise<void> {
   if (!root) throw new Error('The page has no element with the id "plaza".');
   // Nobody should see English for a moment before their own language, nor wait for it for ever.
   await atMost(browserClock, WORDS_MS, host.languages.opened, 'The words').catch(() => undefined);
-  createRoot(root).render(
-    <ShellBoundary>
-      <HostReact value={host}>
-        <App />
-      </HostReact>
-    </ShellBoundary>,
-  );
+  showPage(host, root, came);
 }
 
 void open();

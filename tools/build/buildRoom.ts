@@ -4,6 +4,8 @@ import type { Artefact } from '@plaza/api-contract';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { describeArtefact } from './describeArtefact.ts';
 import { findLooseSelectors } from './findLooseSelectors.ts';
+import { drawPictures } from './picture/drawPictures.ts';
+import { DRAW } from './picture/pictureConfig.ts';
 import { containerName, roomConfig } from './roomConfig.ts';
 import { WORKER, workerConfig } from './workerConfig.ts';
 import { readJson, readRoom, type Room, repoRoot } from './rooms.ts';
@@ -35,12 +37,12 @@ export async function buildRoom(name: string, wish: BuildWish = {}): Promise<Bui
   const aim = { version, outDir, mode: 'production' as const };
   const stats = await compile(roomConfig(room, aim));
   if (existsSync(join(room.dir, WORKER))) await compile(workerConfig(room, aim));
+  const artefact = describeArtefact(room, aim, stats);
+  if (artefact.initial && existsSync(join(room.dir, DRAW)))
+    await drawPictures(room, aim, artefact.initial, compile);
   checkSheets(room, outDir, containerName(room, version), stats);
   rmSync(join(outDir, 'mf-manifest-stats.json'), { force: true }); // says more of our sources than a visitor needs
-  writeFileSync(
-    join(outDir, 'plaza.json'),
-    `${JSON.stringify(describeArtefact(room, aim, stats), null, 2)}\n`,
-  );
+  writeFileSync(join(outDir, 'plaza.json'), `${JSON.stringify(artefact, null, 2)}\n`);
   return { name, version, dir: outDir, fresh: true };
 }
 

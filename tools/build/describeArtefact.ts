@@ -52,7 +52,7 @@ function firstPage(stats: StatsCompilation, outDir: string) {
     // The face of the text. The one of headlines is four times as heavy, and would come before what draws them.
     .filter((name) => /^figtree-latin-(?!ext).*\.woff2$/.test(name));
   const screens = Object.fromEntries(
-    Object.entries(screenModules).map(([address, module]) => [address, filesOf(module, stats)]),
+    Object.entries(screenModules).map(([address, modules]) => [address, filesOf(modules, stats)]),
   );
   return {
     scripts: assets.filter((name) => name.endsWith('.js')),
@@ -65,15 +65,21 @@ function firstPage(stats: StatsCompilation, outDir: string) {
   };
 }
 
-/** The screens on which a stranger arrives. What they ask for comes with the page instead of one way later. */
+/** The screens on which somebody arrives. What they ask for comes with the page instead of one way later. */
 const screenModules = {
-  '/': './landing/LandingScreen.tsx',
-  '/login': './login/LoginScreen.tsx',
-  '/signup': './signup/SignupScreen.tsx',
+  '/': ['./landing/LandingScreen.tsx'],
+  '/login': ['./login/LoginScreen.tsx'],
+  '/signup': ['./signup/SignupScreen.tsx'],
+  // Of no address: the frame around all of them, for whoever is logged in.
+  member: ['./frame/later.ts'],
+  // What their feed is made of, of the design system.
+  'member /': ['../PageList/index.ts', './daily.ts'],
 };
 
-function filesOf(module: string, { chunks = [] }: StatsCompilation): string[] {
-  const asked = chunks.filter(({ origins = [] }) => origins.some(({ request }) => request === module));
+function filesOf(modules: readonly string[], { chunks = [] }: StatsCompilation): string[] {
+  const asked = chunks.filter(({ origins = [] }) =>
+    origins.some(({ request }) => modules.includes(request ?? '')),
+  );
   return asked.flatMap(({ files = [] }) => files);
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack, type RuleSetRule } from '@rspack/core';
 import { leanFederation } from './leanFederation.ts';
+import { leanAliases, leanRules } from './leanRules.ts';
 import { readJson, type Room, repoRoot } from './rooms.ts';
 
 export interface BuildAim {
@@ -43,10 +44,15 @@ export function roomConfig(room: Room, aim: BuildAim): Configuration {
       clean: true,
     },
     // es2015: the modern build of rxjs, without helpers for old browsers.
-    resolve: { conditionNames: ['source', 'es2015', '...'], extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      conditionNames: ['source', 'es2015', '...'],
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: leanAliases(room),
+    },
     module: {
       rules: [
         compileTypeScript(aim),
+        ...leanRules,
         {
           test: /\.css$/,
           type: 'css/auto',
@@ -68,17 +74,20 @@ export function roomConfig(room: Room, aim: BuildAim): Configuration {
         dts: false,
         ...(isShell ? hostSettings : remoteSettings(room)),
       }),
-      ...(isShell ? [leanFederation] : []),
+      leanFederation,
       // sha384 would be half a kilobyte more of every first visit, and nobody forges a sha256 either.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true, htmlPlugin: false }),
     ],
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      // The shortest names there are. Those that stay the same would help nobody: each version has its own files.
+      chunkIds: 'natural',
+      moduleIds: 'natural',
+      mangleExports: 'size',
+      splitChunks: { cacheGroups: isShell ? filesOfShell : filesOfRemote },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
-          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, format: { comments: false, ecma: 2020 } },
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false, ecma: 2022 } },
         }),
         // Without targets it writes for browsers that know no logical properties and no light-dark().
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
@@ -106,6 +115,24 @@ export function compileTypeScript({ mode }: Pick<BuildAim, 'mode'>): RuleSetRule
 
 /** What the product is made for; docs/decisions/0002 says why not older ones. */
 const browsers = ['chrome >= 120', 'firefox >= 121', 'safari >= 17.2'];
+
+/**
+ * What is asked for together is one file: cut up by where it comes from, the same code packs worse, and each file is a
+ * hash more in the first one. React is four shared modules and always asked for whole.
+ */
+const filesOfShell = {
+  defaultVendors: false as const,
+  default: false as const,
+  react: {
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    name: 'react',
+    chunks: 'all' as const,
+    enforce: true,
+  },
+};
+
+/** The parts of a remote meet on one page: what is large and in several of them stays one file. */
+const filesOfRemote = { defaultVendors: false as const };
 
 const hostSettings = {
   remotes: {},

@@ -14,6 +14,7 @@ beforeEach(() => {
   write('shell/contract/src/version.ts', "export const CONTRACT = '1.0';");
   write('api/contract/src/index.ts', 'export {};');
   write('package-lock.json', '{}');
+  write('design-system/src/lucide/drawIcon.ts', '');
   write('tools/build/roomConfig.ts', '');
 });
 
@@ -31,6 +32,8 @@ it.each([
   'mf-chat/src/remote.tsx',
   'shell/contract/src/version.ts',
   'api/contract/src/index.ts',
+  'design-system/src/lucide/drawIcon.ts',
+  'tools/build/lean/leanIcon.ts',
   'package-lock.json',
 ])('changes with a word in %s', (file) => {
   const before = version();

@@ -4,10 +4,10 @@ import { join, relative } from 'node:path';
 import type { Room } from './rooms.ts';
 import { repoRoot } from './rooms.ts';
 
-/** What ends up in a room's files besides its own folder. The design system comes from the shell at run time. */
+/** What ends up in a room's files besides its own folder and how it is built. The design system comes from the shell at run time. */
 const bundledWith = {
   shell: ['design-system', 'shell/contract', 'api/contract'],
-  remote: ['shell/contract', 'api/contract'],
+  remote: ['shell/contract', 'api/contract', 'design-system/src/lucide'],
 };
 const ignored = /^(node_modules|dist|\.types|contract)$|\.(test|stories)\.tsx?$|\.md$|\.tsbuildinfo$/;
 
@@ -18,9 +18,8 @@ const ignored = /^(node_modules|dist|\.types|contract)$|\.(test|stories)\.tsx?$|
  */
 export function sourceVersion(room: Room, root = repoRoot): string {
   const hash = createHash('sha256');
-  const folders = [room.name, ...bundledWith[room.name === 'shell' ? 'shell' : 'remote']].map((name) =>
-    join(root, name),
-  );
+  const bundled = bundledWith[room.name === 'shell' ? 'shell' : 'remote'];
+  const folders = [room.name, ...bundled, 'tools/build'].map((name) => join(root, name));
   for (const file of folders.flatMap((folder) => filesOf(folder))) {
     hash
       .update(`${relative(root, file)}\0`)
@@ -28,7 +27,6 @@ export function sourceVersion(room: Room, root = repoRoot): string {
       .update('\0');
   }
   hash.update(readFileSync(join(root, 'package-lock.json')));
-  hash.update(readFileSync(join(root, 'tools/build/roomConfig.ts')));
   return `${room.packageVersion}-${hash.digest('hex').slice(0, 8)}`;
 }
 

@@ -5,14 +5,17 @@ import type { Room } from './rooms.ts';
 /** Where a room has its service worker, if it has one. */
 export const WORKER = 'src/pwa/worker/worker.ts';
 
-/** The worker as one file beside the room's others: it runs alone, before any page, and shares nothing. */
+/** What listens before the room is there, in a page that came drawn. */
+const EARLY = 'src/picture/early.ts';
+
+/** Files beside the room's others that run alone and share nothing: the worker, and what comes before the room. */
 export function workerConfig(room: Room, aim: BuildAim): Configuration {
   return {
     name: `${room.name} worker`,
     mode: aim.mode,
     context: room.dir,
     target: ['webworker', 'es2022'],
-    entry: { worker: `./${WORKER}` },
+    entry: { worker: `./${WORKER}`, early: `./${EARLY}` },
     devtool: false,
     cache: false,
     output: { path: aim.outDir, filename: '[name].js', clean: false },

@@ -1,43 +1,40 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser.ts';
 import { repoRoot } from '../build/rooms.ts';
 import { main } from '../house/main.ts';
 import { Refusal } from '../house/Refusal.ts';
 import { pages, type ScreenPage } from './pages.ts';
+import { logIn, openTab, type Shot, type Visitor } from './openTab.ts';
+import { takePicture } from './takePicture.ts';
 
-const OUT = join(repoRoot, 'docs/screens');
-/** Every seeded account has it. */
-const PASSWORD = 'walk-the-plaza';
-const themes = ['dark', 'light'] as const;
-const widths = { 360: 740, 768: 1024, 1280: 800 } as const;
+const shots: readonly Shot[] = [360, 768, 1280].flatMap((width) =>
+  (['dark', 'light'] as const).map((theme) => ({ theme, width })),
+);
 
-interface Shot {
-  theme: (typeof themes)[number];
-  width: keyof typeof widths;
-}
-
-/** A phone and a desk in both themes, and a tablet at dusk. */
-const shots: readonly Shot[] = [
-  { theme: 'dark', width: 360 },
-  { theme: 'light', width: 360 },
-  { theme: 'dark', width: 768 },
-  { theme: 'dark', width: 1280 },
-  { theme: 'light', width: 1280 },
-];
-
-/** `npm run screens [landing login …]`: pictures of the pages of the Plaza that runs on this machine, into docs/screens. */
+/**
+ * `npm run screens [landing login …]`: pictures of the pages of the Plaza that runs on this machine, on a phone, a tablet
+ * and a desk, at dusk and at noon, into docs/screens. `--to FOLDER` puts them elsewhere, `--whole` shows all that scrolls.
+ */
 await main(async () => {
+  const { positionals: wanted, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, whole: { type: 'boolean', default: false } },
+  });
   const address = `http://127.0.0.1:${process.env['PORT'] || 8080}`;
-  const wanted = process.argv.slice(2);
+  const folder = values.to ? resolve(values.to) : join(repoRoot, 'docs/screens');
   const browser = await openBrowser();
   if (!browser) throw new Refusal('There is no Chromium to take pictures with. PLAZA_CHROMIUM may name one.');
-  mkdirSync(OUT, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   try {
     for (const page of pages) {
       if (wanted.length > 0 && !wanted.includes(page.name)) continue;
-      for (const shot of shots) await take(browser, address, page, shot);
+      // Anew for each page: nobody's access may run out in the middle, and be renewed in one window of six.
+      const visitor = page.as && (await logIn(browser, address, page.as));
+      for (const shot of shots) await take(browser, { address, folder, page, shot, visitor, ...values });
+      if (visitor) await visitor.leave();
       console.log(page.name);
     }
   } finally {
@@ -45,64 +42,21 @@ await main(async () => {
   }
 });
 
-async function take(
-  browser: Browser,
-  baseURL: string,
-  page: ScreenPage,
-  { theme, width }: Shot,
-): Promise<void> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width, height: widths[width] },
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  try {
-    await prepare(context, theme, page.as);
-    const tab = await context.newPage();
-    await tab.goto(page.path, { waitUntil: 'networkidle' });
-    if (page.press) {
-      await tab.keyboard.press(page.press);
-      await tab.getByRole('dialog').waitFor();
-    }
-    await tab.waitForFunction(() => document.querySelector('[data-slot][data-status="loading"]') === null);
-    await tab.evaluate(() => document.fonts.ready.then(() => undefined));
-    await tab.screenshot({
-      path: join(OUT, `${page.name}-${width}-${theme}.jpg`),
-      type: 'jpeg',
-      quality: 64,
-      animations: 'disabled',
-    });
-  } finally {
-    await context.close();
-  }
+interface Take {
+  address: string;
+  folder: string;
+  page: ScreenPage;
+  shot: Shot;
+  visitor: Visitor | undefined;
+  whole: boolean;
 }
 
-/** The theme, and the session of whoever looks. */
-async function prepare(context: BrowserContext, theme: string, username?: string): Promise<void> {
-  const kept: Record<string, string> = { theme };
-  if (username) {
-    const answer = await context.request.post('/api/auth/login', {
-      data: { emailOrUsername: username, password: PASSWORD },
-    });
-    if (!answer.ok())
-      throw new Refusal(`${username} cannot log in: is this a Plaza with the seeded accounts?`);
-    const { token, refresh, user } = await answer.json();
-    Object.assign(kept, {
-      isLoggedIn: 'true',
-      userId: user.id,
-      name: user.name,
-      plazaId: user.username,
-      email: user.email,
-      isadmin: String(user.is_admin),
-      authToken: token,
-      accessToken: token,
-      refreshToken: refresh,
-    });
+async function take(browser: Browser, { address, folder, page, shot, visitor, whole }: Take): Promise<void> {
+  const tab = await openTab(browser, { address, shot, visitor, language: page.language });
+  try {
+    const path = join(folder, `${page.name}-${shot.width}-${shot.theme}.jpg`);
+    await takePicture(tab, page, { path, whole, visitor });
+  } finally {
+    await tab.context().close();
   }
-  await context.addInitScript((entries) => {
-    for (const [key, value] of entries)
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
-  }, Object.entries(kept));
 }

@@ -6,3 +6,4 @@ export * from './feed/reasons.ts';
 export * from './media/limits.ts';
 export * from './media/picture.ts';
 export * from './notifications/kinds.ts';
+export * from './remotes/pictureMarks.ts';

@@ -89,9 +89,11 @@ export class SignalR {
     const url = urlOf(request);
     const endpoint = this.#endpoints.find((candidate) => candidate.owns(url.pathname));
     if (!endpoint) return false;
-    const elsewhere = this.#elsewhere(request, url);
-    if (elsewhere) forwardUpgrade(request, socket, head, elsewhere);
-    else void endpoint.upgrade(request, socket, head, url);
+    // Who has been sent away because its node is gone need not wait for that node again.
+    const elsewhere = endpoint.hasSentAway(url) ? null : this.#elsewhere(request, url);
+    const here = (): void => void endpoint.upgrade(request, socket, head, url);
+    if (elsewhere) forwardUpgrade(request, socket, head, elsewhere, here);
+    else here();
     return true;
   }
 

@@ -113,6 +113,35 @@ describe('time', () => {
     expect((await raw.frames.first(3))[2]).toBe(PING);
   });
 
+  test('a server that has just said something need not ping', async () => {
+    const { raw, clock, hub: mounted } = await open();
+    clock.advance(10_000);
+    mounted.clients.all.send('said', 'news');
+    clock.advance(14_000);
+    expect(await raw.frames.first(3)).not.toContain(PING);
+    clock.advance(2_000);
+    expect((await raw.frames.first(4))[3]).toBe(PING);
+  });
+
+  test('a client whose call takes long is not given up while it pings', async () => {
+    const door = signal();
+    const slow = hub({ methods: { work: method([], () => door.promise.then(() => 'done')) } });
+    const { url, clock, hub: mounted } = await serve(slow);
+    const raw = await rawSocket(url);
+    raw.say(`${handshake()}{"type":1,"invocationId":"1","target":"work","arguments":[]}${RS}`);
+    await raw.frames.first(1);
+    for (let round = 0; round < 5; round++) {
+      clock.advance(20_000);
+      raw.say(PING);
+      raw.socket.ping();
+      await new Promise((resolve) => raw.socket.once('pong', resolve));
+    }
+    expect(mounted.connectionCount).toBe(1);
+    door.fire();
+    const answer = `{"type":3,"invocationId":"1","result":"done"}${RS}`;
+    for (let count = 2; !raw.frames.all.includes(answer); count++) await raw.frames.first(count);
+  });
+
   test('a silent client is given up', async () => {
     const { diary, clock } = await open();
     clock.advance(32_000);

@@ -37,6 +37,12 @@ describe('POST /auth/login', () => {
     });
   });
 
+  it('brings the picture of who has one', async () => {
+    const picture = '/media/0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11/256.webp';
+    await house.db('users').where({ username: 'Opal' }).update({ picture });
+    expect((await logIn('opal')).body).toMatchObject({ user: { profile: picture } });
+  });
+
   it('takes the e-mail address too, in any case', async () => {
     expect((await logIn('OPAL@plaza.example')).status).toBe(200);
   });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
+import { type Language, LANGUAGES } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, idTakenMail, resetMail, signupMail } from '../mail/templates/identityMails.ts';
+import type { Greeting } from '../mail/templates/letterOf.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { beginSignup } from './beginSignup.ts';
@@ -9,6 +11,9 @@ import { findByLogin } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
 import { issueOtp, issueResetToken } from './mailCodes.ts';
 import type { NewSecret } from './secrets.ts';
+
+/** Of whoever asked for the mail; a job that was queued before mails had one says nothing. */
+const MailLanguage = z.enum(LANGUAGES).default('en');
 
 // Jobs, so that the answer leaves before anybody looks: it takes as long for nobody as for somebody.
 
@@ -36,23 +41,24 @@ export const signupJob = defineJob({
   payload: z.object({
     newcomer: z.object({ name: z.string(), username: z.string(), email: z.string() }),
     secret: PackedSecret,
+    language: MailLanguage,
   }),
-  async run({ newcomer, secret: packed }, plaza) {
+  async run({ newcomer, secret: packed, language }, plaza) {
     const { clock, config } = plaza;
     await plaza.db.transaction(async (db) => {
       const begun = await beginSignup(db, newcomer, unpackSecret(packed), clock.now());
       if (begun.outcome === 'id taken') {
-        return sendMail(db, idTakenMail(greet(plaza, newcomer), newcomer));
+        return sendMail(db, idTakenMail(greet(plaza, newcomer, language), newcomer));
       }
       const { person } = begun;
       if (begun.outcome === 'already here') {
         if (person.is_blocked || person.deleted_at) return;
-        return sendMail(db, alreadyHereMail(greet(plaza, person), person));
+        return sendMail(db, alreadyHereMail(greet(plaza, person, language), person));
       }
       const key = keyFor(config.sessionSecret, 'code');
       const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
       const otp = await issueOtp({ db, clock, key }, about);
-      return sendMail(db, signupMail(greet(plaza, person), { username: person.username, otp }));
+      return sendMail(db, signupMail(greet(plaza, person, language), { username: person.username, otp }));
     });
   },
 });
@@ -60,14 +66,14 @@ export const signupJob = defineJob({
 /** Sends a new sign-up code, if somebody with that address waits for one. */
 export const resendJob = defineJob({
   name: 'auth.resend',
-  payload: z.object({ email: z.string() }),
-  async run({ email }, plaza) {
+  payload: z.object({ email: z.string(), language: MailLanguage }),
+  async run({ email, language }, plaza) {
     await plaza.db.transaction(async (db) => {
       const person = await User.query(db).findOne({ email }).whereNull('deleted_at');
       if (!person || person.is_blocked || (person.is_verified && person.joined_at)) return;
       const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
       const otp = await issueOtp({ ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') }, about);
-      await sendMail(db, signupMail(greet(plaza, person), { username: person.username, otp }));
+      await sendMail(db, signupMail(greet(plaza, person, language), { username: person.username, otp }));
     });
   },
 });
@@ -75,20 +81,24 @@ export const resendJob = defineJob({
 /** Sends a reset token, if somebody goes by that name. */
 export const forgotJob = defineJob({
   name: 'auth.forgot',
-  payload: z.object({ emailOrUsername: z.string() }),
-  async run({ emailOrUsername }, plaza) {
+  payload: z.object({ emailOrUsername: z.string(), language: MailLanguage }),
+  async run({ emailOrUsername, language }, plaza) {
     await plaza.db.transaction(async (db) => {
       const { person } = await findByLogin(db, emailOrUsername);
       if (!person || person.is_blocked || person.demo_until || !person.joined_at) return;
       const keeper = { ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') };
       const token = await issueResetToken(keeper, { userId: person.id, email: person.email });
-      await sendMail(db, resetMail(greet(plaza, person), { token, url: resetUrl(plaza, token) }));
+      await sendMail(db, resetMail(greet(plaza, person, language), { token, url: resetUrl(plaza, token) }));
     });
   },
 });
 
-export function greet({ config }: Pick<Plaza, 'config'>, { email }: Pick<User, 'email'>) {
-  return { brand: config.brand.name, to: email };
+export function greet(
+  { config }: Pick<Plaza, 'config'>,
+  { email }: Pick<User, 'email'>,
+  language: Language,
+): Greeting {
+  return { brand: config.brand.name, to: email, language };
 }
 
 /**

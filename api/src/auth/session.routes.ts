@@ -1,6 +1,7 @@
 import type { CallInput } from '@plaza/api-contract';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
 import { User } from '../users/User.ts';
@@ -71,7 +72,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
 
   on(
     'POST /auth/password',
-    async ({ session: { member, id }, input: { body } }) => {
+    async ({ session: { member, id }, input: { body }, ctx }) => {
       permit(!member.isDemo, notForDemo);
       await limit('login', member.username);
       await provenSelf(db, member, body, config);
@@ -80,7 +81,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const secret = await makeSecret(next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
-        await sendMail(transaction, changedMail(greet(plaza, member), 'password'));
+        await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'password'));
         return endFamilies({ db: transaction, clock }, member.id, 'password', id);
       });
       for (const one of ended) sessions.forget(one);
@@ -91,19 +92,20 @@ export const sessionRoutes: Slice = (on, plaza) => {
 
   on(
     'POST /auth/email',
-    async ({ session: { member }, input: { body } }) => {
+    async ({ session: { member }, input: { body }, ctx }) => {
       permit(!member.isDemo, notForDemo);
       await limit('login', member.username);
       await limit('mail', body.email);
       await provenSelf(db, member, body, config);
       const proof = await proofForAddress(body, saltsOf(saltKey, { ...member, email: body.email }).email);
+      const language = languageOf(ctx);
       await db.transaction(async (transaction) => {
         const taken = await User.query(transaction).findOne({ email: body.email }).whereNotNull('joined_at');
         // Only the mailbox is told that somebody has this address.
-        if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken), taken));
+        if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken, language), taken));
         const about = { userId: member.id, purpose: 'email', email: body.email, proof } as const;
         const otp = await issueOtp({ db: transaction, clock, key }, about);
-        return sendMail(transaction, newEmailMail(greet(plaza, body), { otp }));
+        return sendMail(transaction, newEmailMail(greet(plaza, body, language), { otp }));
       });
       return { message: 'A mail with a code is on its way.' };
     },
@@ -112,7 +114,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
 
   on(
     'POST /auth/email/verify',
-    async ({ session: { id, member }, input: { body } }) => {
+    async ({ session: { id, member }, input: { body }, ctx }) => {
       await limit('code', member.username);
       const given = { userId: member.id, purpose: 'email', otp: body.otp } as const;
       const { email, ...proof } = found(await spendOtp({ db, clock, key }, given), wrongOtp);
@@ -123,7 +125,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await others.clone().delete();
         await User.query(transaction).findById(member.id).patch({ email });
         await Credential.query(transaction).findById(member.id).patch(proof);
-        await sendMail(transaction, changedMail(greet(plaza, member), 'e-mail address'));
+        await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
       });
       sessions.forget(id);
       return { message: 'Your e-mail address is changed.', email };

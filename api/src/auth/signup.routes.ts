@@ -1,6 +1,7 @@
 import { KDF_ITERATIONS } from '@plaza/api-contract';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { changedMail } from '../mail/templates/identityMails.ts';
 import { User } from '../users/User.ts';
@@ -33,7 +34,7 @@ export const signupRoutes: Slice = (on, plaza) => {
   // so nobody looks before the answer is out: it takes as long for the known as for the new
   on(
     'POST /auth/register',
-    async ({ input: { body } }) => {
+    async ({ input: { body }, ctx }) => {
       await limit('mail', body.email);
       const { name, username, email } = body;
       judgeSecret(body, [username, name, email]);
@@ -44,6 +45,7 @@ export const signupRoutes: Slice = (on, plaza) => {
       await signupJob.queue(db, {
         newcomer: { name, username, email },
         secret: packSecret(secret),
+        language: languageOf(ctx),
       });
       return ON_ITS_WAY;
     },
@@ -70,9 +72,9 @@ export const signupRoutes: Slice = (on, plaza) => {
   // public: the same answer whoever asks
   on(
     'POST /auth/resend',
-    async ({ input: { body } }) => {
+    async ({ input: { body }, ctx }) => {
       await limit('mail', body.email);
-      await resendJob.queue(db, body);
+      await resendJob.queue(db, { ...body, language: languageOf(ctx) });
       return ON_ITS_WAY;
     },
     { transaction: false, limit: 'login' },
@@ -81,9 +83,9 @@ export const signupRoutes: Slice = (on, plaza) => {
   // public: the same answer whoever asks
   on(
     'POST /auth/forgot',
-    async ({ input: { body } }) => {
+    async ({ input: { body }, ctx }) => {
       await limit('mail', body.emailOrUsername);
-      await forgotJob.queue(db, body);
+      await forgotJob.queue(db, { ...body, language: languageOf(ctx) });
       return { message: 'Password reset link sent to your email!' };
     },
     { transaction: false, limit: 'login' },
@@ -111,7 +113,7 @@ export const signupRoutes: Slice = (on, plaza) => {
   // public: the token is the key. It is spent only when the new password is good enough
   on(
     'POST /auth/reset',
-    async ({ input: { body } }) => {
+    async ({ input: { body }, ctx }) => {
       const owner = found(await ownerOfReset({ db, clock, key }, body.token), wrongReset);
       judgeSecret(body, [owner.username, owner.name, owner.email]);
       const secret = await makeSecret(body, saltsOf(saltKey, owner));
@@ -120,7 +122,7 @@ export const signupRoutes: Slice = (on, plaza) => {
         const person = userId === null ? undefined : await User.query(transaction).findById(userId);
         if (!person || person.is_blocked || person.deleted_at) throw wrongReset();
         await keepSecret(transaction, person.id, secret, clock.now());
-        await sendMail(transaction, changedMail(greet(plaza, person), 'password'));
+        await sendMail(transaction, changedMail(greet(plaza, person, languageOf(ctx)), 'password'));
         return endFamilies({ db: transaction, clock }, person.id, 'reset');
       });
       for (const id of ended) sessions.forget(id);

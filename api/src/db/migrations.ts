@@ -19,6 +19,7 @@ import * as friends from '../friends/migrations/20261120_1402_friends.ts';
 import * as feed from '../feed/migrations/20261120_1403_feed.ts';
 import * as answers from '../feed/migrations/20261120_1405_answers.ts';
 import * as notifications from '../notifications/migrations/20261120_1406_notifications.ts';
+import * as newestActor from '../notifications/migrations/20261120_1715_newest_actor.ts';
 import * as profiles from '../profiles/migrations/20261120_1410_profiles.ts';
 import * as search from '../search/migrations/20261120_1411_search.ts';
 
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261120_1403_feed', ...feed },
   { name: '20261120_1405_answers', ...answers },
   { name: '20261120_1406_notifications', ...notifications },
+  { name: '20261120_1715_newest_actor', ...newestActor },
   { name: '20261120_1410_profiles', ...profiles },
   { name: '20261120_1411_search', ...search },
 ];

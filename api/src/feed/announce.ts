@@ -1,5 +1,6 @@
-import type { PostChanged, PostCounts } from '@plaza/api-contract';
+import type { ChannelEvents, PostChanged, PostCounts } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { onlineButDeafTo } from '../friends/onlineButDeafTo.ts';
 import { userChannel } from '../realtime/channels.ts';
 import { publishToChannel, publishToChannels } from '../realtime/publishToChannel.ts';
 import type { Post } from './Post.ts';
@@ -14,7 +15,7 @@ export async function announcePost(db: Knex, { id, author_id, sharing }: Announc
   const news = { ID: id, user_id: author_id };
   const circle = await circleOf(db, author_id);
   await publishToChannels(db, circle, 'new-post', { ...news, tab: 'friends' });
-  if (sharing === 1) await publishToChannel(db, GLOBAL_CHANNEL, 'new-post', { ...news, tab: 'global' });
+  if (sharing === 1) await tellAll(db, author_id, 'new-post', { ...news, tab: 'global' });
 }
 
 /** Whoever may have it on screen looks again. */
@@ -23,9 +24,10 @@ export async function announceChange(
   { id, author_id, sharing }: Announced,
   what: 'edited' | 'deleted' | 'restored',
 ): Promise<void> {
-  const open = sharing === 1 ? [GLOBAL_CHANNEL] : [];
-  const channels = [...(await circleOf(db, author_id)), ...open, postChannel(id)];
-  await publishToChannels(db, channels, 'post-changed', { ID: id, what, counts: null });
+  const news = { ID: id, what, counts: null };
+  const channels = [...(await circleOf(db, author_id)), postChannel(id)];
+  await publishToChannels(db, channels, 'post-changed', news);
+  if (sharing === 1) await tellAll(db, author_id, 'post-changed', news);
 }
 
 /** To those who have the post open. */
@@ -36,6 +38,17 @@ export async function announceCounts(
   counts: PostCounts,
 ): Promise<void> {
   await publishToChannel(db, postChannel(postId), 'post-changed', { ID: postId, what, counts });
+}
+
+/** Everybody who is looking at the public posts, but those for whom the author is not there. */
+async function tellAll<Name extends 'new-post' | 'post-changed'>(
+  db: Knex,
+  authorId: string,
+  type: Name,
+  news: ChannelEvents[Name],
+): Promise<void> {
+  const deaf = await onlineButDeafTo(db, authorId);
+  await publishToChannels(db, [GLOBAL_CHANNEL], type, news, deaf);
 }
 
 /** The author's own devices and those friends who want to hear of the author. A guest of a day has none. */

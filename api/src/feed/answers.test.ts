@@ -90,11 +90,7 @@ describe('PUT /posts/:id/reaction', () => {
   });
 
   it('keeps the stars of a guest of the demo for the guest, and counts them not', async () => {
-    const guest = await house.aUser();
-    await house
-      .db('users')
-      .where({ id: guest.id })
-      .update({ demo_until: new Date(Date.now() + 86_400_000) });
+    const guest = await house.aUser({ isGuest: true });
     const { ID } = await aPost(house, author);
     await react(guest, ID, { stars: 1, emoji: '💔' });
     expect((await read(guest, ID)).own).toEqual({ stars: 1, emoji: '💔' });

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { openMediaTo, releaseMedia } from '../media/attachMedia.ts';
-import { announceChange } from './announce.ts';
+import { lookAgain } from '../realtime/lookAgain.ts';
+import { announceChange, postChannel } from './announce.ts';
 import { mediaIdsOf } from './editPost.ts';
 import { Post } from './Post.ts';
 
@@ -33,6 +34,8 @@ export async function removePost(world: World, post: Post): Promise<void> {
 export async function bringBack({ db }: World, post: Post): Promise<void> {
   await post.$query(db).patch({ deleted_at: null });
   await openMediaTo(db, await mediaIdsOf(db, post.id), post.sharing === 1);
+  // First who may hear it, then the news: they are among those whom it is for.
+  await lookAgain(db, { channel: postChannel(post.id) });
   await announceChange(db, post, 'restored');
 }
 
@@ -43,6 +46,7 @@ async function takeAway({ db }: World, post: Post, deletedAt: Date, goneAt: Date
   const runAt = new Date(goneAt.getTime() + 60_000);
   await purgePostJob.queue(db, { postId: post.id }, { runAt, key: `feed.purge ${post.id}` });
   await announceChange(db, post, 'deleted');
+  await lookAgain(db, { channel: postChannel(post.id) });
 }
 
 export const purgePostJob = defineJob({

@@ -6,7 +6,8 @@ import { unknownMedia } from '../media/media.errors.ts';
 import { permit } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
-import { announceChange } from './announce.ts';
+import { lookAgain } from '../realtime/lookAgain.ts';
+import { announceChange, postChannel } from './announce.ts';
 import { placeMedia, writeTags } from './createPost.ts';
 import { peopleNamed } from './peopleNamed.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
@@ -58,6 +59,7 @@ export async function editPost(world: World, post: Post, wishes: Wishes): Promis
   // Who could see it before must hear as well that it is not public any more.
   const widest = sharing === 1 || post.sharing === 1 ? 1 : 2;
   await announceChange(db, { id: post.id, author_id: post.author_id, sharing: widest }, 'edited');
+  if (isNewCircle) await lookAgain(db, { channel: postChannel(post.id) });
 }
 
 export async function mediaIdsOf(db: Knex, postId: string): Promise<string[]> {

@@ -1,13 +1,17 @@
 import type { Knex } from 'knex';
+import { seesPerson } from '../friends/visiblePeople.ts';
 
 /** What somebody has written, given and whom they know: their part of "everything about you". */
 export async function exportWords(db: Knex, userId: string): Promise<Record<string, unknown>> {
   const names = (table: string, mine: string, theirs: string) =>
     db(table)
-      .join('users', 'users.id', `${table}.${theirs}`)
+      .join('users as u', 'u.id', `${table}.${theirs}`)
       .where({ [`${table}.${mine}`]: userId })
-      .orderBy('users.username')
-      .pluck('users.username');
+      .orderBy('u.username');
+  const seenNames = (...about: Parameters<typeof names>) =>
+    names(...about)
+      .whereRaw(seesPerson(':userId', 'u'), { userId })
+      .pluck('u.username');
   return {
     posts: await db('posts')
       .where({ author_id: userId })
@@ -23,9 +27,9 @@ export async function exportWords(db: Knex, userId: string): Promise<Record<stri
       .where({ user_id: userId })
       .orderBy('post_id')
       .select('post_id', 'stars', 'emoji', 'reacted_at'),
-    friends: await names('friendships', 'user_id', 'friend_id'),
-    friend_requests: await names('friend_requests', 'from_id', 'to_id'),
-    blocked: await names('blocks', 'user_id', 'other_id'),
-    muted: await names('mutes', 'user_id', 'other_id'),
+    friends: await seenNames('friendships', 'user_id', 'friend_id'),
+    friend_requests: await seenNames('friend_requests', 'from_id', 'to_id'),
+    blocked: await names('blocks', 'user_id', 'other_id').pluck('u.username'),
+    muted: await seenNames('mutes', 'user_id', 'other_id'),
   };
 }

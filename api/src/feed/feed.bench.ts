@@ -47,6 +47,7 @@ async function fillTheRest(url: string): Promise<void> {
       insert into post_media (post_id, media_id, place) select owner_id * 19, id, 0 from made`);
     await db.raw('update posts set media_count = 1 where id in (select post_id from post_media)');
     await db.raw('vacuum analyze post_shares, comments, media, post_media, posts');
+    await db.raw('checkpoint');
   } finally {
     await db.destroy();
   }

@@ -9,16 +9,21 @@ interface Sent {
   alt: readonly string[];
 }
 
-/** Makes the files of a form ready and stores them; the ids belong to nothing yet. */
+/** Makes the files of a form ready and stores them, all or none; the ids belong to nothing yet. */
 export async function keepFiles(
-  room: Pick<MediaRoom, 'keep'>,
+  room: Pick<MediaRoom, 'keep' | 'discard'>,
   { ownerId, files, alt }: Sent,
 ): Promise<string[]> {
   permitMediaTogether(files.media);
   const ids: string[] = [];
-  for (const [place, file] of files.media.entries()) {
-    const media = await room.keep(file, { ownerId, alt: alt[place]?.trim(), poster: files.poster[0] });
-    ids.push(media.id);
+  try {
+    for (const [place, file] of files.media.entries()) {
+      const media = await room.keep(file, { ownerId, alt: alt[place]?.trim(), poster: files.poster[0] });
+      ids.push(media.id);
+    }
+    return ids;
+  } catch (error) {
+    await room.discard(ids);
+    throw error;
   }
-  return ids;
 }

@@ -1,12 +1,16 @@
 import { aPicture } from '../media/testing/pictures.ts';
+import { unfold } from '../pages/testing/unfold.ts';
+import { aDeployTeam } from '../remotes/testing/aDeployTeam.ts';
+import { aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
-import { linkCardOf } from '../pages/linkCards.ts';
 import { aPost } from './testing/aPost.ts';
 
-const house = testPlaza();
+const house = testPlaza({ env: { PUBLIC_URL: 'https://square.example' } });
 
-it('unfolds a public post with its words and its first picture', async () => {
-  const author = await house.aUser({ name: 'Amber Lindqvist' });
+beforeAll(() => aDeployTeam(house).deploy(aShell('1.0.0')));
+
+it('a link to a public post unfolds to its words and its first picture, which opens for everybody', async () => {
+  const author = await house.aUser({ name: 'Amber <b>Lindqvist</b>' });
   const made = await aPost(house, author, {
     context: `The lamps\n\n${'are on '.repeat(60)}`,
     more: [
@@ -14,18 +18,36 @@ it('unfolds a public post with its words and its first picture', async () => {
       ['alt', 'Lamps'],
     ],
   });
-  const card = await linkCardOf(house.db, `/post/${made.ID}`);
-  expect(card?.title).toMatch(/^Amber Lindqvist: The lamps are on .{40,50}…$/);
-  expect(card?.description).toHaveLength(200);
-  expect(card?.image).toMatchObject({ width: 600, height: 400, alt: 'Lamps' });
-  expect((await house.as(null).fetch(card?.image?.path ?? '')).status).toBe(200);
+  const { status, tag, title } = await unfold(house, `/post/${made.ID}`);
+  expect(status).toBe(200);
+  expect(title).toMatch(/^Amber &lt;b&gt;Lindqvist&lt;\/b&gt;: The lamps are on .{40,50}… · Plaza$/);
+  expect(tag('og:description')).toHaveLength(200);
+  expect(tag('og:url')).toBe(`https://square.example/post/${made.ID}`);
+  expect(['og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'].map(tag)).toEqual([
+    '600',
+    '400',
+    'Lamps',
+    'summary_large_image',
+  ]);
+  const picture = new URL(tag('og:image') ?? '');
+  expect(picture.origin).toBe('https://square.example');
+  expect((await house.as(null).fetch(picture.pathname)).status).toBe(200);
 });
 
-it('says nothing of a post for friends, of a deleted one, and of what is no post', async () => {
+it('unfolds to no more than the house itself for a post that is not for everybody, or is no post', async () => {
   const author = await house.aUser();
-  const shut = await aPost(house, author, { sharing: 2 });
-  const gone = await aPost(house, author);
+  const blocked = await house.aUser();
+  const guest = await house.aUser({ isGuest: true });
+  const secret = { context: 'A secret' };
+  const shut = await aPost(house, author, { ...secret, sharing: 2 });
+  const gone = await aPost(house, author, secret);
+  const barred = await aPost(house, blocked, secret);
+  const played = await aPost(house, guest, secret);
   await house.as(author).delete(`/api/content/${gone.ID}`);
-  for (const id of [shut.ID, gone.ID, '999999999', 'x', '0'])
-    expect(await linkCardOf(house.db, `/post/${id}`)).toBeUndefined();
+  await house.db('users').where({ id: blocked.id }).update({ is_blocked: true });
+  for (const id of [shut.ID, gone.ID, barred.ID, played.ID, '999999999', 'x', '0']) {
+    const { status, title, html } = await unfold(house, `/post/${id}`);
+    expect([id, status, title]).toEqual([id, 200, 'Plaza: Virtual Worlds, Real Connections']);
+    expect(html).not.toContain('A secret');
+  }
 });

@@ -2,7 +2,6 @@ import { MEDIA_LIMITS } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
-import { releaseMedia } from '../media/attachMedia.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { createPost, type NewPost } from './createPost.ts';
 import { bringBack, deletePost, purgePostJob } from './deletePost.ts';
@@ -44,17 +43,16 @@ export const postsRoutes: Slice = (on, plaza) => {
       const { context, sharing, userId, clientId, alt = [], mediaId = [] } = readPostForm(fields);
       permit(!userId || userId === member.id, notYourself);
       const kept = await keepFiles(room, { ownerId: member.id, files, alt });
-      const discard = () => releaseMedia({ db: pool, clock }, kept);
       try {
         const mediaIds = [...kept, ...mediaId];
         const wish = { author: member, context: context.trim(), sharing: sharing === '2' ? 2 : 1 } as const;
         const { isNew, answer } = await pool.transaction((db) =>
           created(db, { ...wish, clientId, mediaIds }),
         );
-        if (!isNew) await discard();
+        if (!isNew) await room.discard(kept);
         return answer;
       } catch (error) {
-        await discard();
+        await room.discard(kept);
         throw error;
       }
     }),

@@ -37,14 +37,7 @@ export async function react(
     isChanged && !me.isDemo ? add(add(now, before, -1), wished, 1) : now,
   );
   if (isChanged && !me.isDemo) {
-    const note: Note = {
-      to: post.author_id,
-      kind: 'reaction',
-      actorId: me.id,
-      postId: post.id,
-      stars,
-      emoji,
-    };
+    const note: Note = { to: post.author_id, kind: 'reaction', actorId: me.id, postId: post.id };
     await publishInOrder(db, isTakenBack ? await takeBack(db, note) : await notify(db, [note]));
     await announceCounts(db, post.id, 'counts', counts);
   }

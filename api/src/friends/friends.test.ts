@@ -54,13 +54,28 @@ describe('PUT /friends/requests/:username', () => {
   it('is nothing for oneself, nor for a guest of the demo', async () => {
     const a = await house.aUser({ username: 'own-a' });
     expect((await ask(a, 'own-a')).body.code).toBe('friends.yourself');
-    const guest = await house.aUser();
-    await house
-      .db('users')
-      .where({ id: guest.id })
-      .update({ demo_until: new Date(Date.now() + 86_400_000) });
+    const guest = await house.aUser({ isGuest: true });
     expect(await ask(guest, 'own-a')).toMatchObject({ status: 403, body: { code: 'friends.not-for-demo' } });
     expect((await ask(a, guest.username)).status).toBe(404);
+  });
+
+  it('has an end: five thousand friends, and three hundred who have not answered yet', async () => {
+    const [full, eager, a] = [await house.aUser(), await house.aUser(), await house.aUser()];
+    await house.db.raw(
+      `with crowd as (
+         insert into users (username, name, email, is_verified)
+         select 'end-' || n, 'End', 'end-' || n || '@plaza.example', true from generate_series(1, 5000) n returning id
+       ), asked as (insert into friend_requests (from_id, to_id) select :eager, id from crowd limit 300)
+       insert into friendships (user_id, friend_id) select :full, id from crowd`,
+      { full: full.id, eager: eager.id },
+    );
+    await ask(full, a.username);
+    expect(await ask(a, full.username)).toMatchObject({ status: 409, body: { code: 'friends.too-many' } });
+    expect(await ask(eager, a.username)).toMatchObject({
+      status: 429,
+      body: { code: 'friends.too-many-requests' },
+    });
+    expect((await ask(a, eager.username)).body.friendship).toBe('requested');
   });
 
   it.each(['nobody-at-all', 'req-deleted', 'req-blocked'])('knows no %s', async (username) => {

@@ -2,6 +2,15 @@ import type { Friendship } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { seesPerson } from './visiblePeople.ts';
 
+/** How `viewer` stands to a person: both are expressions for an id. */
+export function friendshipSql(viewer: string, personId: string): string {
+  return `case when ${personId} = ${viewer} then 'self'
+    when exists (select from friendships f where f.user_id = ${viewer} and f.friend_id = ${personId}) then 'friends'
+    when exists (select from friend_requests r where r.from_id = ${viewer} and r.to_id = ${personId}) then 'requested'
+    when exists (select from friend_requests r where r.from_id = ${personId} and r.to_id = ${viewer}) then 'asked'
+    else 'none' end`;
+}
+
 /** How the viewer stands to each of these people. */
 export async function friendshipWith(
   db: Knex,
@@ -9,13 +18,7 @@ export async function friendshipWith(
   personIds: readonly string[],
 ): Promise<Map<string, Friendship>> {
   const { rows } = await db.raw(
-    `select p.id,
-      case when p.id = :me then 'self'
-        when exists (select from friendships f where f.user_id = :me and f.friend_id = p.id) then 'friends'
-        when exists (select from friend_requests r where r.from_id = :me and r.to_id = p.id) then 'requested'
-        when exists (select from friend_requests r where r.from_id = p.id and r.to_id = :me) then 'asked'
-        else 'none' end as friendship
-     from unnest(cast(:ids as bigint[])) as p(id)`,
+    `select p.id, ${friendshipSql(':me', 'p.id')} as friendship from unnest(cast(:ids as bigint[])) as p(id)`,
     { me: viewerId, ids: [...personIds] },
   );
   return new Map(rows.map((row: { id: string; friendship: Friendship }) => [row.id, row.friendship]));
@@ -31,8 +34,18 @@ export async function countFriends(db: Knex, userId: string, viewerId: string = 
   return rows[0].count;
 }
 
-export async function friendIdsOf(db: Knex, userId: string): Promise<string[]> {
-  return db('friendships').where({ user_id: userId }).pluck('friend_id');
+/** The friends of each of these people. Who has none is not in it. */
+export async function friendsOfEach(db: Knex, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows: { user_id: string; friend_id: string }[] = await db('friendships')
+    .whereIn('user_id', [...userIds])
+    .select('user_id', 'friend_id');
+  const friends = new Map<string, string[]>();
+  for (const { user_id, friend_id } of rows) {
+    const known = friends.get(user_id);
+    if (known) known.push(friend_id);
+    else friends.set(user_id, [friend_id]);
+  }
+  return friends;
 }
 
 /** Those of these people who are the person's friends. */

@@ -1,13 +1,13 @@
 import type { Slice } from '../http/slice.ts';
-import { listHidden } from './listPeople.ts';
+import { listBlocked, listMuted } from './listPeople.ts';
 import { block, mute, unblock, unmute } from './walls.ts';
 
 /** Whom one does not want to see. */
 export const hiddenPeopleRoutes: Slice = (on) => {
   // every member: one's own
   on('GET /people/hidden', async ({ session: { member }, db }) => ({
-    muted: await listHidden(db, member.id, 'mutes'),
-    blocked: await listHidden(db, member.id, 'blocks'),
+    muted: await listMuted(db, member.id),
+    blocked: await listBlocked(db, member.id),
   }));
 
   on('PUT /people/:username/mute', ({ session, input, db }) =>

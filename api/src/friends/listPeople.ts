@@ -8,6 +8,7 @@ const PAGE = 40;
 const MOST_SUGGESTED = 20;
 /** So many friends tell enough about whom one may know. */
 const MOST_ASKED = 300;
+const MOST_HIDDEN = 500;
 
 export interface PeoplePage {
   items: PersonCard[];
@@ -76,14 +77,28 @@ export async function listSuggestions(db: Knex, me: string): Promise<PersonCard[
   return personCards(db, me, ids);
 }
 
-/** Whom one has muted or blocked, newest first. */
-export async function listHidden(db: Knex, me: string, table: 'mutes' | 'blocks'): Promise<PersonCard[]> {
+/** Whom one has muted, newest first. Who has put up a wall since is not there, as everywhere. */
+export async function listMuted(db: Knex, me: string): Promise<PersonCard[]> {
   const ids = await idsOf(
     db,
-    `select other_id as id from ${table} where user_id = :me order by created_at desc, other_id limit 500`,
+    `select u.id from mutes m join users u on u.id = m.other_id
+     where m.user_id = :me and ${seesPerson(':me', 'u')}
+     order by m.created_at desc, u.id limit ${MOST_HIDDEN}`,
     { me },
   );
   return personCards(db, me, ids);
+}
+
+/** Whom one has blocked, newest first: no more of them than it takes to unblock the right one. */
+export async function listBlocked(db: Knex, me: string): Promise<PersonCard[]> {
+  const ids = await idsOf(
+    db,
+    `select u.id from blocks b join users u on u.id = b.other_id
+     where b.user_id = :me and u.deleted_at is null
+     order by b.created_at desc, u.id limit ${MOST_HIDDEN}`,
+    { me },
+  );
+  return (await personCards(db, me, ids)).map((card) => ({ ...card, organisation: null, mutual_count: 0 }));
 }
 
 async function idsOf(db: Knex, sql: string, values: Record<string, string>): Promise<string[]> {

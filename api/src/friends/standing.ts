@@ -4,6 +4,7 @@ import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
 import { publishInOrder, type News } from '../notifications/publishInOrder.ts';
+import { lookAgain } from '../realtime/lookAgain.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { notForDemo, tooManyFriends, tooManyRequests, yourself } from './friends.errors.ts';
@@ -47,6 +48,7 @@ export async function askOrAccept(pair: Pair): Promise<Friendship> {
       { user_id: me.id, friend_id: other.id },
       { user_id: other.id, friend_id: me.id },
     ]);
+    await lookAgain(db, { userIds: [me.id, other.id] });
     news.push(...(await notify(db, [{ to: other.id, kind: 'accepted', actorId: me.id }])));
   } else {
     permit((await countRows(db, 'friend_requests', { from_id: me.id })) < MOST_REQUESTS, tooManyRequests);
@@ -68,6 +70,7 @@ export async function unfriend(pair: Pair): Promise<Friendship> {
   const now = await standing(pair);
   if (now !== 'friends') return now;
   await endFriendship(pair.db, pair.me.id, pair.other.id);
+  await lookAgain(pair.db, { userIds: [pair.me.id, pair.other.id] });
   return tellBoth(pair, []);
 }
 

@@ -43,15 +43,15 @@ export async function findSeen(db: Knex, viewerId: string, username: string): Pr
     .first();
 }
 
-/** The person of this name, also behind a wall: for who takes the wall away. */
-export async function findBehindWall(
-  db: Knex,
-  viewerId: string,
-  username: string,
-): Promise<User | undefined> {
-  return User.query(db)
+/**
+ * The person of this name, also behind one's own wall: for who takes it away, or tells the administrators why it had to
+ * be built. For who was shut out nobody is there.
+ */
+export async function findReachable(db: Knex, viewerId: string, username: string): Promise<User | undefined> {
+  const behindWall = User.query(db)
     .alias('u')
     .where('u.username', username)
     .whereRaw('u.id in (select other_id from blocks where user_id = ?)', viewerId)
     .first();
+  return (await findSeen(db, viewerId, username)) ?? behindWall;
 }

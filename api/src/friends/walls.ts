@@ -2,12 +2,15 @@ import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
-import { dropActor } from '../notifications/notify.ts';
+import { dropActor } from '../notifications/dropActor.ts';
+import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { lookAgain } from '../realtime/lookAgain.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { yourself } from './friends.errors.ts';
+import { friendshipWith } from './friendship.ts';
 import { endFriendship, endRequests, lockPair, tellBoth } from './standing.ts';
-import { findBehindWall, findSeen } from './visiblePeople.ts';
+import { findReachable } from './visiblePeople.ts';
 
 type Hidden = CallAnswer<'PUT /people/:username/block'>;
 
@@ -34,11 +37,16 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
     .ignore()
     .returning('user_id');
   if (made) {
+    const had = (await friendshipWith(db, me.id, [other.id])).get(other.id) ?? 'none';
     await endFriendship(db, me.id, other.id);
-    const news = await endRequests(db, me.id, other.id);
-    await dropActor(db, { of: me.id, actorId: other.id });
-    await dropActor(db, { of: other.id, actorId: me.id });
-    await tellBoth({ db, me, other }, news);
+    const news = [
+      ...(await endRequests(db, me.id, other.id)),
+      ...(await dropActor(db, { of: me.id, actorId: other.id })),
+      ...(await dropActor(db, { of: other.id, actorId: me.id })),
+    ];
+    // Where nothing has ended there is nothing to tell: a word would only say that there is a wall now.
+    await (had === 'none' ? publishInOrder(db, news) : tellBoth({ db, me, other }, news));
+    await lookAgain(db, { userIds: [me.id, other.id] });
   }
   return hidden(db, me, other);
 }
@@ -46,13 +54,12 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
 export async function unblock(db: Knex, me: Member, username: string): Promise<Hidden> {
   const other = await findOther(db, me, username);
   await db('blocks').where({ user_id: me.id, other_id: other.id }).delete();
+  await lookAgain(db, { userIds: [me.id, other.id] });
   return hidden(db, me, other);
 }
 
-/** One who has been blocked before is found as well, or nobody could take a wall away. */
 async function findOther(db: Knex, me: Member, username: string): Promise<User> {
-  const seen = await findSeen(db, me.id, username);
-  const other = found(seen ?? (await findBehindWall(db, me.id, username)), unknownPerson);
+  const other = found(await findReachable(db, me.id, username), unknownPerson);
   permit(other.id !== me.id, yourself);
   return other;
 }

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import type { Plaza } from '../plaza.ts';
 import type { AccessCheck } from './access.ts';
+import { packAnswer } from './packAnswer.ts';
 import { parseInput } from './parseInput.ts';
 import { readJson } from './readJson.ts';
 import type { RateLimiter } from './rateLimit/rateLimiter.ts';
@@ -51,7 +52,7 @@ export function answerCall<Name extends CallName>(
     };
     const answer = await (inTransaction ? frame.plaza.db.transaction(act) : act(frame.plaza.db));
     for (const after of afterCommits) await tell(after, ctx);
-    send(frame, name, ctx, answer);
+    await send(frame, name, ctx, answer);
   };
 }
 
@@ -70,7 +71,7 @@ export function answerRawCall<Name extends CallName>(
     const input = parseInput(shape, sent, ['params', 'query']);
     const call = { session, input, db: frame.plaza.db, ctx, log: requestState(ctx).log };
     const answer = await handler(call as unknown as Call<Name>);
-    if (answer !== undefined) send(frame, name, ctx, answer);
+    if (answer !== undefined) await send(frame, name, ctx, answer);
   };
 }
 
@@ -94,11 +95,13 @@ async function tell(after: () => Promise<void> | void, ctx: Context): Promise<vo
   }
 }
 
-function send({ plaza }: CallFrame, name: CallName, ctx: Context, answer: unknown): void {
+async function send({ plaza }: CallFrame, name: CallName, ctx: Context, answer: unknown): Promise<void> {
   // A wrong presenter is found while building it, not by a visitor.
   if (plaza.config.mode !== 'production') calls[name].answer.parse(answer);
   if (!ctx.response.get('Cache-Control')) ctx.set('Cache-Control', 'no-store');
-  ctx.body = answer;
+  // Never what a write answers: a new token beside words of the visitor's own would be told by its packed length.
+  if (name.startsWith('GET ')) await packAnswer(ctx, answer);
+  else ctx.body = answer;
 }
 
 function paramsOf(ctx: Context): unknown {

@@ -186,3 +186,27 @@ describe('slices', () => {
     await expect(serve(twice)).rejects.toThrow('Two slices answer GET /zones.');
   });
 });
+
+describe('a call that reads', () => {
+  const says = (message: string): Slice => {
+    return (on) => on('GET /fetch', () => ({ status: 200, data: { version: '1', message } }));
+  };
+  const ask = async (message: string, encoding: string) => {
+    const client = await serve(says(message));
+    const answer = await client.fetch('/api/fetch', { headers: { 'accept-encoding': encoding } });
+    expect(await answer.json()).toMatchObject({ data: { message } });
+    return [answer.headers.get('content-encoding'), answer.headers.get('vary')];
+  };
+  const long = 'lanterns '.repeat(500);
+
+  it('packs a long answer for whoever can unpack it', async () => {
+    expect(await ask(long, 'gzip, br')).toEqual(['gzip', 'Accept-Encoding']);
+  });
+
+  it.each([
+    ['short', 'gzip'],
+    [long, 'identity'],
+  ])('leaves other answers as they are', async (message, encoding) => {
+    expect(await ask(message, encoding)).toEqual([null, 'Accept-Encoding']);
+  });
+});

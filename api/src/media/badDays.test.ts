@@ -2,11 +2,12 @@ import { Writable } from 'node:stream';
 import fs from 'node:fs';
 import fsp from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { sendForm } from './testing/aForm.ts';
+import { type Door, DOORS, knock, POST_DOOR } from './testing/doors.ts';
 import { aPicture, aVideo } from './testing/pictures.ts';
+import { NOTHING, whatIsKept } from './testing/whatIsKept.ts';
 
 const house = testPlaza();
 let amber: User;
@@ -19,19 +20,22 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const upload = (file: Buffer) => sendForm(house.as(amber), '/api/media', [['media', file]]);
-const mediaDir = () => join(house.dataDir, 'media');
-async function leftovers(): Promise<string[]> {
-  const entries = await fsp.readdir(mediaDir(), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((one) => one.isFile()).map(({ name }) => name);
-}
-const rows = () => house.db('media').select('id');
+const kept = () => whatIsKept(house);
 
 const BOUNDARY = 'x-the-boundary';
-const opening = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="media"; filename="a"\r\n\r\n`;
+const part = (about: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`;
+/** A form up to the first byte of its file. */
+const opening = ({ field, beside }: Door) =>
+  Buffer.from(
+    [
+      ...beside.map(([name, value]) => `${part(`name="${name}"`)}${value}\r\n`),
+      part(`name="${field}"; filename="a"`),
+    ].join(''),
+  );
 
 /** Begins an upload by hand, and lets the test end it as it likes. */
-async function beginUpload(length: number) {
-  const sent = request(`${house.url}/api/media`, {
+async function beginUpload({ path }: Door, length: number) {
+  const sent = request(`${house.url}${path}`, {
     method: 'POST',
     headers: {
       authorization: await house.bearerOf(amber),
@@ -50,63 +54,77 @@ async function beginUpload(length: number) {
   return { sent, answer };
 }
 
+/** The disk takes so many files more. Tells how many were tried. */
+function fullAfter(most: number, error: Error): () => number {
+  const write = fsp.writeFile;
+  let written = 0;
+  jest.spyOn(fsp, 'writeFile').mockImplementation(async (...all) => {
+    written += 1;
+    if (written > most) throw error;
+    return write(...all);
+  });
+  return () => written;
+}
+
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('an upload that is cut off', () => {
-  it('in the middle of a file leaves nothing behind', async () => {
-    const { sent, answer } = await beginUpload(1_000_000);
-    sent.write(Buffer.concat([Buffer.from(opening), picture]));
-    await until(async () => (await leftovers()).length === 1);
-    sent.destroy();
-    await expect(answer).rejects.toThrow();
-    await until(async () => (await leftovers()).length === 0);
-    expect(await rows()).toEqual([]);
-  });
-
-  it('by a form without its end is told so', async () => {
-    const body = Buffer.concat([Buffer.from(opening), picture]);
-    const { sent, answer } = await beginUpload(body.length);
-    sent.end(body);
-    expect(await answer).toEqual({ status: 400, code: 'media.cut-off' });
-    expect([await leftovers(), await rows()]).toEqual([[], []]);
-  });
-});
-
-describe('a full disk', () => {
+describe.each(DOORS)('$call', (door) => {
   const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   const noRoom = { status: 507, body: { code: 'media.no-room', error: expect.stringContaining('no room') } };
+  const send = () => knock(house.as(amber), door, picture);
 
-  it('while a file comes is said in a sentence, and nothing stays', async () => {
+  it('cut off in the middle of a file leaves nothing behind', async () => {
+    const { sent, answer } = await beginUpload(door, 1_000_000);
+    sent.write(Buffer.concat([opening(door), picture]));
+    await until(async () => (await kept()).files.length === 1);
+    sent.destroy();
+    await expect(answer).rejects.toThrow();
+    await until(async () => (await kept()).files.length === 0);
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  it('cut off by a form without its end is told so', async () => {
+    const body = Buffer.concat([opening(door), picture]);
+    const { sent, answer } = await beginUpload(door, body.length);
+    sent.end(body);
+    expect(await answer).toEqual({ status: 400, code: 'media.cut-off' });
+    expect(await kept()).toEqual(NOTHING);
+  });
+
+  it('says in a sentence that the disk is full while a file comes, and nothing stays', async () => {
     jest
       .spyOn(fs, 'createWriteStream')
       .mockImplementation(
         () => new Writable({ write: (_chunk, _encoding, done) => done(full()) }) as fs.WriteStream,
       );
-    expect(await upload(picture)).toMatchObject(noRoom);
-    expect([await leftovers(), await rows()]).toEqual([[], []]);
+    expect(await send()).toMatchObject(noRoom);
+    expect(await kept()).toEqual(NOTHING);
   });
 
-  it('while the sizes are stored takes back the ones before', async () => {
-    const write = fsp.writeFile;
-    let written = 0;
-    jest.spyOn(fsp, 'writeFile').mockImplementation(async (...all) => {
-      written += 1;
-      if (written > 1) throw full();
-      return write(...all);
-    });
-    expect(await upload(picture)).toMatchObject(noRoom);
-    expect(written).toBe(2);
-    expect([await leftovers(), await rows()]).toEqual([[], []]);
+  it('says so while the sizes are stored, and takes back the ones before', async () => {
+    const written = fullAfter(1, full());
+    expect(await send()).toMatchObject(noRoom);
+    expect(written()).toBe(2);
+    expect(await kept()).toEqual(NOTHING);
   });
 
-  it('that is nearly so refuses before anything is read', async () => {
+  it('says so of a disk that is nearly full before anything is read', async () => {
     const few = { bavail: 1000, bsize: 4096 } as fs.StatsFs;
     jest.spyOn(fsp, 'statfs').mockImplementation((async () => few) as unknown as typeof fsp.statfs);
-    expect(await upload(picture)).toMatchObject(noRoom);
-    expect(await leftovers()).toEqual([]);
+    expect(await send()).toMatchObject(noRoom);
+    expect(await kept()).toEqual(NOTHING);
   });
+});
+
+it('a disk that is full at the second picture of a post takes back the first', async () => {
+  // A picture of this size is stored in two files.
+  const written = fullAfter(2, Object.assign(new Error('quota'), { code: 'EDQUOT' }));
+  const answer = await knock(house.as(amber), POST_DOOR, picture, picture);
+  expect(answer).toMatchObject({ status: 507, body: { code: 'media.no-room' } });
+  expect(written()).toBe(3);
+  expect(await kept()).toEqual(NOTHING);
 });
 
 it('a store that fails is our fault: said calmly, and nothing stays', async () => {
@@ -114,17 +132,17 @@ it('a store that fails is our fault: said calmly, and nothing stays', async () =
   const answer = await upload(aVideo());
   expect(answer).toMatchObject({ status: 500, body: { code: 'http.unexpected' } });
   jest.restoreAllMocks();
-  expect([await leftovers(), await rows()]).toEqual([[], []]);
+  expect(await kept()).toEqual(NOTHING);
 });
 
 it('a file is no longer read once it is known to be wrong', async () => {
-  const body = Buffer.concat([Buffer.from(opening), Buffer.from('<!doctype html>'.repeat(10))]);
-  const { sent, answer } = await beginUpload(90 * 1024 * 1024);
+  const body = Buffer.concat([opening(POST_DOOR), Buffer.from('<!doctype html>'.repeat(10))]);
+  const { sent, answer } = await beginUpload(POST_DOOR, 90 * 1024 * 1024);
   sent.write(body);
   // The answer comes while most of the body is still to be sent.
   expect(await answer).toEqual({ status: 415, code: 'media.wrong-type' });
   sent.destroy();
-  expect(await leftovers()).toEqual([]);
+  expect(await kept()).toEqual(NOTHING);
 });
 
 it('reading goes on while pictures are made', async () => {

@@ -87,6 +87,19 @@ describe('whatever somebody brought', () => {
     });
   });
 
+  it('is a video in a box, also where it would be a page as well', async () => {
+    const both = Buffer.concat([
+      aVideo(),
+      Buffer.from('<html><script>alert(document.domain)</script></html>'),
+    ]);
+    const { headers } = await fetchFile((await bring(both)).url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
   it('is sent once to a browser that keeps it', async () => {
     const { url } = await bring(picture);
     const etag = (await fetchFile(url)).headers.get('etag') ?? '';

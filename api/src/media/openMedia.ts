@@ -5,6 +5,7 @@ import { keyFor } from '../auth/keys.ts';
 import { semaphore } from '../auth/semaphore.ts';
 import { DRAWINGS, type DrawingName } from './drawings/drawings.ts';
 import type { Plaza } from '../plaza.ts';
+import { discardMedia } from './discardMedia.ts';
 import { face, type Features } from './drawings/face.ts';
 import { imageForms } from './images/imageForms.ts';
 import { openImage } from './images/openImage.ts';
@@ -27,7 +28,7 @@ const inTurn = semaphore(MADE_AT_ONCE, MOST_WAITING, () => mediaBusy({ headers: 
 export type MediaRoom = ReturnType<typeof openMedia>;
 
 /** Everything other rooms do with pictures and videos before and after their own transaction. */
-export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock'>) {
+export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>) {
   const { config, clock } = plaza;
   const key = keyFor(config.sessionSecret, 'media');
 
@@ -75,6 +76,9 @@ export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock'>) {
       const forms = await inTurn(async () => pictureForms(await openImage(drawing), undefined));
       return keepMedia(plaza, { ownerId, alt: '', seconds: null, forms });
     },
+
+    /** Takes away again what was kept for something that came to nothing. */
+    discard: (ids: readonly string[]) => discardMedia(plaza, ids),
 
     present(row: MediaRow): MediaAnswer {
       const until = expiryOf(clock.now());

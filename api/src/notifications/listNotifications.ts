@@ -5,6 +5,7 @@ import { seesPost } from '../feed/visiblePosts.ts';
 import { presentNotification, type NotificationRow } from './presentNotification.ts';
 
 const FACES = 3;
+const NEWEST_FIRST = 'order by k.happened_at desc, k.actor_id';
 
 /** Done by somebody whom the reader sees and wants to hear of, to something that is still there for the reader. */
 const SHOWN = `
@@ -13,17 +14,22 @@ const SHOWN = `
   and (n.post_id is null or exists (select from posts p join users a on a.id = p.author_id
     where p.id = n.post_id and ${seesPost(':me', 'p', 'a')}))`;
 
+// Of what several did, the words, stars and feeling are those of the one who stands first: never of somebody who is
+// not shown, or who has taken them back.
 const LIST = (which: string) => `
-  select n.*, faces.actors, faces.count as actor_count,
+  select n.id, n.kind, n.post_id, n.position, n.happened_at, n.read_at,
+    faces.actors, faces.count as actor_count, c.id as comment_id, r.stars, r.emoji,
     left(coalesce(c.context, p.context), 160) as excerpt
   from notifications n
   left join posts p on p.id = n.post_id
-  left join comments c on c.id = n.comment_id and c.deleted_at is null
   cross join lateral (
     select count(*)::int as count, (array_agg(json_build_object('id', cast(u.id as text), 'name', u.name,
-      'username', u.username, 'profile', u.picture) order by k.happened_at desc, k.actor_id))[1:${FACES}] as actors
+      'username', u.username, 'profile', u.picture) ${NEWEST_FIRST}))[1:${FACES}] as actors,
+      (array_agg(k.actor_id ${NEWEST_FIRST}))[1] as first_id, (array_agg(k.comment_id ${NEWEST_FIRST}))[1] as comment_id
     from notification_actors k join users u on u.id = k.actor_id
     where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}) faces
+  left join comments c on c.id = faces.comment_id and c.deleted_at is null
+  left join reactions r on n.kind = 'reaction' and r.post_id = n.post_id and r.user_id = faces.first_id
   where n.user_id = :me and ${which} and ${SHOWN}
   order by n.position desc limit cast(:most as int)`;
 

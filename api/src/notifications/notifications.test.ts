@@ -1,4 +1,9 @@
-import type { CallAnswer, Notification } from '@plaza/api-contract';
+import {
+  NOTIFICATION_KINDS,
+  type CallAnswer,
+  type Notification,
+  type NotificationKind,
+} from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
 import { befriend } from '../friends/testing/befriend.ts';
 import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
@@ -17,6 +22,25 @@ const comment = async (as: User, id: string, body: object) =>
   (await house.as(as).post<{ id: string }>(`/api/posts/${id}/comments`, body)).body;
 const react = (as: User, id: string, stars: number | null) =>
   house.as(as).put(`/api/posts/${id}/reaction`, { stars, emoji: null });
+
+/** One does something that the other one is told of. */
+const happens: Record<NotificationKind, (me: User, a: User) => Promise<unknown>> = {
+  request: (me, a) => house.as(a).put(`/api/friends/requests/${me.username}`),
+  async accepted(me, a) {
+    await house.as(me).put(`/api/friends/requests/${a.username}`);
+    await house.as(a).put(`/api/friends/requests/${me.username}`);
+  },
+  comment: async (me, a) => comment(a, (await aPost(house, me)).ID, { context: 'Hi' }),
+  async reply(me, a) {
+    const { ID } = await aPost(house, a);
+    const { id } = await comment(me, ID, { context: 'Hi' });
+    await comment(a, ID, { context: 'Hi yourself', parent_id: id });
+  },
+  reaction: async (me, a) => react(a, (await aPost(house, me)).ID, 4),
+  mention: (me, a) => aPost(house, a, { context: `Look, @${me.username}` }),
+  share: async (me, a) =>
+    house.as(a).post(`/api/posts/${(await aPost(house, me)).ID}/repost`, { context: 'Look' }),
+};
 
 describe('what one is told', () => {
   it('groups what was done to one post since it was last read, newest on top', async () => {
@@ -100,21 +124,55 @@ describe('what one is told', () => {
     const [muted, walled, guest, plain] = [
       await house.aUser(),
       await house.aUser(),
-      await house.aUser(),
+      await house.aUser({ isGuest: true }),
       await house.aUser(),
     ];
     await house.as(me).put(`/api/people/${muted.username}/mute`);
     await house.as(walled).put(`/api/people/${me.username}/block`);
-    await house
-      .db('users')
-      .where({ id: guest.id })
-      .update({ demo_until: new Date(Date.now() + 86_400_000) });
     await house.as(me).put('/api/notifications/settings', { reaction: false });
     for (const person of [muted, walled, guest, plain]) await react(person, ID, 5);
     await comment(muted, ID, { context: 'psst' });
     expect(await list(me)).toEqual({ items: [], next: null, unread: 0 });
     await comment(plain, ID, { context: 'hello' });
     expect(await told(me)).toEqual([['comment', plain.username, 1]]);
+  });
+
+  it.each(NOTIFICATION_KINDS)('tells of a %s, unless that is switched off', async (kind) => {
+    for (const isWanted of [true, false]) {
+      const [me, a] = [await house.aUser(), await house.aUser()];
+      await house.as(me).put('/api/notifications/settings', { [kind]: isWanted });
+      await happens[kind](me, a);
+      const kinds = (await list(me)).items.map((item) => item.kind);
+      expect([isWanted, kinds.includes(kind)]).toEqual([isWanted, isWanted]);
+    }
+  });
+
+  it('shows the words and the stars of the newest one who has not taken them back', async () => {
+    const [me, a, b] = [await house.aUser(), await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me, { context: 'The lamps' });
+    const first = await comment(a, ID, { context: 'the first' });
+    const second = await comment(b, ID, { context: 'the second' });
+    await react(a, ID, 2);
+    await react(b, ID, 5);
+    const shown = async () =>
+      (await list(me)).items.map(({ kind, stars, excerpt, comment_id }) => [
+        kind,
+        stars,
+        excerpt,
+        comment_id,
+      ]);
+    expect(await shown()).toEqual([
+      ['reaction', 5, 'The lamps', null],
+      ['comment', null, 'the second', second.id],
+    ]);
+    await react(b, ID, null);
+    await house.as(b).delete(`/api/comments/${second.id}`);
+    expect(await shown()).toEqual([
+      ['reaction', 2, 'The lamps', null],
+      ['comment', null, 'the first', first.id],
+    ]);
+    await house.as(me).put(`/api/people/${a.username}/mute`);
+    expect(await shown()).toEqual([]);
   });
 
   it('mentions nobody who may not read it', async () => {

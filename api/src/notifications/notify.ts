@@ -11,8 +11,6 @@ export interface Note {
   actorId: string;
   postId?: string;
   commentId?: string;
-  emoji?: string | null;
-  stars?: number | null;
 }
 
 // The words of a muted or walled-off person, of a guest of a day, and what is not wanted at all, stay unsaid.
@@ -24,11 +22,9 @@ const WANTED = `
 
 const WRITE_DOWN = `
   with joined as (
-    insert into notifications as n (user_id, kind, post_id, comment_id, emoji, stars)
-    values (:to, :kind, :postId, :commentId, :emoji, :stars)
+    insert into notifications as n (user_id, kind, post_id) values (:to, :kind, :postId)
     on conflict (user_id, kind, coalesce(post_id, 0)) where read_at is null
-    do update set position = nextval('notification_positions'), happened_at = now(),
-      comment_id = excluded.comment_id, emoji = excluded.emoji, stars = excluded.stars
+    do update set position = nextval('notification_positions'), happened_at = now()
     returning id
   )
   insert into notification_actors (notification_id, actor_id, comment_id)
@@ -52,9 +48,8 @@ export async function writeDown(db: Knex, note: Note): Promise<string> {
   return rows[0].id;
 }
 
-function bindingsOf({ to, kind, actorId, postId, commentId, emoji, stars }: Note) {
-  const about = { postId: postId ?? null, commentId: commentId ?? null, emoji: emoji ?? null };
-  return { to, kind, actorId, ...about, stars: stars ?? null };
+function bindingsOf({ to, kind, actorId, postId, commentId }: Note) {
+  return { to, kind, actorId, postId: postId ?? null, commentId: commentId ?? null };
 }
 
 /** Takes back what was told and has not been read: the request was withdrawn, the star taken away. */
@@ -73,16 +68,8 @@ export async function takeBack(db: Knex, note: Note): Promise<News[]> {
   return [await newsOf(db, to, group.id)];
 }
 
-/** Forgets everything that one person did, in the list of another. */
-export async function dropActor(db: Knex, { of, actorId }: { of: string; actorId: string }): Promise<void> {
-  await db('notification_actors')
-    .where({ actor_id: actorId })
-    .whereIn('notification_id', db('notifications').where({ user_id: of }).select('id'))
-    .delete();
-  await dropEmpty(db, of);
-}
-
-async function dropEmpty(db: Knex, userId: string): Promise<void> {
+/** A group in which nobody is left was never said. */
+export async function dropEmpty(db: Knex, userId: string): Promise<void> {
   await db('notifications')
     .where({ user_id: userId })
     .whereNotExists(db('notification_actors').whereRaw('notification_id = notifications.id'))

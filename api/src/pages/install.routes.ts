@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from 'koa';
 import { guest } from '../http/session.ts';
 import type { On } from '../http/slice.ts';
+import { languageOf } from '../language/language.ts';
 import type { Plaza } from '../plaza.ts';
 import type { ArtefactStore } from '../remotes/artefact/ArtefactStore.ts';
 import type { Registry } from '../remotes/registry/openRegistry.ts';
-import { OFFLINE_LANGUAGES, OFFLINE_POLICY, offlinePage } from './offlinePage.ts';
+import { OFFLINE_POLICY, offlinePage } from './offlinePage.ts';
 import { webManifest } from './webManifest.ts';
 
 /** What makes a browser offer to install this Plaza, and what it keeps for the time without a network. */
@@ -23,9 +24,12 @@ export function installRoutes(
   on.outside('GET /manifest.webmanifest', async (ctx, next) => {
     const shell = await liveShell(ctx);
     if (!shell) return next();
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.set('Content-Type', 'application/manifest+json; charset=utf-8');
-    ctx.body = JSON.stringify(webManifest(config.brand, shell));
+    ctx.set({
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      Vary: 'Cookie, Accept-Language',
+    });
+    ctx.body = JSON.stringify(webManifest(config.brand, shell, languageOf(ctx)));
   });
 
   // At the root, or it would not be let over the whole plaza.
@@ -40,13 +44,12 @@ export function installRoutes(
   });
 
   on.outside('GET /offline', (ctx) => {
-    const language = ctx.acceptsLanguages(...OFFLINE_LANGUAGES) || 'en';
     ctx.set({
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': OFFLINE_POLICY,
-      Vary: 'Accept-Language',
+      Vary: 'Cookie, Accept-Language',
     });
     ctx.type = 'html';
-    ctx.body = offlinePage(config.brand, OFFLINE_LANGUAGES.find((one) => one === language) ?? 'en');
+    ctx.body = offlinePage(config.brand, languageOf(ctx));
   });
 }

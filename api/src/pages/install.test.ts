@@ -39,6 +39,15 @@ describe('with a shell', () => {
     });
   });
 
+  it('the manifest speaks to a browser in its language', async () => {
+    const answer = await read('/manifest.webmanifest', { 'accept-language': 'de' });
+    expect(await answer.json()).toMatchObject({
+      lang: 'de',
+      description: expect.stringContaining('Streif durch Welten'),
+      shortcuts: [{ name: 'Chat' }, { name: 'Zonen', url: '/zones' }, { name: 'Spiele' }],
+    });
+  });
+
   it('every page names the manifest and the icon for home screens', async () => {
     const html = await (await read('/login', { accept: 'text/html' })).text();
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '@plaza/api-contract';
+import type { Language } from '../language/language.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { DUSK, NOON } from './webManifest.ts';
 
-const WORDS = {
+interface OfflineWords {
+  title(name: string): string;
+  words(name: string): string;
+  again: string;
+}
+
+const WORDS: Record<Language, OfflineWords> = {
   en: {
-    title: (name: string) => `No connection to ${name}`,
-    words: (name: string) => `${name} opens by itself when the connection is back.`,
+    title: (name) => `No connection to ${name}`,
+    words: (name) => `${name} opens by itself when the connection is back.`,
     again: 'Try again',
   },
   de: {
-    title: (name: string) => `Keine Verbindung zu ${name}`,
-    words: (name: string) => `${name} öffnet sich von selbst, sobald die Verbindung wieder da ist.`,
+    title: (name) => `Keine Verbindung zu ${name}`,
+    words: (name) => `${name} öffnet sich von selbst, sobald die Verbindung wieder da ist.`,
     again: 'Erneut versuchen',
   },
-} as const;
-
-export type OfflineLanguage = keyof typeof WORDS;
-export const OFFLINE_LANGUAGES = ['en', 'de'] as const satisfies readonly OfflineLanguage[];
+};
 
 // The theme is the visitor's own as soon as it is known. A page without anything else has the colours written out.
 const STYLE = `
@@ -43,7 +47,7 @@ const SKETCH =
   '<svg viewBox="0 0 184 104" aria-hidden="true"><path d="M14 92V60l14-13 14 13v32M23 92V76h10v16M24 64h8M42 92V44h22v48M42 44l-3-6h28l-3 6M53 38V22m0 0 11 3-11 4M49 60v-6a4 4 0 0 1 8 0v6zM64 66h30l6 10v16M72 92V80a5 5 0 0 1 10 0v12M64 76h36M4 92h176M30 100h16M142 100h22M136 80h32M138 72h28M141 80v12M163 80v12M141 72v8M163 72v8M122 92V50m-6 42h12M115 50h14l3-18h-20zM111 32h22l-11-9zM122 23v-4M118 37l8 8M126 37l-8 8"/></svg>';
 
 /** What the worker keeps in the browser and shows when no page can be had. It stands alone: nothing else is kept. */
-export function offlinePage({ name }: Pick<Brand, 'name'>, language: OfflineLanguage): string {
+export function offlinePage({ name }: Pick<Brand, 'name'>, language: Language): string {
   const { title, words, again } = WORDS[language];
   return `<!doctype html>
 <html lang="${language}">

@@ -4,7 +4,9 @@ import type { Context } from 'koa';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { guest } from '../http/session.ts';
 import type { On } from '../http/slice.ts';
+import { languageOf } from '../language/language.ts';
 import type { Plaza } from '../plaza.ts';
+import type { ArtefactStore } from '../remotes/artefact/ArtefactStore.ts';
 import { isUnchanged } from '../remotes/browser/isUnchanged.ts';
 import { allowsLocalhost } from '../remotes/browser/overrides.ts';
 import type { Registry } from '../remotes/registry/openRegistry.ts';
@@ -13,12 +15,26 @@ import { crawlerRoutes } from './crawler.routes.ts';
 import { linkCardOf } from './linkCards.ts';
 import { originOf } from './originOf.ts';
 import { pageWords } from './pageWords.ts';
+import { openPictures } from './pictures.ts';
 import { renderNoShell } from './renderNoShell.ts';
 import { renderPage } from './renderPage.ts';
+import { openRoomAhead } from './roomAhead.ts';
 
 /** Every address that is nothing else is a page of the shell, made for the browser that asks. */
-export function pageRoutes(on: On, plaza: Plaza, registry: Registry): void {
+export function pageRoutes(
+  on: On,
+  plaza: Plaza,
+  { registry, store }: { registry: Registry; store: ArtefactStore },
+): void {
   crawlerRoutes(on, plaza);
+  const pictureOf = openPictures(store);
+  const aheadOf = openRoomAhead(store);
+  /** The page comes without it too. */
+  const spare = <Read>(reading: Promise<Read>, what: string): Promise<Read | undefined> =>
+    reading.catch((error: unknown) => {
+      plaza.log.warn({ err: error }, `${what} could not be read`);
+      return undefined;
+    });
 
   // public: who may see what is decided by the calls a page makes
   on.outside('GET /{*address}', async (ctx, next) => {
@@ -33,10 +49,23 @@ export function pageRoutes(on: On, plaza: Plaza, registry: Registry): void {
     const shell = rooms.find((room) => room.name === 'shell')?.current;
     const answer = presentRegistry(revision, rooms);
     const mayOverride = allowsLocalhost(ctx, plaza);
+    const { brand } = plaza.config;
+    const language = languageOf(ctx);
+    const theme = themeOf(ctx);
+    const isKnown = ctx.cookies.get('plaza_bucket') !== undefined;
+    const picture =
+      shell && !isKnown && isPlain(ctx)
+        ? await spare(pictureOf(shell, { path: ctx.path, language, theme, brand }), 'the first picture')
+        : undefined;
+    const ahead = isKnown ? await spare(aheadOf(rooms, ctx.path), 'what a room brings') : undefined;
     ctx.set({
       'Cache-Control': 'no-cache',
-      Vary: 'Cookie, Accept-Encoding',
-      'Content-Security-Policy': contentSecurityPolicy({ localhost: mayOverride, host: ctx.host }),
+      Vary: 'Cookie, Accept-Encoding, Accept-Language',
+      'Content-Security-Policy': contentSecurityPolicy({
+        localhost: mayOverride,
+        host: ctx.host,
+        style: picture?.style,
+      }),
     });
     ctx.type = 'html';
     if (!shell || !answer) {
@@ -45,24 +74,36 @@ export function pageRoutes(on: On, plaza: Plaza, registry: Registry): void {
       ctx.body = renderNoShell();
       return;
     }
-    const { brand } = plaza.config;
-    const card = await linkCardOf(plaza.db, ctx.path).catch((error: unknown) => {
-      // The page itself needs no database.
-      plaza.log.warn({ err: error }, 'the card of a link could not be read');
-      return undefined;
-    });
+    const card = await spare(linkCardOf(plaza.db, ctx.path), 'the card of a link');
     const html = renderPage(shell, answer, {
       brand,
-      words: card ? { ...card, title: `${card.title} · ${brand.name}` } : pageWords(ctx.path, brand),
+      words: card
+        ? { ...card, title: `${card.title} · ${brand.name}` }
+        : pageWords(ctx.path, brand, language),
+      language,
+      theme,
+      picture,
       ...(card?.image ? { image: card.image } : {}),
       origin: originOf(ctx, plaza.config),
       path: ctx.path,
       override: mayOverride,
-      isKnown: ctx.cookies.get('plaza_bucket') !== undefined,
+      isKnown,
+      ahead,
     });
     if (isUnchanged(ctx, createHash('sha256').update(html).digest('base64url'))) ctx.status = 304;
     else send(ctx, html);
   });
+}
+
+/** The shell writes the choice here too, because a browser sends no storage along. */
+function themeOf(ctx: Context): 'dark' | 'light' | undefined {
+  const chosen = ctx.cookies.get('plaza_theme');
+  return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
+}
+
+/** What stands behind the ? may ask for another step of the login, or for links that lead further. */
+function isPlain(ctx: Context): boolean {
+  return ctx.query['view'] === undefined && ctx.query['then'] === undefined;
 }
 
 /** Half of a page is the registry, and packs well. */

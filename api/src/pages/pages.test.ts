@@ -39,6 +39,19 @@ describe('with a shell', () => {
     expect(html).toContain(`<meta property="og:url" content="${house.url}/terms">`);
   });
 
+  it('is in the language of whoever asks: their choice, else the wish of their browser', async () => {
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await house.as(null).fetch('/terms', { headers: { ...asPage.headers, ...headers } });
+      expect(answer.headers.get('vary')).toContain('Accept-Language');
+      const html = await answer.text();
+      return [/<html lang="(\w+)">/.exec(html)?.[1], /<title>([^<]*)</.exec(html)?.[1]];
+    };
+    const german = ['de', 'Nutzungsbedingungen · Plaza'];
+    expect(await ask({ 'accept-language': 'de-AT, en;q=0.5' })).toEqual(german);
+    expect(await ask({ 'accept-language': 'fr' })).toEqual(['en', 'Terms · Plaza']);
+    expect(await ask({ 'accept-language': 'en', cookie: 'plaza_language=de' })).toEqual(german);
+  });
+
   it('is packed for whoever can unpack it, and says the same', async () => {
     const ask = (encoding: string) =>
       new TestBrowser(house).fetch('/terms', { headers: { ...asPage.headers, 'accept-encoding': encoding } });

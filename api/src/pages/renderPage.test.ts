@@ -22,7 +22,8 @@ const about = {
   words: { title: 'About · Plaza', description: 'What we are building.' },
   origin: 'https://plaza.example',
   path: '/about',
-};
+  language: 'en',
+} as const;
 
 /** What a browser would find in the element. */
 function inlined(html: string): unknown {

@@ -1,7 +1,8 @@
 import type { Brand } from '@plaza/api-contract';
+import type { Language } from '../language/language.ts';
 import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
 import { addressOf } from '../remotes/registry/presentRegistry.ts';
-import { words } from './pageWords.ts';
+import { sayings } from './pageWords.ts';
 
 /** The dusk that a window is filled with until the page is there; the ground of the dark theme. */
 export const DUSK = '#0E1526';
@@ -15,21 +16,17 @@ const ICONS = [
   { file: /^maskable-512\.\w+\.png$/, sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-const SHORTCUTS = [
-  { name: 'Chat', url: '/chat' },
-  { name: 'Zones', url: '/zones' },
-  { name: 'Games', url: '/games' },
-] as const;
-
 /** What a browser needs to install this Plaza, in the name of whoever runs it and with the icons of the live shell. */
-export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemote) {
+export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemote, language: Language) {
+  const { everywhere, shortcuts } = sayings(language);
   const files = Object.keys(shell.integrity);
   return {
     // Without it a browser takes the start address for the identity, and a new one would be a second app.
     id: '/',
+    lang: language,
     name,
     short_name: name,
-    description: words.everywhere,
+    description: everywhere,
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -40,7 +37,11 @@ export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemot
       const found = files.find((each) => file.test(each));
       return found ? [{ ...icon, src: addressOf(shell, found), type: 'image/png' }] : [];
     }),
-    shortcuts: SHORTCUTS,
+    shortcuts: [
+      { name: shortcuts.chat, url: '/chat' },
+      { name: shortcuts.zones, url: '/zones' },
+      { name: shortcuts.games, url: '/games' },
+    ],
     // What another app shares begins a post.
     share_target: { action: '/add', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   };

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import { found } from '../http/errors.ts';
 import { attachMedia, releaseMedia } from '../media/attachMedia.ts';
+import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 
@@ -18,7 +19,8 @@ export async function changePicture(
   // A face is shown to every member, and beside every word that somebody says in public.
   if (mediaId) await attachMedia(db, [mediaId], { ownerId: userId, isPublic: true });
   if (person.picture_id) await releaseMedia({ db, clock }, [person.picture_id]);
-  await person
-    .$query(db)
-    .patch({ picture_id: mediaId, picture: mediaId && `/media/${mediaId}/${SIDE}.webp` });
+  const profile = mediaId && `/media/${mediaId}/${SIDE}.webp`;
+  const isNews = profile !== person.picture;
+  await person.$query(db).patch({ picture_id: mediaId, picture: profile });
+  if (isNews) await publishToUser(db, userId, { type: 'picture-changed', payload: { profile } });
 }

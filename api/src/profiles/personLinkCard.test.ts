@@ -1,17 +1,11 @@
 import { sendForm } from '../media/testing/aForm.ts';
 import { aPicture } from '../media/testing/pictures.ts';
+import { unfold } from '../pages/testing/unfold.ts';
 import { aDeployTeam } from '../remotes/testing/aDeployTeam.ts';
 import { aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 
 const house = testPlaza({ env: { PUBLIC_URL: 'https://square.example' } });
-const unfold = async (path: string) => {
-  const response = await house.as(null).fetch(path, { headers: { accept: 'text/html' } });
-  const html = await response.text();
-  const tag = (name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  return { status: response.status, tag, title: /<title>([^<]*)/.exec(html)?.[1], html };
-};
 
 beforeAll(() => aDeployTeam(house).deploy(aShell('1.0.0')));
 
@@ -20,7 +14,7 @@ describe('a link to somebody', () => {
     const cedar = await house.aUser({ username: 'cedar', name: 'Cedar "C" Novak' });
     await house.as(cedar).put('/api/profile', { bio: 'Small games <for> long evenings.' });
     await sendForm(house.as(cedar), '/api/profile/set', [['profile', await aPicture(90, 90)]]);
-    const { status, title, tag } = await unfold('/user/CEDAR');
+    const { status, title, tag } = await unfold(house, '/user/CEDAR');
     expect([status, title]).toEqual([200, 'Cedar &quot;C&quot; Novak (@cedar) · Plaza']);
     expect(tag('og:description')).toBe('Small games &lt;for&gt; long evenings.');
     expect(tag('og:image')).toMatch(/^https:\/\/square\.example\/media\/[\w-]{36}\/512\.webp$/);
@@ -34,7 +28,7 @@ describe('a link to somebody', () => {
   it('says name and organisation of who has written nothing about themselves', async () => {
     await house.aUser({ username: 'fjord', name: 'Fjord Halvorsen' });
     await house.db('users').where({ username: 'fjord' }).update({ organisation: 'Northern Cartographers' });
-    const { tag } = await unfold('/user/fjord');
+    const { tag } = await unfold(house, '/user/fjord');
     expect(tag('og:description')).toBe('Fjord Halvorsen, Northern Cartographers');
     expect(tag('og:image')).toBeUndefined();
   });
@@ -45,7 +39,7 @@ describe('a link to somebody', () => {
     ['barred', { isBlocked: true }],
   ])('says nothing of %s', async (username, wishes) => {
     if (username !== 'nobody') await house.aUser({ username, name: `Secret ${username}`, ...wishes });
-    const { status, title, html } = await unfold(`/user/${username}`);
+    const { status, title, html } = await unfold(house, `/user/${username}`);
     expect([status, title]).toEqual([200, 'Plaza: Virtual Worlds, Real Connections']);
     expect(html).not.toContain('Secret');
   });
@@ -53,7 +47,7 @@ describe('a link to somebody', () => {
   it.each(['/user/', '/user/%00', '/user/%E0%A4', `/user/${'x'.repeat(400)}`])(
     'survives %s',
     async (path) => {
-      expect((await unfold(path)).title).toBe('Plaza: Virtual Worlds, Real Connections');
+      expect((await unfold(house, path)).title).toBe('Plaza: Virtual Worlds, Real Connections');
     },
   );
 });

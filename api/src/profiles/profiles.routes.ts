@@ -45,10 +45,15 @@ export const profilesRoutes: Slice = (on, plaza) => {
     return room.receive(ctx, RULES, async ({ fields, files }) => {
       const crop = readCrop(fields.crop);
       const media = await room.keepPicture(found(files.profile[0], noFile), id, crop);
-      return pool.transaction(async (db) => {
-        await changePicture({ db, clock }, id, media.id);
-        return readOwnProfile(db, id);
-      });
+      try {
+        return await pool.transaction(async (db) => {
+          await changePicture({ db, clock }, id, media.id);
+          return readOwnProfile(db, id);
+        });
+      } catch (error) {
+        await room.discard([media.id]);
+        throw error;
+      }
     });
   });
 

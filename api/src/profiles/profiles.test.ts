@@ -1,11 +1,15 @@
 import type { Profile } from '@plaza/api-contract';
 import sharp from 'sharp';
+import { befriend } from '../friends/testing/befriend.ts';
 import { sendForm } from '../media/testing/aForm.ts';
 import { aMovingPicture, aPicture, aVideo } from '../media/testing/pictures.ts';
+import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
+import { told } from '../realtime/testing/told.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
 const house = testPlaza();
+afterEach(leaveHub);
 let amber: User;
 let basalt: User;
 let cedar: User;
@@ -16,16 +20,10 @@ beforeAll(async () => {
   cedar = await house.aUser({ username: 'cedar', name: 'Cedar Novak' });
   await house.aUser({ username: 'blocked', name: 'Blocked Person', isBlocked: true });
   await house.aUser({ username: 'deleted', name: 'Deleted Person', isDeleted: true });
-  await befriend(basalt, amber);
-  await befriend(amber, cedar);
+  await befriend(house.db, basalt, amber);
+  await befriend(house.db, amber, cedar);
 });
 
-async function befriend(one: User, other: User): Promise<void> {
-  await house.db('friendships').insert([
-    { user_id: one.id, friend_id: other.id },
-    { user_id: other.id, friend_id: one.id },
-  ]);
-}
 const wall = (by: User, against: User) => house.db('blocks').insert({ user_id: by.id, other_id: against.id });
 const profileOf = (who: User, username?: string) =>
   house.as(who).get<Profile>(`/api/profile${username === undefined ? '' : `/${username}`}`);
@@ -75,7 +73,7 @@ describe('GET /profile/:username', () => {
 
   it('counts the posts that who looks may read', async () => {
     const garnet = await house.aUser({ username: 'garnet' });
-    await befriend(garnet, amber);
+    await befriend(house.db, garnet, amber);
     const post = { author_id: garnet.id, context: 'A lantern' };
     await house.db('posts').insert([
       { ...post, sharing: 1 },
@@ -293,5 +291,15 @@ describe('POST /profile/set', () => {
       const answer = await house.as(cedar).delete<Profile>('/api/profile/picture');
       expect([answer.status, answer.body.profile]).toEqual([200, null]);
     }
+  });
+
+  it('tells one’s other devices of each change, once', async () => {
+    const dune = await house.aUser();
+    const device = await joinHub(house.url, await house.bearerOf(dune));
+    await device.sync(null);
+    const { profile } = (await set([['profile', await aPicture(90, 90)]], dune)).body;
+    await house.as(dune).delete('/api/profile/picture');
+    await house.as(dune).delete('/api/profile/picture');
+    expect(await told(device, ['picture-changed'], 2)).toEqual([{ profile }, { profile: null }]);
   });
 });

@@ -1,12 +1,10 @@
 import type { EventMark, SyncAnswer } from '@plaza/api-contract';
 import type { HubConnection } from '@plaza/signalr-server';
-import type { Knex } from 'knex';
-import { eventsAfter, findStart } from './eventLog.ts';
-
-const BATCH = 500;
+import { startAfter } from './eventLog.ts';
+import { type LogReader, MOST_AT_ONCE } from './logReader.ts';
 
 export interface FeedNeeds {
-  db: Knex;
+  log: LogReader;
   userId: string;
   connection: Pick<HubConnection, 'signal' | 'drained' | 'together' | 'close'>;
   send(type: string, payload: unknown, mark: EventMark): void;
@@ -31,7 +29,8 @@ export class Feed {
   /** Begins, or begins again, after the last event that the client has. */
   sync(last: number | null): Promise<SyncAnswer> {
     return this.#inTurn(async () => {
-      const { position, reset } = await findStart(this.#needs.db, this.#needs.userId, last);
+      const { log, userId } = this.#needs;
+      const { position, reset } = startAfter(await log.endsOf(userId), last);
       return { lastEvent: await this.#sendAfter(position), reset };
     });
   }
@@ -51,10 +50,10 @@ export class Feed {
   }
 
   async #sendAfter(position: number): Promise<number> {
-    const { db, userId, connection, send } = this.#needs;
+    const { log, userId, connection, send } = this.#needs;
     this.#position = position;
     for (;;) {
-      const events = await eventsAfter(db, userId, this.#position, BATCH);
+      const events = await log.eventsAfter({ userId, after: this.#position });
       if (connection.signal.aborted) return this.#position;
       connection.together(() => {
         for (const { seq, type, payload, at } of events) {
@@ -62,7 +61,7 @@ export class Feed {
           this.#position = seq;
         }
       });
-      if (events.length < BATCH) return this.#position;
+      if (events.length < MOST_AT_ONCE) return this.#position;
       await connection.drained();
     }
   }

@@ -8,6 +8,15 @@ export interface Guest {
   /** The session it stands on now: a refresh may have put it on another one of the same person. */
   readonly sessionId: string;
   feed: Feed;
+  /** The channels that it asked for and has not left, by name. */
+  readonly seats: Map<string, Seat>;
+}
+
+/** A place of a connection on a channel. It is kept while access is away, and taken again when that is back. */
+export interface Seat {
+  isTaken: boolean;
+  /** How often somebody has looked whether it may be taken. */
+  looks: number;
 }
 
 /** Who is connected to this process: by connection and by person. */

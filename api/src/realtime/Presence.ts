@@ -2,6 +2,7 @@ import type { PresenceNews } from '@plaza/api-contract';
 import type { Clock } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { Logger } from '../logger.ts';
+import { inRounds } from './inRounds.ts';
 import { visibleTo, watchersOf } from './presence.policy.ts';
 
 /** A page that is loaded anew is away for a moment; nobody needs to hear of it. */
@@ -9,6 +10,7 @@ const LINGER_MS = 5_000;
 const BEAT_MS = 20_000;
 /** A process that was killed could not take its rows along. */
 const STALE_SECONDS = 60;
+const MOST_AT_ONCE = 50;
 
 export interface PresenceNeeds {
   db: Knex;
@@ -27,25 +29,23 @@ export class Presence {
   /** Whose last connection is gone; they are not off yet. */
   readonly #leaving = new Map<string, () => void>();
   readonly #stopBeating: () => void;
+  readonly #arrive: (userId: string) => Promise<void>;
 
   constructor(needs: PresenceNeeds) {
     this.#needs = needs;
+    // After the death of another process its whole crowd is here at once.
+    this.#arrive = inRounds(MOST_AT_ONCE, async (userIds: string[]) => {
+      await this.#arriveTogether([...new Set(userIds)]);
+      return userIds.map(() => undefined);
+    });
     this.#stopBeating = needs.clock.every(BEAT_MS, () => this.#quietly(this.beat()));
   }
 
   /** A connection of somebody has come to this process. */
   async came(userId: string): Promise<void> {
-    const { db, node } = this.#needs;
     this.#leaving.get(userId)?.();
     this.#leaving.delete(userId);
-    const wasOnline = (await this.#onlineAmong([userId])).has(userId);
-    await db.raw(
-      `insert into hub_presence (user_id, node, seen_at) values (?, ?, now())
-       on conflict (user_id, node) do update set seen_at = now()`,
-      [userId, node],
-    );
-    await this.#noteActive([userId]);
-    if (!wasOnline) await this.#announce(userId);
+    await this.#arrive(userId);
   }
 
   /** The last connection of somebody to this process is gone. */
@@ -65,13 +65,8 @@ export class Presence {
 
   /** Says that this process lives, and so those who are here. */
   async beat(): Promise<void> {
-    const { db, node, here } = this.#needs;
-    const userIds = [...new Set([...here(), ...this.#leaving.keys()])];
-    await db.raw(
-      `insert into hub_presence (user_id, node, seen_at) select id, ?, now() from unnest(?::bigint[]) as id
-       on conflict (user_id, node) do update set seen_at = now()`,
-      [node, userIds],
-    );
+    const { db, here } = this.#needs;
+    await this.#noteHere([...new Set([...here(), ...this.#leaving.keys()])]);
     await db.raw(`delete from hub_presence where seen_at < now() - make_interval(secs => ?)`, [
       STALE_SECONDS * 10,
     ]);
@@ -84,19 +79,40 @@ export class Presence {
     await this.#needs.db('hub_presence').where({ node: this.#needs.node }).delete();
   }
 
+  async #arriveTogether(userIds: string[]): Promise<void> {
+    const wereOnline = await this.#onlineAmong(userIds);
+    await this.#noteHere(userIds);
+    await this.#noteActive(userIds);
+    await this.#announce(userIds.filter((userId) => !wereOnline.has(userId)));
+  }
+
+  async #noteHere(userIds: string[]): Promise<void> {
+    await this.#needs.db.raw(
+      `insert into hub_presence (user_id, node, seen_at) select id, ?, now() from unnest(?::bigint[]) as id
+       on conflict (user_id, node) do update set seen_at = now()`,
+      [this.#needs.node, userIds],
+    );
+  }
+
   async #leave(userId: string): Promise<void> {
     const { db, node } = this.#needs;
     await db('hub_presence').where({ user_id: userId, node }).delete();
     await this.#noteActive([userId]);
-    if (!(await this.#onlineAmong([userId])).has(userId)) await this.#announce(userId);
+    if (!(await this.#onlineAmong([userId])).has(userId)) await this.#announce([userId]);
   }
 
-  async #announce(userId: string): Promise<void> {
-    const [news] = await this.#read([userId]);
-    if (!news) return;
+  async #announce(userIds: string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    const watchers = await watchersOf(this.#needs.db, userIds);
     // Of a thousand friends a few are there to hear it.
-    const there = await this.#onlineAmong(await watchersOf(this.#needs.db, userId));
-    this.#needs.tell([...there], news);
+    const there = await this.#onlineAmong([...new Set([...watchers.values()].flat())]);
+    for (const news of await this.#read(userIds)) {
+      const who = watchers.get(news.userId) ?? [];
+      this.#needs.tell(
+        who.filter((userId) => there.has(userId)),
+        news,
+      );
+    }
   }
 
   async #read(userIds: string[]): Promise<PresenceNews[]> {
@@ -126,9 +142,12 @@ export class Presence {
   async #noteActive(userIds: string[]): Promise<void> {
     const now = new Date(this.#needs.clock.epoch());
     await this.#needs.db.raw(
-      `update users set last_active = ? where id = any(?)
-       and (last_active is null or last_active <= ?::timestamptz - interval '1 minute')`,
-      [now, userIds, now],
+      // Another process may be at the same people: what it is writing just now need not be written twice.
+      `update users set last_active = :now where id in (
+         select id from users where id = any(:userIds)
+         and (last_active is null or last_active <= cast(:now as timestamptz) - interval '1 minute')
+         for no key update skip locked)`,
+      { now, userIds },
     );
   }
 

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Slice } from '../http/slice.ts';
 import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { lookAgain } from './lookAgain.ts';
 import { dismissFromChannel, publishToChannel, publishToChannels } from './publishToChannel.ts';
 import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
 
@@ -81,6 +82,31 @@ describe('a channel', () => {
       );
       expect(texts).toEqual(device === desk ? ['one', 'last'] : ['last']);
     }
+  });
+
+  it('is heard only as long as one may, and again when one may again', async () => {
+    const [amber, basalt] = [await house.aUser({ username: 'amber_r' }), await house.aUser()];
+    const [hers, his] = [await joined(amber), await joined(basalt)];
+    for (const { connection } of [hers, his]) await connection.invoke('subscribe', 'hall-6');
+    await hers.connection.invoke('subscribe', 'room-amber_r');
+    const rename = (username: string) =>
+      house.db.transaction(async (inner) => {
+        await inner('users').where({ id: amber.id }).update({ username });
+        await lookAgain(inner, { userIds: [amber.id] });
+      });
+    await rename('amber_s');
+    await say(house.db, 'room-amber_r', 'not hers');
+    await say(house.db, 'hall-6', 'still hers');
+    await told(hers, 1);
+    await rename('amber_r');
+    await say(house.db, 'room-amber_r', 'hers again');
+    expect((await told(hers, 2)).map((message) => (message as { payload: unknown }).payload)).toEqual([
+      'still hers',
+      'hers again',
+    ]);
+    // What was said meanwhile is lost to her, and her pages are told so; his are left in peace.
+    expect(hers.heard.filter(({ name }) => name === 'missed')).toHaveLength(1);
+    expect(his.heard.filter(({ name }) => name === 'missed')).toHaveLength(0);
   });
 
   it('is one of many that hear the same at once, however many', async () => {

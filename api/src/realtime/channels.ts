@@ -16,18 +16,22 @@ export const userChannel = (userId: string): string => `user-${userId}`;
 /** Everybody's own, for what the devices of one person tell each other. */
 export const ownChannel: ChannelKind = { prefix: 'user-', mayEnter: (userId, rest) => rest === userId };
 
-/** Lets a person onto a channel or says why not. */
-export async function enterChannel(
-  { kinds, db }: { kinds: readonly ChannelKind[]; db: Knex },
-  userId: string,
-  name: string,
-): Promise<void> {
+export interface Channels {
+  kinds: readonly ChannelKind[];
+  db: Knex;
+}
+
+/** Says why a person may not listen on a channel, if so. */
+export async function checkChannel(channels: Channels, userId: string, name: string): Promise<void> {
   if (name.startsWith('#')) throw new HubError(`"${name}" is not a channel: a name may not begin with #.`);
   if (name.length > MOST_LETTERS) throw new HubError(`A channel's name has at most ${MOST_LETTERS} letters.`);
+  // One answer for what is closed and what is not there, or strangers could find out which channels there are.
+  if (!(await mayEnter(channels, userId, name))) throw new HubError(`You may not listen to "${name}".`);
+}
+
+export async function mayEnter({ kinds, db }: Channels, userId: string, name: string): Promise<boolean> {
   const kind = kinds.find(({ prefix }) => name.startsWith(prefix));
-  const allowed = kind && (await kind.mayEnter(userId, name.slice(kind.prefix.length), db));
-  // One answer for both, or strangers could find out which channels there are.
-  if (!allowed) throw new HubError(`You may not listen to "${name}".`);
+  return kind !== undefined && kind.mayEnter(userId, name.slice(kind.prefix.length), db);
 }
 
 /** What clients tell each other is called so that it can never be taken for something the server said. */

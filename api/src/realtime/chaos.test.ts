@@ -16,6 +16,7 @@ describe('two processes on one database', () => {
         })),
       ),
       messages: 1_000,
+      perSecond: 500,
       share: 0.2,
       cutEveryMs: 300,
       killEveryMs: 500,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from '../logger.ts';
+import type { Looked } from './lookAgain.ts';
 
 const RETRY_MS = 1_000;
 
@@ -8,6 +9,8 @@ export interface ChannelNews {
   channels: string[];
   type: string;
   payload: unknown;
+  /** People who shall not hear it. */
+  except?: string[];
 }
 
 export interface News {
@@ -21,6 +24,8 @@ export interface News {
   said(news: ChannelNews): void;
   /** Somebody may no longer listen on a channel. */
   dismissed(from: { channel: string; userId: string }): void;
+  /** Who may listen where may be otherwise now. */
+  look(looked: Looked): void;
   /** Some of the above may have been missed. */
   missed(): void;
 }
@@ -81,5 +86,5 @@ function tell(news: News, notice: string): void {
   const about = notice.slice(colon + 1);
   if (!about) return;
   if (kind === 'event' || kind === 'ended' || kind === 'shut') return news[kind](about);
-  if (kind === 'said' || kind === 'dismissed') return news[kind](JSON.parse(about));
+  if (kind === 'said' || kind === 'dismissed' || kind === 'look') return news[kind](JSON.parse(about));
 }

@@ -10,15 +10,17 @@ import {
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
+import { Doorkeeper } from './Doorkeeper.ts';
 import { dropOldEvents } from './eventLog.ts';
 import { Guests } from './Guests.ts';
 import { hubBackplane } from './hubBackplane.ts';
 import { hubOrigins } from './hubOrigins.ts';
 import { limitCalls } from './limitCalls.ts';
 import { listenForNews } from './listenForNews.ts';
-import { memberOf, standingSessions } from './memberOf.ts';
+import { memberOf } from './memberOf.ts';
 import { plazaHub } from './plazaHub.ts';
 import { Presence } from './Presence.ts';
+import { takeNews } from './takeNews.ts';
 
 const PATH = '/hub';
 const MOST_ASKED = 200;
@@ -54,8 +56,25 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   plaza.hub.answer('presence', [UserIds], ({ userId }, userIds) => presence.look(userId, userIds));
   const hub: MountedHub<AnyEvents> = signalr.mount(
     PATH,
-    plazaHub({ db, log, guests, door: plaza.hub, presence: () => presence }),
+    plazaHub({
+      db,
+      log,
+      guests,
+      door: plaza.hub,
+      presence: () => presence,
+      doorkeeper: () => doorkeeper,
+    }),
   );
+  const doorkeeper = new Doorkeeper({
+    guests,
+    channels: { kinds: plaza.hub.channelKinds, db },
+    join: (connectionId, channel) => hub.join(connectionId, channel),
+    // Whoever is gone has left.
+    leave: (connectionId, channel) => hub.leave(connectionId, channel).catch(() => undefined),
+    onBack: (connectionId) => hub.here.client(connectionId).send('missed'),
+    onFailure: (error) =>
+      log.warn({ err: error }, 'who may listen could not be asked; the client is asked to come back'),
+  });
   const presence = new Presence({
     db,
     clock,
@@ -68,31 +87,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   metrics.gauge('plaza_hub_connections', 'Browsers connected to the hub.', () => hub.connectionCount);
   metrics.gauge('plaza_hub_buffered_bytes', 'Bytes that wait for slow browsers.', () => hub.bufferedBytes);
 
-  const kick = (ids: readonly string[]) => {
-    for (const id of ids) hub.clients.client(id).close({ reason: 'Your session has ended.' });
-  };
-  const news = await listenForNews(db, log, {
-    event: (userId) => guests.of(userId).forEach(({ feed }) => feed.poke()),
-    ended: (sessionId) =>
-      kick(guests.all().flatMap((guest) => (guest.sessionId === sessionId ? guest.connection.id : []))),
-    shut: (userId) => kick(guests.of(userId).map(({ connection }) => connection.id)),
-    said({ channels, type, payload }) {
-      for (const channel of channels) hub.here.group(channel).send(type, payload, { channel });
-    },
-    dismissed({ channel, userId }) {
-      for (const { connection } of guests.of(userId)) void hub.leave(connection.id, channel);
-    },
-    missed() {
-      for (const { feed } of guests.all()) feed.poke();
-      // What was said on channels is gone. Pages load anew, as they do when they themselves were away.
-      hub.here.all.send('missed');
-      standingSessions(db, [...new Set(guests.all().map(({ sessionId }) => sessionId))]).then(
-        (standing) =>
-          kick(guests.all().flatMap((guest) => (standing.has(guest.sessionId) ? [] : guest.connection.id))),
-        (error: unknown) => log.warn({ err: error }, 'sessions could not be checked'),
-      );
-    },
-  });
+  const news = await listenForNews(db, log, takeNews({ db, log, hub, guests, doorkeeper }));
   const forget = () =>
     void dropOldEvents(db).catch((error: unknown) =>
       log.warn({ err: error }, 'old events could not be dropped'),

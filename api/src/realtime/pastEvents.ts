@@ -7,7 +7,7 @@ const BATCH = 200;
 /** A person's own log after a place in it, up to now; the next batch is read when the last has been taken. */
 export async function* pastEvents({ db, userId, signal }: Asker, after: number): AsyncGenerator<PastEvent> {
   for (let last = after; !signal.aborted;) {
-    const events = await eventsAfter(db, userId, last, BATCH);
+    const [events = []] = await eventsAfter(db, [{ userId, after: last }], BATCH);
     for (const { seq, type, payload, at } of events) {
       // Only `publishToUser` writes the log, and it knows what a payload is by its type.
       yield { type, payload, mark: { event: seq, at } } as PastEvent;

@@ -10,7 +10,10 @@ import {
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
-import { checkClientEvent, enterChannel, userChannel } from './channels.ts';
+import { inRounds } from './inRounds.ts';
+import { type LogReader, logReader } from './logReader.ts';
+import { checkChannel, checkClientEvent, userChannel } from './channels.ts';
+import type { Doorkeeper } from './Doorkeeper.ts';
 import { Feed } from './Feed.ts';
 import type { Guest, Guests } from './Guests.ts';
 import type { HubDoor } from './HubDoor.ts';
@@ -18,6 +21,7 @@ import { standingSessions } from './memberOf.ts';
 import type { Presence } from './Presence.ts';
 
 const { hub, method } = hubFor<AnyEvents>();
+const MOST_AT_ONCE = 200;
 
 interface HubNeeds {
   db: Knex;
@@ -25,20 +29,32 @@ interface HubNeeds {
   guests: Guests;
   door: HubDoor;
   presence(): Presence;
+  doorkeeper(): Doorkeeper;
 }
 
 /** What a browser may ask of `/hub`, and what happens when it comes and goes. */
-export function plazaHub({ db, log, guests, door, presence }: HubNeeds): HubDefinition<AnyEvents> {
+export function plazaHub({
+  db,
+  log,
+  guests,
+  door,
+  presence,
+  doorkeeper,
+}: HubNeeds): HubDefinition<AnyEvents> {
   const channels = { kinds: door.channelKinds, db };
+  const reader = logReader(db);
+  const stands = inRounds(MOST_AT_ONCE, async (sessionIds: string[]) => {
+    const standing = await standingSessions(db, sessionIds);
+    return sessionIds.map((sessionId) => standing.has(sessionId));
+  });
   return hub({
     async connected(context) {
-      const guest = guestOf(context, db, log);
+      const guest = guestOf(context, reader, log);
       const { connection, userId, sessionId } = guest;
       // Known first, asked then: a session that ends in between is found by whoever ends it.
       guests.add(guest);
       try {
-        const standing = await standingSessions(db, [sessionId]);
-        if (!standing.has(sessionId)) throw new HubError('Your session has ended.');
+        if (!(await stands(sessionId))) throw new HubError('Your session has ended.');
         await context.groups.join(userChannel(userId));
         await presence().came(userId);
       } catch (error) {
@@ -58,14 +74,14 @@ export function plazaHub({ db, log, guests, door, presence }: HubNeeds): HubDefi
       /** Sends what a client has missed, then everything new. Without it a connection hears no logged event. */
       sync: method([LastEvent], ({ connection }, last) => known(guests, connection).feed.sync(last)),
 
-      subscribe: method([z.string()], async ({ connection, groups }, channel) => {
-        await enterChannel(channels, known(guests, connection).userId, channel);
-        await groups.join(channel);
-      }),
+      subscribe: method([z.string()], ({ connection }, channel) =>
+        doorkeeper().enter(known(guests, connection), channel),
+      ),
 
-      unsubscribe: method([z.string()], async ({ connection, groups }, channel) => {
+      unsubscribe: method([z.string()], async ({ connection }, channel) => {
+        const guest = known(guests, connection);
         // Everybody is on their own from the start, and what comes there is not for one remote alone.
-        if (channel !== userChannel(known(guests, connection).userId)) await groups.leave(channel);
+        if (channel !== userChannel(guest.userId)) await doorkeeper().leave(guest, channel);
       }),
 
       /** Tells the others on a channel something that may be lost: that one is typing. */
@@ -74,7 +90,7 @@ export function plazaHub({ db, log, guests, door, presence }: HubNeeds): HubDefi
         async ({ connection, clients }, channel, event, payload) => {
           const { userId } = known(guests, connection);
           checkClientEvent(event);
-          await enterChannel(channels, userId, channel);
+          await checkChannel(channels, userId, channel);
           clients.othersInGroup(channel).ephemeral.send(event, payload, { channel, userId });
         },
       ),
@@ -82,11 +98,11 @@ export function plazaHub({ db, log, guests, door, presence }: HubNeeds): HubDefi
   });
 }
 
-function guestOf({ connection, clients }: HubContext<AnyEvents>, db: Knex, log: Logger): Guest {
+function guestOf({ connection, clients }: HubContext<AnyEvents>, reader: LogReader, log: Logger): Guest {
   const { userId } = connection.caller;
   if (userId === null) throw new HubError('Please log in.');
   const feed = new Feed({
-    db,
+    log: reader,
     userId,
     connection,
     send: (type, payload, mark) => clients.caller.send(type, payload, mark),
@@ -97,6 +113,7 @@ function guestOf({ connection, clients }: HubContext<AnyEvents>, db: Knex, log: 
     connection,
     userId,
     feed,
+    seats: new Map(),
     get sessionId() {
       return String(connection.caller.claims?.['sessionId']);
     },

@@ -1,8 +1,11 @@
 import type { ChannelEventName, ChannelEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { notifyHub } from './notifyHub.ts';
 
 /** PostgreSQL takes notices of less than 8,000 bytes. */
 const MOST_BYTES = 7_900;
+/** With ids of any length half of a notice is left for what is said. */
+const MOST_EXCEPT = 180;
 
 /**
  * Says something on a channel, in the caller's transaction: no commit, no word. Whoever listens on any process
@@ -18,22 +21,27 @@ export async function publishToChannel<Name extends ChannelEventName>(
   await publishToChannels(db, [channel], type, payload);
 }
 
-/** The same on many channels in one statement; who listens on several hears it on each. */
+/**
+ * The same on many channels in one statement; who listens on several hears it on each. `except` are people who shall
+ * not hear it: so many as fit beside it, so name those alone who are there to hear.
+ */
 export async function publishToChannels<Name extends ChannelEventName>(
   db: Knex,
   channels: readonly string[],
   type: Name,
   payload: ChannelEvents[Name],
+  except: readonly string[] = [],
 ): Promise<void> {
-  await notify(
+  const deaf = except.length > 0 ? { except: except.slice(0, MOST_EXCEPT) } : {};
+  await notifyHub(
     db,
-    inNotices(channels, (some) => `said:${JSON.stringify({ channels: some, type, payload })}`),
+    inNotices(channels, (some) => `said:${JSON.stringify({ channels: some, type, payload, ...deaf })}`),
   );
 }
 
 /** Takes somebody off a channel who may no longer listen there, on all devices. */
 export async function dismissFromChannel(db: Knex, channel: string, userId: string): Promise<void> {
-  await notify(db, [`dismissed:${JSON.stringify({ channel, userId })}`]);
+  await notifyHub(db, [`dismissed:${JSON.stringify({ channel, userId })}`]);
 }
 
 /** As few notices as these channels fit into. */
@@ -47,9 +55,4 @@ function inNotices(channels: readonly string[], notice: (some: readonly string[]
   }
   const half = Math.ceil(channels.length / 2);
   return [...inNotices(channels.slice(0, half), notice), ...inNotices(channels.slice(half), notice)];
-}
-
-async function notify(db: Knex, notices: string[]): Promise<void> {
-  if (notices.length > 0)
-    await db.raw(`select pg_notify('plaza_hub', notice) from unnest(?::text[]) as notice`, [notices]);
 }

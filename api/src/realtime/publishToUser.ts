@@ -1,32 +1,56 @@
 import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { prepared } from '../db/prepared.ts';
 
 export type LoggedEvent = {
   [Name in LoggedEventName]: { type: Name; payload: LoggedEvents[Name] };
 }[LoggedEventName];
 
-const PUBLISH = `
-  with head as (
-    insert into hub_heads as head (user_id, seq) values (:userId, 1)
-    on conflict (user_id) do update set seq = head.seq + 1
-    returning seq
+/** An event and the person it is for. */
+export interface LoggedNews {
+  to: string;
+  event: LoggedEvent;
+}
+
+// The heads are taken in the order of the people's ids, or two that publish to the same people could wait for each other.
+const PUBLISH = prepared<{ seq: string }>(`
+  with given as (
+    select * from unnest($1::bigint[], $2::text[], $3::json[])
+      with ordinality as given (user_id, type, payload, place)
+  ), heads as (
+    insert into hub_heads as head (user_id, seq)
+    select user_id, count(*) from given group by user_id order by user_id
+    on conflict (user_id) do update set seq = head.seq + excluded.seq
+    returning user_id, seq
   ), kept as (
     insert into hub_events (user_id, seq, type, payload)
-    select :userId, seq, :type, :payload::json from head
-    returning seq
+    select user_id, seq + 1 - row_number() over (partition by user_id order by place desc), type, payload
+    from given join heads using (user_id)
+    returning user_id, seq
   )
-  select seq, pg_notify('plaza_hub', 'event:' || :userId) from kept`;
+  select seq, pg_notify('plaza_hub', 'event:' || user_id) from kept`);
 
 /**
  * Writes an event into a person's log, in the caller's transaction: no commit, no event. All devices of
  * the person get it after the commit, exactly once and in order, also those that are away just now.
- * For several people in one transaction, go in the order of their ids, or two of them may wait for each other.
+ * For several people in one transaction `publishToUsers` takes all at once.
  */
-export async function publishToUser(
-  db: Knex,
-  userId: string,
-  { type, payload }: LoggedEvent,
-): Promise<number> {
-  const { rows } = await db.raw(PUBLISH, { userId, type, payload: JSON.stringify(payload) });
-  return Number(rows[0].seq);
+export async function publishToUser(db: Knex, userId: string, event: LoggedEvent): Promise<number> {
+  const [seq] = await publish(db, [{ to: userId, event }]);
+  // One was published.
+  return seq as number;
+}
+
+/** The same for many, in one statement; who gets several gets them in this order. */
+export async function publishToUsers(db: Knex, news: readonly LoggedNews[]): Promise<void> {
+  if (news.length > 0) await publish(db, news);
+}
+
+async function publish(db: Knex, news: readonly LoggedNews[]): Promise<number[]> {
+  const rows = await PUBLISH(db, [
+    news.map(({ to }) => to),
+    news.map(({ event }) => event.type),
+    news.map(({ event }) => JSON.stringify(event.payload)),
+  ]);
+  return rows.map(({ seq }) => Number(seq));
 }

@@ -30,5 +30,5 @@ export const remotesRoutes: Slice = (on, plaza) => {
   healthRoutes(on, plaza, registry);
   artefactRoutes(on, store);
   installRoutes(on, plaza, { registry, store });
-  pageRoutes(on, plaza, registry);
+  pageRoutes(on, plaza, { registry, store });
 };

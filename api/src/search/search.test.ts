@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -24,28 +25,30 @@ const ask = <Body>(
   who: User | null = basalt,
 ) => house.as(who).get<Body>(`/api/search/${kind}?${new URLSearchParams(query).toString()}`);
 
+/** Rows for so many people whose names begin alike. */
+const crowdOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const username = `${name}${String(at).padStart(3, '0')}`;
+    return { username, name: `${name} ${at}`, email: `${username}@x.example` };
+  });
+
 /** From the first page to the last. */
 async function everyPage<Page extends { next: string | null }>(
   kind: 'people' | 'posts',
   q: string,
+  who: User = basalt,
 ): Promise<Page[]> {
   const pages: Page[] = [];
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
     const { status, body }: { status: number; body: Page } = await ask<Page>(
       kind,
       next ? { q, cursor: next } : { q },
+      who,
     );
     expect(status).toBe(200);
     pages.push(body);
   }
   return pages;
-}
-
-async function befriend(one: User, other: User): Promise<void> {
-  await house.db('friendships').insert([
-    { user_id: one.id, friend_id: other.id },
-    { user_id: other.id, friend_id: one.id },
-  ]);
 }
 
 describe('GET /chat/search/:username', () => {
@@ -105,34 +108,40 @@ describe('GET /chat/search/:username', () => {
     const theirs = await house.aUser({ username: 'opaline', name: 'Opaline Grey' });
     await house.aUser({ username: 'opalin', name: 'Opalin Grey' });
     await house.aUser({ username: 'opal', name: 'Opal Grey' });
-    await befriend(basalt, friend);
-    await befriend(friend, theirs);
+    await befriend(house.db, basalt, friend);
+    await befriend(house.db, friend, theirs);
     expect(await search('opal')).toEqual(['opal', 'opalina', 'opaline', 'opalin']);
   });
 
   it('loses no friend among hundreds who begin alike', async () => {
-    const crowd = Array.from({ length: 150 }, (_, at) => ({
-      username: `quartz${String(at).padStart(3, '0')}`,
-      name: `Quartz ${at}`,
-      email: `quartz${at}@x.example`,
-    }));
-    await house.db('users').insert(crowd);
+    await house.db('users').insert(crowdOf('quartz', 150));
     const friend = await house.aUser({ username: 'quartzzz', name: 'Quartz Last' });
-    await befriend(basalt, friend);
+    await befriend(house.db, basalt, friend);
     expect((await search('quartz'))[0]).toBe('quartzzz');
+  });
+
+  it('finds an own name whole among hundreds who begin alike', async () => {
+    await house.db('users').insert(crowdOf('flint', 160));
+    await house.aUser({ username: 'flint', name: 'The Last' });
+    expect((await search('flint'))[0]).toBe('flint');
+  });
+
+  it('looks for nobody else where friends fill the list, but for an own name whole', async () => {
+    const me = await house.aUser();
+    const crowd = await house.db('users').insert(crowdOf('slate', 120)).returning('id');
+    for (const friend of crowd) await befriend(house.db, me, friend);
+    await house.aUser({ username: 'slate', name: 'The Last' });
+    await house.aUser({ username: 'slated', name: 'No Friend' });
+    const found = await everyPage<People>('people', 'slate', me);
+    const near = found.flatMap(({ items }) => items.map(({ friendship }) => friendship));
+    expect(near).toEqual(['none', ...Array<string>(99).fill('friends')]);
   });
 
   it('never finds who is blocked, deleted, a guest of the demo, or still signing up', async () => {
     await house.aUser({ username: 'onyxblocked', isBlocked: true });
     await house.aUser({ username: 'onyxdeleted', isDeleted: true });
-    const [guest, coming] = [
-      await house.aUser({ username: 'onyxguest' }),
-      await house.aUser({ username: 'onyxcoming' }),
-    ];
-    await house
-      .db('users')
-      .where({ id: guest.id })
-      .update({ demo_until: new Date(Date.now() + 86_400_000) });
+    await house.aUser({ username: 'onyxguest', isGuest: true });
+    const coming = await house.aUser({ username: 'onyxcoming' });
     await house.db('users').where({ id: coming.id }).update({ joined_at: null });
     for (const text of ['onyx', 'onyxbloked', 'onyxgest']) expect(await search(text)).toEqual([]);
   });
@@ -215,7 +224,7 @@ describe('posts', () => {
   beforeAll(async () => {
     cedar = await house.aUser({ username: 'cedar' });
     fjord = await house.aUser({ username: 'fjord' });
-    await befriend(basalt, cedar);
+    await befriend(house.db, basalt, cedar);
     await write('harbour', cedar, 'Lanterns over the harbour at dusk #lanterns');
     await write('friends', cedar, 'Only for friends: the harbour gate code #lanterns #secretgate', {
       sharing: 2,

@@ -9,6 +9,8 @@ export interface UserWishes {
   isAdmin?: boolean;
   isBlocked?: boolean;
   isDeleted?: boolean;
+  /** Looks around with the demo, for the month to come. */
+  isGuest?: boolean;
   /** Only those who log in need one: hashing takes its time. */
   password?: string;
 }
@@ -27,6 +29,7 @@ export async function aUser(db: Knex, wishes: UserWishes = {}): Promise<User> {
     is_blocked: wishes.isBlocked ?? false,
     is_verified: true,
     deleted_at: wishes.isDeleted ? new Date() : null,
+    ...(wishes.isGuest ? { demo_until: new Date(Date.now() + 30 * 86_400_000) } : {}),
   });
   if (wishes.password) {
     await keepSecret(db, user.id, await makeSecret({ password: wishes.password }), new Date());

@@ -26,6 +26,8 @@ export interface TestHouse {
   /** The Authorization header of a fresh session, for who sends it by other means. */
   bearerOf(user: Pick<User, 'id'>): Promise<string>;
   runJobs(): Promise<void>;
+  /** Also those that wait for a later hour. */
+  runAllJobs(): Promise<void>;
 }
 
 /** A started house over a database of its own. Call it at the top of a test file or a describe. */
@@ -75,6 +77,10 @@ export function testPlaza(options: Omit<StartOptions, 'clock' | 'onStep'> = {}):
     },
     bearerOf: async (user) => bearer(house, user, await logIn(house, user)),
     runJobs: () => house.runDueJobs(),
+    async runAllJobs() {
+      await house.plaza.db.raw('update graphile_worker._private_jobs set run_at = now()');
+      await house.runDueJobs();
+    },
   };
 }
 

@@ -5,9 +5,10 @@ export function presentFound({ id, name, username, picture }: User): FoundPerson
   return { id, name, username, profile: picture };
 }
 
-export function presentSessionUser({ id, name, username, email, is_admin, demo_until }: User): SessionUser {
+export function presentSessionUser(person: User): SessionUser {
+  const { id, name, username, email, is_admin, demo_until, picture } = person;
   const user = { id, name, username, email, is_admin };
-  return demo_until ? { ...user, is_demo: true } : user;
+  return { ...user, ...(demo_until && { is_demo: true }), ...(picture && { profile: picture }) };
 }
 
 export function presentAccount(person: User, hasPassword: boolean): CallAnswer<'GET /account'> {

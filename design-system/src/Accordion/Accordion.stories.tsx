@@ -31,3 +31,15 @@ export const OneAtATime: Story = {
     await expect(canvas.getByText('May I leave when I like?').closest('summary')).toHaveFocus();
   },
 };
+
+/** Tab goes from question to question, with a ring. Enter and Space are the browser's own. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const title of ['What does it cost?', 'Who lights the lamps?', 'May I leave when I like?']) {
+      await userEvent.tab();
+      const question = canvas.getByText(title).closest('summary');
+      await expect(question).toHaveFocus();
+      await expect(getComputedStyle(question as HTMLElement).outlineStyle).toBe('solid');
+    }
+  },
+};

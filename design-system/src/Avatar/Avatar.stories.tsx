@@ -32,3 +32,15 @@ export const SizesAndTones: Story = {
     </Row>
   ),
 };
+
+/** The dot says it to eyes, the name of the picture to ears. */
+export const Presence: Story = {
+  render: () => (
+    <Row>
+      <Avatar name="Ada" presence="online" />
+      <Avatar name="Émile" presence="away" />
+      <Avatar name="Grace" presence="offline" />
+      <Avatar name="Zoë" />
+    </Row>
+  ),
+};

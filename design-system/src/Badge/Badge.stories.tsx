@@ -23,3 +23,5 @@ export const Tones: Story = {
     </Row>
   ),
 };
+
+export const Many: Story = { args: { children: '99+', label: '128 unread' } };

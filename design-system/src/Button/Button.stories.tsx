@@ -1,4 +1,5 @@
 import { Check, LogIn } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Row } from '../stories/Row.tsx';
 import { Button, ButtonLink } from './index.ts';
@@ -64,4 +65,34 @@ export const Link: Story = {
       </ButtonLink>
     </Row>
   ),
+};
+
+export const Disabled: Story = { args: { disabled: true, children: 'Not possible now' } };
+
+/** Tab reaches it with a ring that is seen; Enter and Space press it; a busy one keeps the focus and does nothing. */
+export const ByKeyboard: Story = {
+  args: { onClick: fn(), children: 'Light a lamp' },
+  render: (args) => (
+    <Row>
+      <Button {...args} />
+      <Button {...args} busy>
+        Lighting
+      </Button>
+      <ButtonLink href="#lamps">To the lamps</ButtonLink>
+    </Row>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Light a lamp' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Lighting' })).toHaveFocus();
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'To the lamps' })).toHaveFocus();
+  },
 };

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { DataTable } from './index.ts';
 
@@ -50,5 +50,31 @@ export const InANarrowPlace: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('Order by'), 'Visits');
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Ada 1');
+  },
+};
+
+export const Dense: Story = {
+  decorators: [(Story) => <div style={{ minInlineSize: 640 }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(canvas.getByRole('switch')).toBeChecked();
+  },
+};
+
+/** A heading orders, and again the other way round; the page begins anew. */
+export const ByKeyboard: Story = {
+  args: { rows: guests },
+  decorators: [(Story) => <div style={{ minInlineSize: 640 }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    const visits = canvas.getByRole('columnheader', { name: /Visits/ });
+    const heading = within(visits).getByRole('button');
+    heading.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(visits).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.keyboard('{Enter}');
+    await expect(visits).toHaveAttribute('aria-sort', 'descending');
+    canvas.getByRole('button', { name: 'Next page' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('9 to 16 of 64');
   },
 };

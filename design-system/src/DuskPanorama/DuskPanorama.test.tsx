@@ -10,10 +10,9 @@ describe('DuskPanorama', () => {
 
   it('puts its lanterns on one by one', () => {
     const { container } = render(<DuskPanorama />);
-    const waits = [...container.querySelectorAll('circle')].map(({ style }) =>
-      Number.parseInt(style.animationDelay, 10),
+    const lanterns = [...container.querySelectorAll<SVGElement>('circle[data-turn]')].map(({ dataset }) =>
+      (dataset['turn'] ?? '').split(' ').reduce((sum, power) => sum + Number(power), 0),
     );
-    const lanterns = waits.filter((wait) => wait > 0);
     expect(lanterns.length).toBeGreaterThan(12);
     expect(lanterns).toEqual(lanterns.toSorted((a, b) => a - b));
     expect(new Set(lanterns).size).toBe(lanterns.length);

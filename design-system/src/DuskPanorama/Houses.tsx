@@ -1,4 +1,4 @@
-import { delay } from './delay.ts';
+import { turn } from './turn.ts';
 import classes from './DuskPanorama.module.css';
 
 // Windows that go on after dark, in the order they do.
@@ -35,7 +35,7 @@ export function Houses() {
       <circle className={classes.window} cx="1232" cy="580" r="13" />
       <path className={classes.hands} d="M1232 572v8l6 4" />
       {windows.map((d, index) => (
-        <path key={d} className={classes.lamp} style={delay(index * 2 + 1)} d={d} />
+        <path key={d} className={classes.lamp} {...turn(index * 2 + 1)} d={d} />
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { delay } from './delay.ts';
+import { turn } from './turn.ts';
 import classes from './DuskPanorama.module.css';
 
 /** Strings from one point to another: how far they hang through, and how many lanterns they carry. */
@@ -45,16 +45,12 @@ export function Lanterns({ id }: { id: string }) {
           <circle
             fill={`url(#${id}halo)`}
             className={classes.halo}
-            style={delay(index)}
+            {...turn(index)}
             cx={x}
             cy={y + 13}
             r="46"
           />
-          <path
-            className={classes.lamp}
-            style={delay(index)}
-            d={`M${x - 5} ${y + 2}h10l4 9-4 12h-10l-4-12z`}
-          />
+          <path className={classes.lamp} {...turn(index)} d={`M${x - 5} ${y + 2}h10l4 9-4 12h-10l-4-12z`} />
         </g>
       ))}
     </>

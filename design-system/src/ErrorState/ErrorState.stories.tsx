@@ -1,3 +1,4 @@
+import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ErrorState } from './index.ts';
 
@@ -19,3 +20,13 @@ export const WithRetry: Story = {};
 export const Retrying: Story = { args: { retrying: true } };
 
 export const WithRequestId: Story = { args: { requestId: '01K9Z3T7Q4M8' } };
+
+export const ByKeyboard: Story = {
+  args: { onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};

@@ -57,3 +57,16 @@ export const Taken: Story = {
     await canvas.findByText('Took shot.png');
   },
 };
+
+/** Tab reaches it and the whole place shows it; Enter and Space open the picker of the platform. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Picture');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    const isRinged = [field, field.parentElement].some(
+      (each) => each && getComputedStyle(each).outlineStyle === 'solid',
+    );
+    await expect(isRinged).toBe(true);
+  },
+};

@@ -1,5 +1,6 @@
 import { Bell, Settings, Star } from 'lucide-react';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Row } from '../stories/Row.tsx';
 import { IconButton } from './index.ts';
@@ -30,5 +31,21 @@ export const Pressed: Story = {
         </IconButton>
       </Row>
     );
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const ByKeyboard: Story = {
+  ...Pressed,
+  play: async ({ canvas, userEvent }) => {
+    const star = canvas.getByRole('button', { name: 'Star' });
+    await userEvent.tab();
+    await expect(star).toHaveFocus();
+    await expect(getComputedStyle(star).outlineStyle).toBe('solid');
+    await userEvent.keyboard(' ');
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
   },
 };

@@ -50,7 +50,7 @@ export function Menu({ label, items, onSelect, trigger, className = '', ...rest 
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={`${classes.menu} ${className}`}
+        className={`${popup.panel.className} ${classes.menu} ${className}`}
         onKeyDown={handleKeyDown}
         onToggle={(event) => {
           if (event.newState === 'open') moveInMenu(event.currentTarget, 'Home');

@@ -36,3 +36,18 @@ export const Pasted: Story = {
     await expect(input).toHaveValue('20481');
   },
 };
+
+/** One field for the keyboard, whatever is drawn: digits go in at the end, letters do not go in at all. */
+export const ByKeyboard: Story = {
+  args: { onComplete: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByLabelText('Code');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('20x48{Backspace}816');
+    await expect(input).toHaveValue('204816');
+    await expect(args.onComplete).toHaveBeenCalledWith({ value: '204816' });
+    await userEvent.tab();
+    await expect(input).not.toHaveFocus();
+  },
+};

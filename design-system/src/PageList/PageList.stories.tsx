@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/index.ts';
-import { PageList, type PageListProps } from './index.ts';
+import { PageList, type PageListPlace, type PageListProps } from './index.ts';
 
 const meta = {
   title: 'Design system/PageList',
@@ -18,6 +18,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const rested = fn<NonNullable<PageListProps<number>['onRest']>>();
 
 function keyOf({ item }: { item: number }) {
   return String(item);
@@ -90,6 +92,47 @@ export const NewOnesCome: Story = {
     await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
     const before = top();
     await userEvent.click(canvas.getByRole('button', { name: 'New ones' }));
+    await waitFor(() => expect(Math.abs(top() - before)).toBeLessThan(2));
+    window.scrollTo(0, 0);
+  },
+};
+
+/** Who leaves and comes back finds what they read at the same height, whatever the page has above the list. */
+export const ComesBack: Story = {
+  render: function Render(args: PageListProps<number>) {
+    const [visit, setVisit] = useState<{ number: number; place?: PageListPlace | undefined }>({ number: 1 });
+    const place = useRef<PageListPlace>(undefined);
+    return (
+      <>
+        <div style={{ blockSize: 348 }}>The head of the page</div>
+        <div style={{ position: 'fixed', zIndex: 1, insetBlockStart: 0 }}>
+          <Button size="s" onClick={() => setVisit({ number: visit.number + 1, place: place.current })}>
+            Leave and come back
+          </Button>
+        </div>
+        <PageList
+          {...args}
+          key={visit.number}
+          goTo={visit.place}
+          onRest={(rest) => {
+            place.current = rest.place;
+            args.onRest?.(rest);
+          }}
+        />
+      </>
+    );
+  },
+  args: { onRest: rested },
+  play: async ({ canvas, userEvent }) => {
+    rested.mockClear();
+    await canvas.findByRole('article', { name: 'Letter 1' });
+    window.scrollTo(0, 2000);
+    await waitFor(() => expect(rested).toHaveBeenCalled());
+    const { place } = rested.mock.lastCall?.[0] ?? {};
+    const top = () =>
+      canvas.getByRole('article', { name: `Letter ${place?.key}` }).getBoundingClientRect().top;
+    const before = top();
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave and come back' }));
     await waitFor(() => expect(Math.abs(top() - before)).toBeLessThan(2));
     window.scrollTo(0, 0);
   },

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   Fragment,
   type ReactElement,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -28,6 +29,8 @@ export interface PageListProps<Item> extends Omit<ComponentProps<'div'>, 'childr
   items: readonly Item[];
   /** What tells one item from another; by it the list keeps what one reads where it is. */
   itemKey: (entry: { item: Item }) => string;
+  /** About how tall one is, until it is measured: the first screen makes as many as fit. */
+  itemPx?: number;
   /** Draws one: an `article`, or something between articles. */
   renderItem: (entry: { item: Item; index: number }) => ReactElement;
   /** More is on its way, for ears. */
@@ -48,6 +51,7 @@ export function PageList<Item>({
   label,
   items,
   itemKey,
+  itemPx,
   renderItem,
   busy = false,
   goTo,
@@ -78,10 +82,11 @@ export function PageList<Item>({
   };
   const handleRest = () => {
     const handle = list.current;
-    if (!handle || keys.length === 0) return;
+    if (!handle || !box.current || keys.length === 0) return;
     const index = handle.findItemIndex(handle.scrollOffset);
     const key = keys[index];
-    const offsetPx = Math.round(handle.getItemOffset(index) - handle.scrollOffset);
+    // The list counts from its own beginning, and the page may have a head above it.
+    const offsetPx = Math.round(box.current.getBoundingClientRect().top + handle.getItemOffset(index));
     onRest?.({ place: index === 0 || key === undefined ? undefined : { key, offsetPx } });
   };
 
@@ -108,6 +113,7 @@ export function PageList<Item>({
           ref={list}
           data={items}
           item={PageListItem}
+          {...(itemPx !== undefined && { itemSize: itemPx })}
           shift={isShifted}
           onScroll={look}
           onScrollEnd={handleRest}
@@ -140,7 +146,8 @@ function useIsOnPage(box: { current: HTMLElement | null }): boolean {
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
-      if (box.current?.isConnected) setIsOnPage(true);
+      // In small pieces: the first screen of a feed is the most that is made at once.
+      if (box.current?.isConnected) startTransition(() => setIsOnPage(true));
       else frame = requestAnimationFrame(look);
     };
     look();

@@ -24,7 +24,7 @@ export function Popover({ label, trigger, children, className = '', ...rest }: P
         role="dialog"
         tabIndex={-1}
         aria-label={label}
-        className={`${classes.panel} ${className}`}
+        className={`${popup.panel.className} ${classes.panel} ${className}`}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
         }}

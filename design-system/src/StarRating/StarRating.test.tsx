@@ -12,6 +12,13 @@ describe('StarRating', () => {
     expect(handleChange.mock.calls).toEqual([[{ value: 4 }], [{ value: 1 }]]);
   });
 
+  it('also tells the star that is given already: it may be asked for again', async () => {
+    const handleChange = jest.fn();
+    render(<StarRating label="Your rating" value={4} onChange={handleChange} />);
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+    expect(handleChange.mock.calls).toEqual([[{ value: 4 }]]);
+  });
+
   it('shows what it is given', () => {
     render(<StarRating label="Your rating" value={3} onChange={jest.fn()} />);
     expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('3 stars');

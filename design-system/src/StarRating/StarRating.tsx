@@ -1,5 +1,4 @@
-import { type ComponentProps, useId } from 'react';
-import { Star } from 'lucide-react';
+import { type ComponentProps, type CSSProperties, useId } from 'react';
 import { useWords } from '../language/index.ts';
 import { starWords } from './words.ts';
 import classes from './StarRating.module.css';
@@ -11,27 +10,30 @@ export interface StarRatingProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   label: string;
   /** The stars that are on, 0 to 5; only whole ones can be given, an average may lie between. */
   value: number;
-  /** Hears each choice, 1 to 5. Without it the stars are only shown. */
-  onChange?: (change: { value: number }) => void;
+  /** Hears each choice, 1 to 5, also of the star that is given already. Without it the stars are only shown. */
+  onChange?: (change: { value: 1 | 2 | 3 | 4 | 5 }) => void;
   /** How large a star is. */
   size?: 's' | 'm';
 }
 
-/** One to five stars. Five radios underneath: one stop for Tab, arrows choose. */
+/**
+ * One to five stars. Five radios underneath: one stop for Tab, arrows choose. A star is drawn by the sheet and not by
+ * elements: a page may show a hundred rows of them.
+ */
 export function StarRating({ label, value, onChange, size = 'm', className = '', ...rest }: StarRatingProps) {
   const t = useWords(starWords);
   const name = useId();
-  const words = t.shown({ label, value: Number(value.toFixed(1)) });
   if (!onChange) {
+    const given = Math.max(0, Math.min(5, value));
     return (
-      <span className={`${classes.stars} ${className}`} data-size={size} role="img" aria-label={words}>
-        {steps.map((step) => (
-          <span key={step} className={classes.shown}>
-            <Star />
-            <Star className={classes.lit} style={{ clipPath: cut(value - step + 1) }} />
-          </span>
-        ))}
-      </span>
+      <span
+        className={`${classes.shown} ${className}`}
+        data-size={size}
+        role="img"
+        aria-label={t.shown({ label, value: Number(value.toFixed(1)) })}
+        // The type knows no properties of one's own.
+        style={{ '--given': given / 5 } as CSSProperties}
+      />
     );
   }
   return (
@@ -43,18 +45,16 @@ export function StarRating({ label, value, onChange, size = 'm', className = '',
             type="radio"
             name={name}
             value={step}
+            className={classes.input}
             checked={step === value}
             aria-label={t.step({ count: step })}
             onChange={() => onChange({ value: step })}
+            onClick={() => {
+              if (step === value) onChange({ value: step });
+            }}
           />
-          <Star />
         </label>
       ))}
     </fieldset>
   );
-}
-
-/** Shows this share of a star, from its beginning. */
-function cut(share: number): string {
-  return `inset(0 ${100 - Math.max(0, Math.min(1, share)) * 100}% 0 0)`;
 }

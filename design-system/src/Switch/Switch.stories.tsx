@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Column } from '../stories/Column.tsx';
 import { Switch } from './index.ts';
@@ -27,3 +28,17 @@ export const WithHint: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+export const ByKeyboard: Story = {
+  ...On,
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Sound of the place' });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await expect(getComputedStyle(control).outlineStyle).toBe('solid');
+    await userEvent.keyboard(' ');
+    await expect(control).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+  },
+};

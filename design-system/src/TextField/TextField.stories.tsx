@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/index.ts';
 import { Column } from '../stories/Column.tsx';
@@ -57,5 +58,23 @@ export const ErrorComes: Story = {
     await userEvent.type(canvas.getByLabelText('Name'), 'Al');
     await userEvent.click(canvas.getByRole('button', { name: 'Go in' }));
     await canvas.findByText('A name has at least 3 letters.');
+  },
+};
+
+/** A secret can be looked at, and hidden again, without a pointer. */
+export const ByKeyboard: Story = {
+  ...Password,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    // What stood there is marked, as it is wherever Tab leads into a field.
+    await userEvent.keyboard('a longer sentence');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue('a longer sentence');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveAttribute('type', 'password');
   },
 };

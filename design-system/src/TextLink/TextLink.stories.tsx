@@ -1,3 +1,4 @@
+import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { TextLink } from './index.ts';
 
@@ -19,3 +20,16 @@ export const InText: Story = {
 };
 
 export const Quiet: Story = { args: { tone: 'quiet', children: 'Imprint' } };
+
+export const ByKeyboard: Story = {
+  ...InText,
+  args: { onClick: fn((event: { preventDefault(): void }) => event.preventDefault()) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'the house rules' });
+    await expect(link).toHaveFocus();
+    await expect(getComputedStyle(link).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};

@@ -32,3 +32,16 @@ export const Grows: Story = {
     await expect(area.clientHeight).toBeGreaterThan(before);
   },
 };
+
+/** Enter is a new line, Tab leads on: nobody is caught in it. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByLabelText('Message');
+    await userEvent.tab();
+    await expect(area).toHaveFocus();
+    await userEvent.keyboard('The lamp above the gate{Enter}is out.');
+    await expect(area).toHaveValue('The lamp above the gate\nis out.');
+    await userEvent.tab();
+    await expect(area).not.toHaveFocus();
+  },
+};

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ThemeToggle, type ThemeName } from './index.ts';
 
@@ -16,5 +17,21 @@ export const Toggle: Story = {
   render: function Render() {
     const [theme, setTheme] = useState<ThemeName>('dark');
     return <ThemeToggle theme={theme} onChange={(change) => setTheme(change.theme)} />;
+  },
+};
+
+export const Light: Story = { args: { theme: 'light' } };
+
+/** What it is called is what it does next. */
+export const ByKeyboard: Story = {
+  ...Toggle,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await expect(button).toHaveFocus();
+    const before = button.getAttribute('aria-label');
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveFocus();
+    await expect(button).not.toHaveAccessibleName(String(before));
   },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/index.ts';
 import { Dialog } from '../Dialog/index.ts';
@@ -85,5 +85,23 @@ export const OneAfterAnother: Story = {
         />
       </>
     );
+  },
+};
+
+/** Alt+T goes to the newest, from wherever; Tab reaches what it offers and the way to be rid of it. */
+export const ByKeyboard: Story = {
+  args: {
+    toasts: [
+      { id: '1', message: 'A new version is ready', stays: true, action: { label: 'Reload', onAct: fn() } },
+    ],
+    onDismiss: fn(),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    const region = canvas.getByRole('region');
+    await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
+    canvas.getByRole('button', { name: /^Dismiss/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledWith({ id: '1' });
   },
 };

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the window is the one that is looked at. */
 export function useWindowFocus(): boolean {
-  return useSyncExternalStore(subscribe, () => isFocused);
+  return useSyncExternalStore(
+    subscribe,
+    () => isFocused,
+    () => true,
+  );
 }
 
 // Kept from the events alone: document.hasFocus() is false in a background tab that was never focused,

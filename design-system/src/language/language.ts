@@ -37,7 +37,7 @@ export function spokenLanguage(): Language {
 
 /** The language of the page. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(listen, spokenLanguage);
+  return useSyncExternalStore(listen, spokenLanguage, spokenLanguage);
 }
 
 /** How dates and numbers are written: `new Intl.DateTimeFormat(useLocale(), ...)`. */

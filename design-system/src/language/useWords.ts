@@ -5,7 +5,8 @@ import type { Phrases, Words } from './Phrase.ts';
 
 /** The words of a group in the language of the visitor. */
 export function useWords<Base extends Phrases>(group: WordGroup<Base>): Words<Base> {
-  const words = useSyncExternalStore(listen, () => group.now);
+  const now = () => group.now;
+  const words = useSyncExternalStore(listen, now, now);
   // A room opens in the right language rather than in English for a moment; at a change the old words stay meanwhile.
   if (group.opening) use(group.opening);
   return words;

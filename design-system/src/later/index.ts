@@ -8,23 +8,22 @@ export const DataTable = small((parts) => parts.DataTable, 160);
 export const FileField = small((parts) => parts.FileField, 112);
 export const OtpField = small((parts) => parts.OtpField, 84);
 export const Progress = small((parts) => parts.Progress, 36);
-export const RelativeTime = small((parts) => parts.RelativeTime, 16);
 export const Sparkline = small((parts) => parts.Sparkline, 32);
 export const Table = small((parts) => parts.Table, 120);
-export const StarRating = small((parts) => parts.StarRating, 36);
+export const Tooltip = small((parts) => parts.Tooltip, 36);
+export const AlertDialog = small((parts) => parts.AlertDialog);
+export const Lightbox = small((parts) => parts.Lightbox);
 
-const overlay = later(() => import('./overlays.ts'));
-export const AlertDialog = overlay((parts) => parts.AlertDialog);
-export const Lightbox = overlay((parts) => parts.Lightbox);
-export const Menu = overlay((parts) => parts.Menu, 36);
-export const Popover = overlay((parts) => parts.Popover, 36);
-export const Tooltip = overlay((parts) => parts.Tooltip, 36);
+const daily = later(() => import('./daily.ts'));
+export const Menu = daily((parts) => parts.Menu, 36);
+export const Popover = daily((parts) => parts.Popover, 36);
+export const RelativeTime = daily((parts) => parts.RelativeTime, 16);
+export const StarRating = daily((parts) => parts.StarRating, 44);
 
 export const EmojiPicker = later(() => import('../EmojiPicker/index.ts'))((parts) => parts.EmojiPicker, 320);
 
-const list = later(() => import('./lists.ts'));
-export const PageList = list((parts) => parts.PageList);
-export const VirtualList = list((parts) => parts.VirtualList);
+export const PageList = later(() => import('../PageList/index.ts'))((parts) => parts.PageList);
+export const VirtualList = later(() => import('../VirtualList/index.ts'))((parts) => parts.VirtualList);
 
 export type { AlertDialogProps } from '../AlertDialog/index.ts';
 export type { CheckboxProps } from '../Checkbox/index.ts';

@@ -1,9 +1,10 @@
+export { AlertDialog } from '../AlertDialog/index.ts';
 export { Checkbox } from '../Checkbox/index.ts';
 export { DataTable } from '../DataTable/index.ts';
 export { FileField } from '../FileField/index.ts';
+export { Lightbox } from '../Lightbox/index.ts';
 export { OtpField } from '../OtpField/index.ts';
 export { Progress } from '../Progress/index.ts';
-export { RelativeTime } from '../RelativeTime/index.ts';
 export { Sparkline } from '../Sparkline/index.ts';
 export { Table } from '../Table/index.ts';
-export { StarRating } from '../StarRating/index.ts';
+export { Tooltip } from '../Tooltip/index.ts';

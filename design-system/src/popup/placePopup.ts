@@ -9,12 +9,20 @@ interface Size {
 
 type Box = Size & { left: number; top: number };
 
-/** Where a popup stands: below what it belongs to, above where below is no room, and always inside the window. */
+/**
+ * Where a popup stands: below what it belongs to, above where below is no room, beside it where there is none either, and
+ * always inside the window.
+ */
 export function placePopup(anchor: Box, popup: Size, view: Size): { left: number; top: number } {
   const below = anchor.top + anchor.height + gapPx;
   const above = anchor.top - gapPx - popup.height;
   const fitsBelow = below + popup.height + edgePx <= view.height;
-  const top = fitsBelow || above < edgePx ? below : above;
+  const fitsAbove = above >= edgePx;
+  const beside = anchor.left + anchor.width + gapPx;
+  if (!fitsBelow && !fitsAbove && beside + popup.width + edgePx <= view.width) {
+    return { left: beside, top: clamp(anchor.top, view.height - popup.height - edgePx) };
+  }
+  const top = fitsBelow || !fitsAbove ? below : above;
   // From the side of the anchor that looks to the middle, so that a menu at the right edge opens to the left.
   const isLeft = anchor.left + anchor.width / 2 <= view.width / 2;
   const left = isLeft ? anchor.left : anchor.left + anchor.width - popup.width;

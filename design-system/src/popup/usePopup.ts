@@ -1,5 +1,6 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { placePopup } from './placePopup.ts';
+import classes from './popup.module.css';
 
 /** What the button wears that opens a popup: spread it on a Button or an IconButton. */
 export interface PopupTrigger {
@@ -12,6 +13,7 @@ interface PopupPanel {
   ref: RefObject<HTMLDivElement | null>;
   id: string;
   popover: 'auto';
+  className: string | undefined;
   onBeforeToggle: (event: ToggleEvent) => void;
 }
 
@@ -45,6 +47,7 @@ export function usePopup(kind: PopupTrigger['aria-haspopup']) {
     ref,
     id,
     popover: 'auto',
+    className: classes.popup,
     onBeforeToggle: (event) => {
       // A popup inside this one tells of itself too.
       if (event.target === event.currentTarget) setIsOpen(event.newState === 'open');

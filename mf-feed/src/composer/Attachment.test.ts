@@ -1,4 +1,5 @@
-import { type Attachment, changed, moved } from './Attachment.ts';
+import { aPicture } from '../testing/pictures.ts';
+import { type Attachment, attachmentsOf, changed, keptOf, moved } from './Attachment.ts';
 
 const one = (key: string): Attachment => ({
   key,
@@ -21,4 +22,11 @@ test('one moves a place forward or back, and not beyond the ends', () => {
 
 test('a change is for one of them', () => {
   expect(changed(list, 'b', { alt: 'Lanterns' }).map(({ alt }) => alt)).toEqual(['', 'Lanterns', '']);
+});
+
+test('a draft gives back what was attached, in its order', () => {
+  const there = { ...one('there'), media: aPicture({ id: 'there' }) };
+  const { media, waiting } = keptOf([one('a'), there, one('c')]);
+  expect(media.map(({ id }) => id)).toEqual(['there']);
+  expect(keys(attachmentsOf({ media, waiting }))).toBe('atherec');
 });

@@ -1,4 +1,5 @@
 import type { Media } from '@plaza/api-contract';
+import type { Draft } from './draft.ts';
 
 /** A picture or a video on its way into a post. */
 export interface Attachment {
@@ -28,6 +29,24 @@ export function attachmentOf(media: Media): Attachment {
     status: 'ready',
     share: 1,
     media,
+  };
+}
+
+/** What a draft has attached, in its order. What was not on the server is on its way there again. */
+export function attachmentsOf({ media, waiting }: Pick<Draft, 'media' | 'waiting'>): Attachment[] {
+  const list = media.map(attachmentOf);
+  for (const { at, ...one } of waiting)
+    list.splice(at, 0, { ...one, preview: '', status: 'sending', share: 0 });
+  return list;
+}
+
+/** The same for a draft to keep. */
+export function keptOf(list: readonly Attachment[]): Pick<Draft, 'media' | 'waiting'> {
+  return {
+    media: list.flatMap(({ media, alt }) => (media ? [{ ...media, alt }] : [])),
+    waiting: list.flatMap(({ key, name, kind, alt, media }, at) =>
+      media ? [] : [{ key, name, kind, alt, at }],
+    ),
   };
 }
 

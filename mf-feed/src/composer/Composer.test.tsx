@@ -12,6 +12,7 @@ import { app } from '../composer.tsx';
 import { app as remote } from '../remote.tsx';
 import { feedItem } from '../testing/feedItem.ts';
 import { aPicture } from '../testing/pictures.ts';
+import { TestIndexedDb } from './TestIndexedDb.ts';
 
 const created = {
   success: true,
@@ -32,8 +33,11 @@ const attach = (...files: File[]) =>
 const write = (text: string) => userEvent.type(screen.getByLabelText('What is on your mind?'), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+let database: TestIndexedDb;
 beforeEach(() => {
   localStorage.clear();
+  database = new TestIndexedDb();
+  globalThis.indexedDB = database.asBrowsers;
   let count = 0;
   URL.createObjectURL = () => `blob:${(count += 1)}`;
   URL.revokeObjectURL = () => undefined;
@@ -110,6 +114,62 @@ test('what was begun is there again after the page was closed', async () => {
   await open();
   expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Half a thou');
   expect(screen.getByLabelText('What is to be seen?')).toBeVisible();
+});
+
+describe('a picture that is not on the server yet', () => {
+  const never = () => new Promise<never>(() => undefined);
+  const shelved = () => database.rows.size;
+
+  test('is there again after the page was closed, in its place and with its words, and goes on its way', async () => {
+    let count = 0;
+    const before = await open({ 'POST /media': () => ((count += 1) === 2 ? media('m-2') : never()) });
+    await write('Two piers');
+    await attach(picture('north.jpg'), picture('south.jpg'));
+    await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(1));
+    await userEvent.type(screen.getAllByLabelText('What is to be seen?')[0] as HTMLElement, 'The north pier');
+    await waitFor(() => expect(shelved()).toBe(1));
+    await before.unmount();
+
+    const mounted = await open({ 'POST /media': media('m-1') });
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const names = sent(mounted, 'POST /media').map((call) => formOf(call)?.get('media'));
+    expect(names).toEqual([expect.objectContaining({ name: 'north.jpg' })]);
+    const [first] = within(screen.getByRole('list', { name: 'Attached' })).getAllByRole('listitem');
+    expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    expect(screen.getAllByLabelText('What is to be seen?')[0]).toHaveValue('The north pier');
+    await waitFor(() => expect(shelved()).toBe(0));
+  });
+
+  test('is let go of when it is taken out', async () => {
+    await open({ 'POST /media': never });
+    await attach(picture());
+    await waitFor(() => expect(shelved()).toBe(1));
+    await press('Cancel pier.jpg');
+    await waitFor(() => expect(shelved()).toBe(0));
+  });
+
+  test('of another person, or of a draft that is gone, is let go of', async () => {
+    const before = await open({ 'POST /media': never });
+    await attach(picture());
+    await waitFor(() => expect(shelved()).toBe(1));
+    await before.unmount();
+    localStorage.clear();
+    await open();
+    await waitFor(() => expect(shelved()).toBe(0));
+    expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
+  });
+
+  test('is asked for once more where there was no room to keep it', async () => {
+    const twentyMb = (name: string) =>
+      Object.defineProperty(picture(name), 'size', { value: 20 * 1024 ** 2 });
+    const before = await open({ 'POST /media': never });
+    await attach(...['a', 'b', 'c', 'd', 'e', 'f'].map(twentyMb));
+    await waitFor(() => expect(shelved()).toBe(5));
+    await before.unmount();
+    await open({ 'POST /media': never });
+    expect(await screen.findByText(/^f was not on its way yet when the page closed\./)).toBeVisible();
+    expect(screen.getAllByRole('progressbar')).toHaveLength(5);
+  });
 });
 
 test('a draft of another person is not shown', async () => {

@@ -2,7 +2,9 @@ import { useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import { useMe } from '../desk/useMe.ts';
+import { attachmentsOf, keptOf } from './Attachment.ts';
 import { dropDraft, keepDraft, newDraft, readDraft } from './draft.ts';
+import { fileShelf } from './fileShelf.ts';
 import { PostForm } from './PostForm.tsx';
 import { tellAlts } from './tellAlts.ts';
 import { useAttachments } from './useAttachments.ts';
@@ -22,14 +24,20 @@ export function Composer({ shared = '', onPosted }: ComposerProps) {
   const [draft, setDraft] = useState(
     () => (shared ? newDraft(shared) : readDraft(localStorage, userId)) ?? newDraft(),
   );
-  const attachments = useAttachments(draft.media);
+  const attachments = useAttachments(attachmentsOf(draft), fileShelf);
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
   const { list } = attachments;
 
   useEffect(() => {
-    const media = list.flatMap(({ media: one, alt }) => (one ? [{ ...one, alt }] : []));
-    keepDraft(localStorage, userId, { ...draft, media });
+    keepDraft(localStorage, userId, { ...draft, ...keptOf(list) });
   }, [userId, draft, list]);
+  const waiting = keptOf(list)
+    .waiting.map(({ key }) => key)
+    .join();
+  useEffect(() => {
+    // What cannot be let go of now goes the next time.
+    fileShelf.sweep(waiting.split(',')).catch(() => undefined);
+  }, [waiting]);
 
   const send = async () => {
     setStatus('sending');

@@ -164,7 +164,8 @@ export function PostForm(props: PostFormProps) {
 function sayMisfit(t: ReturnType<typeof useWords<(typeof composerWords)['base']>>, misfit: Misfit): string {
   switch (misfit.why) {
     case 'wrongType':
-      return t.wrongType(misfit);
+    case 'notKept':
+      return t[misfit.why](misfit);
     case 'pictureTooLarge':
     case 'videoTooLarge':
       return t[misfit.why](misfit);

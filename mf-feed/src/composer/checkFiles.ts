@@ -3,7 +3,7 @@ import { IMAGE_TYPES, MEDIA_ACCEPT, MEDIA_LIMITS } from '@plaza/api-contract/val
 
 /** Why a file does not fit, with what the sentence about it needs. */
 export type Misfit =
-  | { why: 'wrongType'; name: string }
+  | { why: 'wrongType' | 'notKept'; name: string }
   | { why: 'pictureTooLarge' | 'videoTooLarge'; mb: number; most: number }
   | { why: 'tooMany'; most: number }
   | { why: 'oneVideo' };

@@ -1,12 +1,24 @@
 import type { Media, Sharing } from '@plaza/api-contract';
 
-/** What somebody has begun to write. The media in it are on the server already. */
+/** What somebody has begun to write. */
 export interface Draft {
   text: string;
   sharing: Sharing;
   /** The name of the post before it has a number: sent twice, it is one post. */
   clientId: string;
+  /** What is on the server already. */
   media: Media[];
+  /** What is not; the files themselves lie on the shelf of files. */
+  waiting: Waiting[];
+}
+
+export interface Waiting {
+  key: string;
+  name: string;
+  kind: Media['kind'];
+  alt: string;
+  /** Its place among all that is attached. */
+  at: number;
 }
 
 const KEY = 'feedDraft';
@@ -14,21 +26,22 @@ const KEY = 'feedDraft';
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function newDraft(text = ''): Draft {
-  return { text, sharing: 1, clientId: crypto.randomUUID(), media: [] };
+  return { text, sharing: 1, clientId: crypto.randomUUID(), media: [], waiting: [] };
 }
 
 export function readDraft(shelf: Shelf, userId: string): Draft | undefined {
   try {
-    // Written by the function below.
+    // Written by the function below; an older version of it knew nothing of what waits.
     const kept = JSON.parse(shelf.getItem(KEY) ?? 'null') as (Draft & { userId: string }) | null;
-    return kept?.userId === userId ? kept : undefined;
+    return kept?.userId === userId ? { ...kept, waiting: kept.waiting ?? [] } : undefined;
   } catch {
     return undefined;
   }
 }
 
 export function keepDraft(shelf: Shelf, userId: string, draft: Draft): void {
-  if (draft.text.trim() === '' && draft.media.length === 0) shelf.removeItem(KEY);
+  const isEmpty = draft.text.trim() === '' && draft.media.length === 0 && draft.waiting.length === 0;
+  if (isEmpty) shelf.removeItem(KEY);
   else shelf.setItem(KEY, JSON.stringify({ userId, ...draft }));
 }
 

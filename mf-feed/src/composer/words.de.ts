@@ -35,6 +35,7 @@ export const composer: Translation<typeof composerWords> = {
   tryAgain: 'Noch einmal',
   wait: 'Die Medien sind noch unterwegs.',
   wrongType: '{name} ist weder ein Bild noch ein Video, das hier passt.',
+  notKept: '{name} war noch nicht unterwegs, als die Seite geschlossen wurde. Häng es noch einmal an.',
   pictureTooLarge: 'Dein Bild hat {mb} MB. Bis zu {most} MB passen.',
   videoTooLarge: 'Dein Video hat {mb} MB. Bis zu {most} MB passen.',
   tooMany: 'In einen Beitrag passen bis zu {most} Bilder.',

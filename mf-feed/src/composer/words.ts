@@ -34,6 +34,7 @@ export const composerWords = defineWords('composer', {
   tryAgain: 'Try again',
   wait: 'The media are still on their way.',
   wrongType: '{name} is neither a picture nor a video that fits here.',
+  notKept: '{name} was not on its way yet when the page closed. Attach it once more.',
   pictureTooLarge: 'Your picture is {mb} MB. Up to {most} MB fits.',
   videoTooLarge: 'Your video is {mb} MB. Up to {most} MB fits.',
   tooMany: 'Up to {most} pictures fit into one post.',

@@ -61,6 +61,7 @@ export class Desk {
       hub.state$.subscribe({ next: (state) => state === 'connected' && flush() }),
       hub.on('post-changed').subscribe({ next: ({ payload }) => this.hear(payload) }),
     ];
+    this.#sayWaiting();
     flush();
     return () => {
       leaving.abort();
@@ -204,7 +205,12 @@ export class Desk {
     const now = this.#outbox.wishes;
     if (JSON.stringify(now) === JSON.stringify(this.#wishes)) return;
     this.#wishes = now;
+    this.#sayWaiting();
     this.#tell();
+  }
+
+  #sayWaiting(): void {
+    this.#shell.bus.emit('work.waiting', { count: this.#wishes.length });
   }
 
   #tell(): void {

@@ -4,6 +4,7 @@ import { useCall, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import classes from '../composer/AddScreen.module.css';
+import { attachmentOf } from '../composer/Attachment.ts';
 import { PostForm } from '../composer/PostForm.tsx';
 import { useAttachments } from '../composer/useAttachments.ts';
 import { composerWords } from '../composer/words.ts';
@@ -42,7 +43,7 @@ function EditForm({ post }: { post: FeedItem }) {
   const desk = useDesk();
   const [text, setText] = useState(post.context);
   const [sharing, setSharing] = useState(post.sharing);
-  const attachments = useAttachments(post.media);
+  const attachments = useAttachments(post.media.map(attachmentOf));
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
 
   const save = async () => {

@@ -179,6 +179,19 @@ describe('requests', () => {
     expect(await screen.findByRole('button', { name: 'Friends: Cedar Novak' })).toBeVisible();
   });
 
+  test('are declined where they stand', async () => {
+    const { records } = await open(
+      {
+        'GET /friends/requests': { incoming: [asking], outgoing: [] },
+        'DELETE /friends/requests/:username': standing('none'),
+      },
+      '/friends?tab=requests',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline: Cedar Novak' }));
+    expect(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' })).toBeVisible();
+    expect(records.calls.filter(({ name }) => name === 'DELETE /friends/requests/:username')).toHaveLength(1);
+  });
+
   test('a new one comes by itself', async () => {
     let requests = noRequests;
     const { bring } = await open({ 'GET /friends/requests': () => requests }, '/friends?tab=requests');

@@ -57,7 +57,7 @@ describe('the feed', () => {
     expect(article.getByText('B')).toBeInTheDocument();
     expect(article.getByText('Harbour Light Radio')).toBeVisible();
     expect(article.getByText('Post 1')).toBeVisible();
-    expect(article.getAllByRole('radio')).toHaveLength(5);
+    expect(await article.findAllByRole('radio')).toHaveLength(5);
     expect(article.getByRole('button', { name: '2 comments' })).toBeVisible();
     expect(await article.findByRole('button', { name: 'Share, 3 so far' })).toBeVisible();
     expect(article.getByRole('button', { name: 'React' })).toBeVisible();
@@ -152,6 +152,36 @@ describe('what is new', () => {
     expect(made(mounted, 'GET /contents/news').at(-1)?.input).toEqual({
       query: { tab: 'friends', since: 'after 1' },
     });
+  });
+
+  test('that are shown while they are counted do not stay counted', async () => {
+    let posts = [post(1)];
+    let tell: (news: { count: number; more: boolean }) => void = () => undefined;
+    const counting = new Promise<{ count: number; more: boolean }>((resolve) => (tell = resolve));
+    const mounted = await open({
+      'GET /contents/friends': () => posts,
+      'GET /contents/news': ({ query }) =>
+        query?.since === 'after 1' ? counting : { count: 0, more: false },
+    });
+    await screen.findByText('Post 1');
+    posts = [post(2), post(1)];
+    await act(async () => mounted.syncHub({ lastEvent: 9, reset: false }));
+    await act(async () =>
+      mounted.bring({
+        type: 'new-post',
+        payload: { ID: '2', user_id: '2', tab: 'friends' },
+        mark: undefined,
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '1 new post' }));
+    await screen.findByText('Post 2');
+    await act(async () => tell({ count: 1, more: false }));
+    await waitFor(() =>
+      expect(made(mounted, 'GET /contents/news').at(-1)?.input).toMatchObject({
+        query: { since: 'after 2' },
+      }),
+    );
+    expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
   test('of one’s own is shown at once', async () => {

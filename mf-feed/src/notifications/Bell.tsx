@@ -1,12 +1,14 @@
 import { Badge, Popover, useWords, VisuallyHidden } from '@plaza/design-system';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
+import { laterPart } from '../laterPart.tsx';
 import { useNews } from '../news/useNews.ts';
 import classes from './Bell.module.css';
-import { BellPanel } from './BellPanel.tsx';
 import { sayNotice } from './sayNotice.ts';
 import { useUnread } from './useUnread.ts';
 import { noticeWords } from './words.ts';
+
+const BellPanel = laterPart(() => import('./BellPanel.tsx'), 'BellPanel');
 
 /** The bell of the frame: how much is new, and what. In a wide place it looks like an entry of the side bar. */
 export function Bell() {
@@ -28,6 +30,8 @@ export function Bell() {
             type="button"
             className={classes.bell}
             aria-label={unread > 0 ? t.unread({ count: unread }) : t.title}
+            onPointerEnter={BellPanel.preload}
+            onFocus={BellPanel.preload}
           >
             <BellIcon aria-hidden="true" />
             <span className={classes.words}>{t.title}</span>

@@ -3,11 +3,13 @@ import classes from './Bell.module.css';
 import { NoticeList } from './NoticeList.tsx';
 import { ReadAll } from './ReadAll.tsx';
 import { useNotices } from './useNotices.ts';
+import { panelWords } from './panel.words.ts';
 import { noticeWords } from './words.ts';
 
 /** What the bell shows when it is pressed. */
 export function BellPanel({ onLeave }: { onLeave(): void }) {
   const t = useWords(noticeWords);
+  const p = useWords(panelWords);
   const list = useNotices();
   return (
     <div className={classes.list} data-status={list.notices.status}>
@@ -17,7 +19,7 @@ export function BellPanel({ onLeave }: { onLeave(): void }) {
       </header>
       <NoticeList {...list} onOpen={onLeave} />
       <ButtonLink href="/notifications" variant="secondary" size="s" wide onClick={onLeave}>
-        {t.all}
+        {p.all}
       </ButtonLink>
     </div>
   );

@@ -4,6 +4,7 @@ import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
 import classes from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
 import type { useNotices } from './useNotices.ts';
+import { panelWords } from './panel.words.ts';
 import { noticeWords } from './words.ts';
 
 interface NoticeListProps extends ReturnType<typeof useNotices> {
@@ -14,15 +15,16 @@ interface NoticeListProps extends ReturnType<typeof useNotices> {
 /** All that happened, newest first, in each of its faces. */
 export function NoticeList({ notices, more, loadMore, read, onOpen }: NoticeListProps) {
   const t = useWords(noticeWords);
+  const p = useWords(panelWords);
   if (notices.status === 'loading') return <PeopleSkeleton />;
   if (notices.status === 'failed') {
     return (
-      <ErrorState title={t.failed} onRetry={notices.retry} requestId={notices.error.requestId}>
+      <ErrorState title={p.failed} onRetry={notices.retry} requestId={notices.error.requestId}>
         {notices.error.message}
       </ErrorState>
     );
   }
-  if (notices.items.length === 0) return <EmptyState title={t.none}>{t.noneHint}</EmptyState>;
+  if (notices.items.length === 0) return <EmptyState title={p.none}>{p.noneHint}</EmptyState>;
   return (
     <>
       <ul className={classes.list} aria-label={t.title}>

@@ -3,6 +3,7 @@ import { RelativeTime, useWords, VisuallyHidden } from '@plaza/design-system';
 import { NoticeFace } from './NoticeFace.tsx';
 import classes from './NoticeRow.module.css';
 import { sayNotice } from './sayNotice.ts';
+import { panelWords } from './panel.words.ts';
 import { noticeWords } from './words.ts';
 
 interface NoticeRowProps {
@@ -14,6 +15,7 @@ interface NoticeRowProps {
 /** What happened, and the way to it. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const t = useWords(noticeWords);
+  const p = useWords(panelWords);
   const { id, path, excerpt, at, is_read } = notice;
   return (
     <li>
@@ -26,7 +28,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
         <NoticeFace notice={notice} />
         <span className={classes.words}>
           <span className={classes.what}>
-            {is_read ? null : <VisuallyHidden>{t.isNew} </VisuallyHidden>}
+            {is_read ? null : <VisuallyHidden>{p.isNew} </VisuallyHidden>}
             {sayNotice(t, notice)}
           </span>
           {excerpt ? <span className={classes.excerpt}>{excerpt}</span> : null}

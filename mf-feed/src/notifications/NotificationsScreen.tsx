@@ -4,11 +4,13 @@ import { NoticeList } from './NoticeList.tsx';
 import classes from './NotificationsScreen.module.css';
 import { ReadAll } from './ReadAll.tsx';
 import { useNotices } from './useNotices.ts';
+import { panelWords } from './panel.words.ts';
 import { noticeWords } from './words.ts';
 
 /** Everything that happened around oneself, as far back as one likes. */
 export function NotificationsScreen() {
   const t = useWords(noticeWords);
+  const p = useWords(panelWords);
   const list = useNotices();
   return (
     <div className={classes.screen} data-status={list.notices.status}>
@@ -17,7 +19,7 @@ export function NotificationsScreen() {
         <div className={classes.acts}>
           <ReadAll notices={list.notices} onRead={() => list.read(null)} />
           <ButtonLink href="/settings" variant="ghost" size="s" icon={<Settings />}>
-            {t.settings}
+            {p.settings}
           </ButtonLink>
         </div>
       </header>

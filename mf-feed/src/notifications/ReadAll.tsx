@@ -1,7 +1,7 @@
 import { Button, useWords } from '@plaza/design-system';
 import { CheckCheck } from 'lucide-react';
 import type { Notices } from './useNotices.ts';
-import { noticeWords } from './words.ts';
+import { panelWords } from './panel.words.ts';
 
 interface ReadAllProps {
   notices: Notices;
@@ -10,7 +10,7 @@ interface ReadAllProps {
 
 /** Everything is read. Where nothing is new there is nothing to do. */
 export function ReadAll({ notices, onRead }: ReadAllProps) {
-  const t = useWords(noticeWords);
+  const t = useWords(panelWords);
   const isNew = notices.status === 'ready' && notices.items.some((one) => !one.is_read);
   return (
     <Button variant="ghost" size="s" icon={<CheckCheck />} disabled={!isNew} onClick={onRead}>

@@ -4,16 +4,6 @@ import type { noticeWords } from './words.ts';
 export const notices: Translation<typeof noticeWords> = {
   title: 'Mitteilungen',
   unread: { one: 'Mitteilungen, {count} ungelesen', other: 'Mitteilungen, {count} ungelesen' },
-  readAll: 'Alle als gelesen',
-  all: 'Alle ansehen',
-  settings: 'Einstellungen',
-  failed: 'Die Mitteilungen wurden nicht geladen',
-  loading: 'Lädt …',
-  none: 'Nichts Neues',
-  noneHint: 'Wenn dich jemand anfragt, Sterne gibt, kommentiert oder erwähnt, steht es hier.',
-  new: 'Neu',
-  earlier: 'Früher',
-  isNew: 'Neu:',
   two: '{first} und {second}',
   three: '{first}, {second} und {third}',
   many: {

@@ -6,4 +6,5 @@ export const paging: Translation<typeof pagingWords> = {
   more: 'Mehr laden',
   failed: 'Die nächsten kamen nicht an.',
   retry: 'Erneut versuchen',
+  partFailed: 'Das wurde nicht geladen. Prüfe deine Verbindung und versuch es noch einmal.',
 };

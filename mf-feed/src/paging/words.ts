@@ -5,4 +5,5 @@ export const pagingWords = defineWords('paging', {
   more: 'Load more',
   failed: 'The next ones did not load.',
   retry: 'Retry',
+  partFailed: 'This did not load. Check your connection and try again.',
 });

@@ -1,12 +1,11 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { feelingsFor } from '@plaza/api-contract/values';
-import { useLanguage, useWords } from '@plaza/design-system';
+import { StarRating, useLanguage, useWords } from '@plaza/design-system';
 import { useRef, useState } from 'react';
 import { useDesk } from '../desk/useDesk.ts';
 import { Icon } from './Icon.tsx';
 import { ReactionPopup } from './ReactionPopup.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
-import { type Stars, StarRow } from './StarRow.tsx';
 import { postWords } from './words.ts';
 import classes from './PostActs.module.css';
 
@@ -28,7 +27,7 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
   const { own, stars, reactions, comment_count } = post;
   const give = (next: FeedItem['own']) => desk.wish({ kind: 'reaction', post: post.ID, own: next });
 
-  const handleStars = ({ value }: { value: Stars }) => {
+  const handleStars = ({ value }: { value: NonNullable<FeedItem['own']['stars']> }) => {
     const goesWith = own.emoji !== null && feelingsFor(value).includes(own.emoji);
     if (value !== own.stars) give({ stars: value, emoji: goesWith ? own.emoji : null });
     setPopup('by-stars');
@@ -41,7 +40,12 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
   return (
     <div className={classes.acts}>
       <div className={classes.row}>
-        <StarRow value={own.stars} onPick={handleStars} />
+        <StarRating
+          className={classes.stars}
+          label={t.yourStars}
+          value={own.stars ?? 0}
+          onChange={handleStars}
+        />
         {average ? (
           <span
             className={classes.average}

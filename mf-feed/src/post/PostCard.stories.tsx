@@ -67,6 +67,17 @@ export const SixPictures: Story = {
   args: { post: feedItem({ media: [10, 60, 120, 200, 260, 330].map((hue) => aPicture({ hue, alt: '' })) }) },
 };
 
+/** It loads when it is played. */
+export const AVideo: Story = {
+  args: {
+    post: feedItem({
+      media: [
+        aPicture({ kind: 'video', url: '/nowhere.mp4', poster: aPicture({ hue: 280 }).url, seconds: 12 }),
+      ],
+    }),
+  },
+};
+
 export const LongWords: Story = { args: { post: feedItem({ context: long, sharing: 2 }) } };
 
 export const PassedOn: Story = {
@@ -89,7 +100,7 @@ export const ByDeletedMember: Story = {
 /** Stars bring the feelings that go with them. */
 export const FeelingsOpen: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '5 stars' }));
+    await userEvent.click(await canvas.findByRole('radio', { name: '5 stars' }));
     await canvas.findByRole('group', { name: 'How does it feel?' });
   },
 };

@@ -9,6 +9,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { feedItem } from '../testing/feedItem.ts';
+import { aPicture } from '../testing/pictures.ts';
 
 const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
 const counts = { stars: { average: 4, count: 1 }, reactions: [], comment_count: 1, share_count: 0 };
@@ -156,6 +157,40 @@ describe('[2.13-2] the menu', () => {
     ]);
   });
 
+  test.each([
+    ['Hide this post', '/posts/:id/hidden', 'You will not see this post any more.'],
+    ['Mute @basalt', '/people/:username/mute', 'You will see no more posts of theirs.'],
+  ] as const)('%s takes it off the screen, with a way back', async (act, path, words) => {
+    const person = { username: 'basalt', is_muted: true, is_blocked: false };
+    const mounted = await open(
+      {},
+      {
+        'PUT /posts/:id/hidden': { ID: '41', is_hidden: true },
+        'DELETE /posts/:id/hidden': { ID: '41', is_hidden: false },
+        'PUT /people/:username/mute': person,
+        'DELETE /people/:username/mute': { ...person, is_muted: false },
+      },
+    );
+    await choose('More for this post', act);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(made(mounted, `PUT ${path}`)).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
+    expect(made(mounted, `DELETE ${path}`)).toHaveLength(1);
+  });
+
+  test('shows what an edited post said before', async () => {
+    const until = '2026-11-20T18:40:00.000Z';
+    await open(
+      { edited_at: until },
+      { 'GET /posts/:id/history': [{ context: 'Ebb at the pier', sharing: 1, until }] },
+    );
+    expect(await screen.findByRole('link', { name: / · edited/ })).toBeVisible();
+    await choose('More for this post', 'How it was before');
+    const history = await screen.findByRole('dialog', { name: 'How it was before' });
+    expect(await within(history).findByText('Ebb at the pier')).toBeVisible();
+  });
+
   test('blocks only after a question', async () => {
     const mounted = await open(
       {},
@@ -169,6 +204,40 @@ describe('[2.13-2] the menu', () => {
   });
 });
 
+describe('what it says', () => {
+  test('leads to addresses, to people who are there, and to tags', async () => {
+    await open({ context: 'See https://a.example/x with @amber and @nobody #harbour', mentions: ['amber'] });
+    const post = within(await screen.findByRole('article', { name: 'Post by Basalt Okoro' }));
+    expect(post.getByRole('link', { name: 'https://a.example/x' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow ugc',
+    );
+    expect(post.getByRole('link', { name: '@amber' })).toHaveAttribute('href', '/user/amber');
+    expect(post.queryByRole('link', { name: '@nobody' })).toBeNull();
+    expect(post.getByRole('link', { name: '#harbour' })).toHaveAttribute('href', '/search?q=%23harbour');
+  });
+
+  test('is words and never HTML', async () => {
+    const context = '<img src=x onerror="alert(1)"> <b>bold</b> javascript:alert(1)';
+    await open({ context });
+    expect(await screen.findByText(context)).toBeVisible();
+    expect(screen.getByRole('article').querySelector('b, img, [href^="javascript"]')).toBeNull();
+  });
+
+  test('a video stands in its shape with a poster, and loads when it is played', async () => {
+    const video = {
+      ...aPicture(),
+      kind: 'video',
+      url: '/media/v/video.mp4',
+      poster: '/media/v/poster.webp',
+    } as const;
+    await open({ media: [{ ...video, alt: 'The tram' }] });
+    const player = await screen.findByLabelText('The tram');
+    expect(player).toHaveAttribute('poster', '/media/v/poster.webp');
+    expect(player).toHaveAttribute('preload', 'none');
+  });
+});
+
 describe('sharing', () => {
   test('[2.13-3] copies the address and counts, once', async () => {
     const user = userEvent.setup();
@@ -178,6 +247,36 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/post/41`);
     expect(await screen.findByRole('button', { name: 'Share, 1 so far' })).toBeVisible();
     expect(mounted.records.toasts).toEqual([{ message: 'Link copied.', tone: 'good' }]);
+  });
+
+  test('a link that may not be copied is said, to be taken by hand, and does not count', async () => {
+    const user = userEvent.setup();
+    const mounted = await open({});
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+    await waitFor(() =>
+      expect(mounted.records.toasts).toEqual([
+        { message: `The link could not be copied: ${window.location.origin}/post/41`, tone: 'bad' },
+      ]),
+    );
+    expect(made(mounted, 'POST /posts/:id/share')).toEqual([]);
+  });
+
+  test('the sheet of the device is offered where there is one, and counts only when it was used', async () => {
+    const share = jest.fn().mockRejectedValueOnce(new DOMException('Closed.', 'AbortError'));
+    Object.assign(navigator, { share });
+    const mounted = await open({}, { 'POST /posts/:id/share': { ...counts, share_count: 1 } });
+    await choose('Share', 'Share with…');
+    await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+    expect(mounted.records.toasts).toEqual([]);
+    share.mockResolvedValueOnce(undefined);
+    await choose('Share', 'Share with…');
+    await waitFor(() => expect(made(mounted, 'POST /posts/:id/share')).toHaveLength(1));
+    expect(share.mock.calls[1]).toEqual([
+      expect.objectContaining({ url: `${window.location.origin}/post/41` }),
+    ]);
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   test('passes a public post on with a word, as one post however often it is sent', async () => {

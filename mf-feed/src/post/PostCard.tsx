@@ -12,7 +12,7 @@ import { SharedPostView } from './SharedPostView.tsx';
 import { postWords } from './words.ts';
 import classes from './PostCard.module.css';
 
-const CommentThread = laterPart(() => import('../comments/index.ts'), 'CommentThread');
+const CommentThread = laterPart(() => import('../comments/CommentThread.tsx'), 'CommentThread');
 
 export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children' | 'className'> {
   post: FeedItem;

@@ -23,13 +23,18 @@ export function ShareMenu({ post }: { post: FeedItem }) {
 
   const acts = {
     async link() {
-      await navigator.clipboard.writeText(url());
-      toast({ message: t.copied, tone: 'good' });
-      count();
+      try {
+        await navigator.clipboard.writeText(url());
+        toast({ message: t.copied, tone: 'good' });
+        count();
+      } catch {
+        toast({ message: t.notCopied({ url: url() }), tone: 'bad' });
+      }
     },
     async sheet() {
-      await navigator.share({ title: t.by({ name: user_name }), text: context.slice(0, 200), url: url() });
-      count();
+      const about = { title: t.by({ name: user_name }), text: context.slice(0, 200), url: url() };
+      // Whoever closes the sheet has not shared.
+      await navigator.share(about).then(count, () => undefined);
     },
     async pass() {
       setIsPassingOn(true);
@@ -46,8 +51,7 @@ export function ShareMenu({ post }: { post: FeedItem }) {
       <Menu
         label={t.share}
         items={items}
-        // Whoever closes the sheet of the device has not shared.
-        onSelect={({ id }) => void acts[id as keyof typeof acts]().catch(() => undefined)}
+        onSelect={({ id }) => void acts[id as keyof typeof acts]()}
         trigger={(props) => (
           <button
             {...props}

@@ -1,3 +1,4 @@
-// Both screens in one chunk: they are nearly the same.
+// In one chunk: they are nearly the same.
 export { MemberScreen } from './MemberScreen.tsx';
+export { NobodyHere } from './NobodyHere.tsx';
 export { OwnProfileScreen } from './OwnProfileScreen.tsx';

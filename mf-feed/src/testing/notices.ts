@@ -1,4 +1,4 @@
-import type { Notification } from '@plaza/api-contract';
+import { calls, type Notification } from '@plaza/api-contract';
 import { amber, basalt, cedar } from './people.ts';
 
 const actor = ({ id, name, username, profile }: typeof amber) => ({ id, name, username, profile });
@@ -7,22 +7,8 @@ export const actors = [actor(amber), actor(basalt), actor(cedar)] as const;
 
 /** A piece of news of which the test says only what matters. */
 export function aNotice(but: Partial<Notification> = {}): Notification {
-  return {
-    id: '12',
-    kind: 'comment',
-    actors: [actor(amber)],
-    actor_count: 1,
-    post_id: '41',
-    comment_id: '7',
-    excerpt: null,
-    emoji: null,
-    stars: null,
-    path: '/post/41?comment=7',
-    is_read: false,
-    at: '2026-11-20T18:34:00.000Z',
-    cursor: 'bjoyMg',
-    ...but,
-  };
+  const [example] = calls['GET /notifications'].example.items;
+  return { ...example, excerpt: null, ...but };
 }
 
 /** A bell's list as it looks on a good evening. */

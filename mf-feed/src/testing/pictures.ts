@@ -1,4 +1,4 @@
-import type { Media } from '@plaza/api-contract';
+import { calls, type Media } from '@plaza/api-contract';
 
 /** A drawn picture as the server would describe a photograph. */
 export function aPicture(about: Partial<Media> & { hue?: number } = {}): Media {
@@ -6,19 +6,13 @@ export function aPicture(about: Partial<Media> & { hue?: number } = {}): Media {
   const { width = 1600, height = 1067 } = rest;
   const url = drawing(hue, width ?? 1600, height ?? 1067);
   return {
+    ...calls['POST /media'].example,
     id: `picture-${hue}`,
-    kind: 'image',
     url,
-    type: 'image/webp',
     width,
     height,
-    alt: 'Lanterns over the harbour at dusk',
     placeholder: null,
     sources: [],
-    animation: null,
-    poster: null,
-    seconds: null,
-    expires: null,
     ...rest,
   };
 }

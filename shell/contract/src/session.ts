@@ -7,4 +7,6 @@ export interface Member {
   username: string;
   email: string;
   isAdmin: boolean;
+  /** The address of their picture, for who has one. Since 1.2. */
+  profile?: string | undefined;
 }

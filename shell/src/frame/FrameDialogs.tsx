@@ -54,7 +54,7 @@ function LogoutDialog({ open, onClose }: FrameDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" data-first-focus="" onClick={onClose}>
             {t.no}
           </Button>
           <Button busy={status === 'leaving'} onClick={() => void leave()}>
@@ -76,7 +76,11 @@ function FeatureMissingDialog({ open, onClose }: FrameDialogProps) {
       size="s"
       title={t.missing}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.close}</Button>}
+      footer={
+        <Button data-first-focus="" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
     >
       <p>{t.missingWords}</p>
     </Dialog>

@@ -3,6 +3,7 @@ import type { Member } from '@plaza/shell-contract';
 import { Search, SquarePen } from 'lucide-react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { EntryLink } from './FrameEntry.tsx';
 import { FramePlace } from './FramePlace.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -20,13 +21,13 @@ export function HomeHeader({ user }: { user: Member }) {
       <PlazaLogo />
       <span className={classes.acts}>
         <ThemeToggle theme={useSubject(themes.theme$)} onChange={({ theme }) => themes.choose(theme)} />
-        <a className={classes.round} href="/search" aria-label={search}>
-          <Search aria-hidden="true" />
-        </a>
+        <EntryLink layout="top" icon={<Search aria-hidden="true" />} href="/search" aria-label={search}>
+          {search}
+        </EntryLink>
         <IconButton label={t.create} onClick={openComposer}>
           <SquarePen />
         </IconButton>
-        <FramePlace name="frame.bell" />
+        <FramePlace name="frame.bell" className={classes.bell} />
         <ProfileMenu user={user} layout="top" />
       </span>
     </header>

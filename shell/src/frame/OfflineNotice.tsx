@@ -6,7 +6,11 @@ import classes from './OfflineNotice.module.css';
 /** Said once, on top of everything, for as long as it is so. */
 export function OfflineNotice() {
   const t = useWords(firstWords);
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   return isOnline ? null : (
     <Notice className={classes.notice} title={t.offline}>
       {t.offlineWords}

@@ -1,15 +1,20 @@
+import { pictureAt } from '@plaza/api-contract/values';
 import { Avatar, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { LogOut } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { EntryButton, EntryLink } from './FrameEntry.tsx';
 import { profileEntries } from './profileEntries.ts';
 import { useMenuKeys } from './useMenuKeys.ts';
 import { frameWords } from './words.ts';
 import classes from './ProfileMenu.module.css';
 
-/** The face of the visitor, and what belongs to them. */
+/** How near the menu may come to the edge of the window. */
+const EDGE_PX = 8;
+
+/** The face of the visitor, and what belongs to them. It is there without a further chunk: the way out must be. */
 export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | 'top' }) {
   const t = useWords(frameWords);
   const { dialog$, remotes$, isReachable } = useHost();
@@ -22,22 +27,30 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
     if (event.returnFocus) button.current?.focus();
   };
   const { ref, onKeyDown } = useMenuKeys(isOpen, close);
+  const firstName = user.name.split(' ')[0];
+
+  useLayoutEffect(() => {
+    const menu = document.getElementById(menuId);
+    if (isOpen && menu && button.current && layout === 'side') placeBeside(menu, button.current);
+  }, [isOpen, layout, menuId]);
 
   return (
     <div className={classes.around} data-layout={layout} ref={ref} onKeyDown={onKeyDown}>
-      <button
+      <EntryButton
         ref={button}
-        type="button"
-        className={classes.button}
+        layout={layout}
+        icon={
+          <Avatar name={user.name} src={user.profile && pictureAt(user.profile, 64)} size="s" decorative />
+        }
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        aria-label={t.profileMenu}
+        // Who says what they see must be heard: the name that stands there is in the name for ears.
+        aria-label={layout === 'side' ? `${firstName}, ${t.profileMenu}` : t.profileMenu}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Avatar name={user.name} size="s" decorative />
-        <span className={classes.name}>{user.name.split(' ')[0]}</span>
-      </button>
+        {firstName}
+      </EntryButton>
       {isOpen ? (
         <div id={menuId} role="menu" aria-label={t.profileMenu} className={classes.menu}>
           <p className={classes.who}>
@@ -45,33 +58,38 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
             <span>@{user.username}</span>
           </p>
           {profileEntries(user, isReachable).map(({ label, to, icon: Icon }) => (
-            <a
+            <EntryLink
               key={to}
+              layout="menu"
+              icon={<Icon aria-hidden="true" />}
               role="menuitem"
               tabIndex={-1}
-              className={classes.entry}
               href={to}
               onClick={() => close({ returnFocus: false })}
             >
-              <Icon aria-hidden="true" />
               {label}
-            </a>
+            </EntryLink>
           ))}
-          <button
-            type="button"
+          <EntryButton
+            layout="menu"
+            icon={<LogOut aria-hidden="true" />}
             role="menuitem"
             tabIndex={-1}
-            className={classes.entry}
             onClick={() => {
               close({ returnFocus: true });
               dialog$.next('logout');
             }}
           >
-            <LogOut aria-hidden="true" />
             {t.logout}
-          </button>
+          </EntryButton>
         </div>
       ) : null}
     </div>
   );
+}
+
+/** As high as its button, and all of it inside the window. */
+function placeBeside(menu: HTMLElement, button: HTMLElement): void {
+  const lowest = window.innerHeight - menu.offsetHeight - EDGE_PX;
+  menu.style.insetBlockStart = `${Math.max(EDGE_PX, Math.min(button.getBoundingClientRect().top, lowest))}px`;
 }

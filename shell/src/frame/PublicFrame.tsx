@@ -17,7 +17,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <header className={classes.bar}>
         <PlazaLogo />
         <nav aria-label={t.main} className={classes.acts}>
-          <ThemeToggle theme={useSubject(themes.theme$)} onChange={({ theme }) => themes.choose(theme)} />
+          <ThemeToggle
+            theme={useSubject(themes.theme$, themes.drawn)}
+            onChange={({ theme }) => themes.choose(theme)}
+          />
           <ButtonLink variant="ghost" href="/login">
             {t.login}
           </ButtonLink>

@@ -4,9 +4,10 @@ import { Command, LogOut, SquarePen } from 'lucide-react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { ChatBadge } from './ChatBadge.tsx';
+import { EntryButton } from './FrameEntry.tsx';
 import { FramePlace } from './FramePlace.tsx';
 import { nav } from './navItems.ts';
-import { NavButton, NavLink } from './NavLink.tsx';
+import { NavLink } from './NavLink.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { frameWords } from './words.ts';
@@ -25,18 +26,22 @@ export function Sidebar({ user }: { user: Member }) {
       <nav aria-label={main} className={classes.nav}>
         <NavLink item={nav.home} layout="side" />
         <NavLink item={nav.search} layout="side" />
-        <FramePlace name="frame.bell" />
-        <NavButton label={t.create} icon={<SquarePen aria-hidden="true" />} onClick={openComposer} />
+        <FramePlace name="frame.bell" className={classes.bell} />
+        <EntryButton layout="side" icon={<SquarePen aria-hidden="true" />} onClick={openComposer}>
+          {t.create}
+        </EntryButton>
         <NavLink item={nav.games} layout="side" />
         <NavLink item={nav.favorites} layout="side" />
         <NavLink item={nav.videos} layout="side" />
         <ProfileMenu user={user} layout="side" />
         <NavLink item={nav.chat} layout="side" badge={<ChatBadge />} />
-        <NavButton
-          label={t.logout}
+        <EntryButton
+          layout="side"
           icon={<LogOut aria-hidden="true" />}
           onClick={() => dialog$.next('logout')}
-        />
+        >
+          {t.logout}
+        </EntryButton>
       </nav>
       <div className={classes.foot}>
         <ThemeToggle theme={useSubject(themes.theme$)} onChange={({ theme }) => themes.choose(theme)} />

@@ -13,7 +13,11 @@ const listeners = new Set<() => void>();
 
 /** Day and night by turns, the same everywhere on the page and on its icon. It stands still for those who want less motion. */
 export function useMoment(): Moment {
-  return useSyncExternalStore(listen, () => moment);
+  return useSyncExternalStore(
+    listen,
+    () => moment,
+    () => 'night',
+  );
 }
 
 function listen(changed: () => void): () => void {

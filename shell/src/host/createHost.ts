@@ -69,9 +69,16 @@ export function createHost(parts: HostParts) {
   const voice = bus.speakAs({ name: 'shell', version: registry.current?.shell.version ?? '0.0.0' });
   const unread$ = new BehaviorSubject(0);
   voice.on('chat.unread').subscribe({ next: ({ payload }) => unread$.next(payload.count) });
+  const waiting$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
+  voice.on('work.waiting').subscribe({
+    next: ({ payload, from }) => waiting$.next({ ...waiting$.getValue(), [from.name]: payload.count }),
+  });
   const status$ = derive([sessions.session$], ({ status }) => status);
   status$.subscribe((status) => {
-    if (status === 'guest') unread$.next(0);
+    if (status === 'guest') {
+      unread$.next(0);
+      waiting$.next({});
+    }
     voice.emit('auth.changed', { status });
   });
 
@@ -129,6 +136,8 @@ export function createHost(parts: HostParts) {
     dialog$,
     /** How many messages wait; what a remote said before the frame was there counts too. */
     unread$,
+    /** How much of what was done in each room has not reached the server yet. */
+    waiting$,
     overrides,
     mayOverride,
     registry,

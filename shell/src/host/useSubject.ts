@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 
-/** The present value of a subject. */
-export function useSubject<T>(subject: BehaviorSubject<T>): T {
+/** The present value of a subject. `drawn` is what the server drew the page with, where that may be another one. */
+export function useSubject<T>(subject: BehaviorSubject<T>, drawn?: T): T {
   const subscribe = useCallback(
     (changed: () => void) => {
       const subscription = subject.subscribe(changed);
@@ -10,5 +10,6 @@ export function useSubject<T>(subject: BehaviorSubject<T>): T {
     },
     [subject],
   );
-  return useSyncExternalStore(subscribe, () => subject.getValue());
+  const present = () => subject.getValue();
+  return useSyncExternalStore(subscribe, present, drawn === undefined ? present : () => drawn);
 }

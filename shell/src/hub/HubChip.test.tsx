@@ -11,13 +11,13 @@ function shown() {
       <HubChip />
     </HostStage>,
   );
-  return host.hub;
+  return host;
 }
 
 const chip = () => screen.getByRole('status');
 
 test('[4-14] the chip says how the connection is, and nothing while all is well', async () => {
-  const hub = shown();
+  const { hub } = shown();
   expect(chip()).toBeEmptyDOMElement();
   act(() => hub.state$.next('connecting'));
   expect(await screen.findByText('Connecting…')).toBeVisible();
@@ -32,10 +32,22 @@ test('[4-14] the chip says how the connection is, and nothing while all is well'
 });
 
 test('what has stopped can be asked for again', async () => {
-  const hub = shown();
+  const { hub } = shown();
   const again = jest.fn();
   hub.again$.subscribe(again);
   act(() => hub.state$.next('disconnected'));
   await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
   expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('[4-14] what waits for the connection is counted over all rooms, and only said while there is none', async () => {
+  const { hub, voice, waiting$, sessions } = shown();
+  act(() => voice.emit('work.waiting', { count: 1 }));
+  expect(chip()).toBeEmptyDOMElement();
+  act(() => hub.state$.next('unavailable'));
+  expect(await screen.findByText('1 thing waits to be sent.')).toBeVisible();
+  act(() => waiting$.next({ 'mf-feed': 2, 'mf-chat': 1 }));
+  expect(chip()).toHaveTextContent('3 things wait to be sent.');
+  act(() => sessions.end());
+  expect(chip()).not.toHaveTextContent('sent');
 });

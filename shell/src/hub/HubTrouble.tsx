@@ -1,7 +1,8 @@
 import { Button, StatusDot, useWords } from '@plaza/design-system';
 import type { HubState } from '@plaza/shell-contract';
 import { useHost } from '../host/useHost.ts';
-import { troubleWords } from './words.ts';
+import { useSubject } from '../host/useSubject.ts';
+import { troubleWords } from './trouble.words.ts';
 import classes from './HubTrouble.module.css';
 
 type Trouble = Exclude<HubState, 'initialized' | 'connected'>;
@@ -13,14 +14,16 @@ const looks = {
   disconnected: { status: 'bad', canRetry: true },
 } as const;
 
-/** What is the matter with the live connection, and what one can do. */
+/** What is the matter with the live connection, what waits for it, and what one can do. */
 export default function HubTrouble({ state }: { state: Trouble }) {
-  const { hub } = useHost();
+  const { hub, waiting$ } = useHost();
   const t = useWords(troubleWords);
   const { status, canRetry } = looks[state];
+  const count = Object.values(useSubject(waiting$)).reduce((sum, one) => sum + one, 0);
   return (
     <div className={classes.chip} data-state={state}>
       <StatusDot status={status} label={t[state]} />
+      {count > 0 ? <span className={classes.waiting}>{t.waiting({ count })}</span> : null}
       {canRetry ? (
         <Button variant="ghost" size="s" onClick={() => hub.again$.next()}>
           {t.reconnect}

@@ -1,5 +1,5 @@
 import type { Translation } from '@plaza/design-system';
-import type { chapterWords, hubWords, troubleWords } from './words.ts';
+import type { chapterWords, hubWords } from './words.ts';
 
 export const hub: Translation<typeof hubWords> = {
   title: 'Verbindung',
@@ -34,12 +34,4 @@ export const hubChapters: Translation<typeof chapterWords> = {
   resynced: 'Nachgeholt, was der Server verpasst hatte',
   renewed: 'Zugang erneuert',
   ended: 'Hier beendet',
-};
-
-export const hubTrouble: Translation<typeof troubleWords> = {
-  connecting: 'Verbindet sich …',
-  unavailable: 'Keine Live-Verbindung. Wird weiter versucht …',
-  failed: 'Live-Neuigkeiten wurden abgelehnt.',
-  disconnected: 'Live-Neuigkeiten sind beendet.',
-  reconnect: 'Neu verbinden',
 };

@@ -35,11 +35,3 @@ export const chapterWords = defineWords('hubChapters', {
   renewed: 'Access renewed',
   ended: 'Ended here',
 });
-
-export const troubleWords = defineWords('hubTrouble', {
-  connecting: 'Connecting…',
-  unavailable: 'No live connection. Still trying…',
-  failed: 'Live news were refused.',
-  disconnected: 'Live news have stopped.',
-  reconnect: 'Reconnect',
-});

@@ -20,6 +20,17 @@ test('the choice is kept in this browser and goes before its wishes', () => {
   expect(new Languages(storage, document.createElement('html'), ['en-GB']).language$.getValue()).toBe('de');
 });
 
+test('the choice is told to the server, which sees no storage; the wishes of the browser are not', () => {
+  const page = document.createElement('html');
+  document.cookie = 'plaza_language=; path=/; max-age=0';
+  const speaker = new Languages(memoryDrawer(), page, ['de']);
+  expect(document.cookie).not.toContain('plaza_language');
+  speaker.choose('de');
+  expect(document.cookie).toContain('plaza_language=de');
+  speaker.choose('en');
+  expect(document.cookie).toContain('plaza_language=en');
+});
+
 test('a language that is no more is as good as no choice', () => {
   const storage = memoryDrawer();
   storage.setItem('language', 'tlh');

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { App } from '../App.tsx';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
+import { OutboundPage } from './OutboundPage.tsx';
 
 function PublicPage({ options }: { options: TestHostOptions }) {
   const [{ host }] = useState(() => createTestHost(options));
@@ -13,6 +14,16 @@ function PublicPage({ options }: { options: TestHostOptions }) {
     </HostStage>
   );
 }
+
+function Leaving() {
+  const [{ host }] = useState(() => createTestHost({ pathname: '/pitch' }));
+  return (
+    <HostStage host={host}>
+      <OutboundPage name="pitch" to="https://pitch.example" leave={stay} />
+    </HostStage>
+  );
+}
+const stay = () => undefined;
 
 const meta = {
   title: 'Shell/Public pages',
@@ -74,3 +85,9 @@ export const VersionUnknown: Story = at('/version');
 
 /** Nothing is configured here, so the popup says that it is not available. */
 export const PitchNotConfigured: Story = at('/pitch');
+
+/** Behind its words until the other page is there. */
+export const PitchLoading: Story = {
+  ...at('/pitch'),
+  render: () => <Leaving />,
+};

@@ -98,7 +98,7 @@ const privacy: Translation<typeof privacyWords> = {
     'Chats werden auf deinem Gerät verschlüsselt und auf den Geräten derer entschlüsselt, denen du schreibst. Der Server bewahrt auf, was er nicht lesen kann. Wenn du alle Geräte und die Sicherung deines Schlüssels verlierst, können wir die Worte nicht zurückholen.',
   absent: 'Was es hier nicht gibt',
   absentWords:
-    'Keine Tracker, keine Werbenetzwerke, keine Analyse durch andere Firmen. Dein Browser setzt das durch: Jede Seite darf nur von dieser Adresse laden und sagt ihm das. Ein paar eigene Cookies merken sich die Anmeldung dieses Browsers und welche Version der Seite er zeigt. Wenn du dich mit dem Konto einer anderen Firma anmeldest, erfährt diese Firma davon.',
+    'Keine Tracker, keine Werbenetzwerke, keine Analyse durch andere Firmen. Dein Browser setzt das durch: Jede Seite darf nur von dieser Adresse laden und sagt ihm das. Ein paar eigene Cookies merken sich die Anmeldung dieses Browsers, Sprache und Aussehen, die du gewählt hast, und welche Version der Seite er zeigt. Wenn du dich mit dem Konto einer anderen Firma anmeldest, erfährt diese Firma davon.',
   rights: 'Was du tun kannst',
   rightsMade: 'Lesen, ändern und löschen, was du gemacht hast.',
   rightsAccount:
@@ -143,7 +143,7 @@ const pages: Translation<typeof pageWords> = {
   server: 'Server',
   page: 'Seite',
   unknown: 'unbekannt',
-  says: 'Er sagt',
+  says: 'Zustand',
 };
 
 export default { about, contact, features, pages, privacy, terms } satisfies Catalogue;

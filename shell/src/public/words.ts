@@ -100,7 +100,7 @@ export const privacyWords = defineWords('privacy', {
     'Chats are encrypted on your device and decrypted on the devices of those you write to. The server keeps what it cannot read. If you lose every device and your key backup, we cannot bring the words back.',
   absent: 'What is not here',
   absentWords:
-    "No trackers, no advertising networks, no analytics of other companies. Your browser enforces that: each page may load only from this address, and tells the browser so. A few cookies of our own remember this browser's login and which version of the page it runs. If you choose to sign in with another company's account, that company learns that you did.",
+    "No trackers, no advertising networks, no analytics of other companies. Your browser enforces that: each page may load only from this address, and tells the browser so. A few cookies of our own remember this browser's login, the language and the theme you chose and which version of the page it runs. If you choose to sign in with another company's account, that company learns that you did.",
   rights: 'What you can do',
   rightsMade: 'Read, change and delete what you have made.',
   rightsAccount: 'End sessions, take a copy of your data with you, or delete your account, all in Settings.',
@@ -144,5 +144,5 @@ export const pageWords = defineWords('pages', {
   server: 'Server',
   page: 'Page',
   unknown: 'unknown',
-  says: 'It says',
+  says: 'State',
 });

@@ -32,11 +32,12 @@ test('[2.1-13] [3-7] a login is kept under the known keys and survives a reload'
   });
 });
 
-test('[2.2-6] the end of a session clears login flag, user id, admin flag and tokens, and leaves the theme', () => {
+test('[2.2-6] the end of a session clears login flag, user id, admin flag and tokens, and leaves theme and language', () => {
   const storage = memoryDrawer();
   const sessions = new SessionStore(storage);
   sessions.begin(answer);
   storage.setItem('theme', 'light');
+  storage.setItem('language', 'de');
   storage.setItem('friendsContent', '[]');
   sessions.end();
   for (const key of [
@@ -51,7 +52,20 @@ test('[2.2-6] the end of a session clears login flag, user id, admin flag and to
     expect(storage.getItem(key)).toBeNull();
   }
   expect(storage.getItem('theme')).toBe('light');
+  expect(storage.getItem('language')).toBe('de');
   expect(sessions.session$.getValue()).toEqual({ status: 'guest' });
+});
+
+test('the picture comes with the login, goes with the logout, and can be another one in between', () => {
+  const storage = memoryDrawer();
+  const sessions = new SessionStore(storage);
+  sessions.begin({ ...answer, user: { ...answer.user, profile: '/media/a/256.webp' } });
+  const shown = () => sessions.session$.getValue();
+  expect(shown()).toMatchObject({ user: { profile: '/media/a/256.webp' } });
+  sessions.update({ profile: '/media/b/256.webp' });
+  expect(shown()).toMatchObject({ user: { profile: '/media/b/256.webp' } });
+  sessions.end();
+  expect(storage.getItem('profile')).toBeNull();
 });
 
 test('half a session is none', () => {

@@ -10,6 +10,7 @@ const SESSION_KEYS = [
   'name',
   'plazaId',
   'email',
+  'profile',
   'authToken',
   'refreshToken',
   'accessToken',
@@ -41,6 +42,7 @@ export class SessionStore {
       name: user.name,
       plazaId: user.username,
       email: user.email,
+      profile: user.profile ?? '',
       authToken: token,
       accessToken: token,
       refreshToken: refresh,
@@ -53,7 +55,7 @@ export class SessionStore {
   }
 
   /** The visitor changed something about themselves. */
-  update(changed: { name?: string; email?: string }): void {
+  update(changed: { name?: string; email?: string; profile?: string }): void {
     this.#write(changed);
     this.look();
   }
@@ -64,7 +66,7 @@ export class SessionStore {
     this.look();
   }
 
-  /** Everything of the visitor goes; what belongs to the device (theme, the registry's copy) stays. */
+  /** Everything of the visitor goes; what belongs to the device (theme, language, the registry's copy) stays. */
   end(): void {
     const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
     for (const key of keys) if (key !== null && !isOfDevice(key)) this.#storage.removeItem(key);
@@ -82,8 +84,8 @@ export class SessionStore {
   }
 }
 
-function isOfDevice(key: string): boolean {
-  return key === 'theme' || key.startsWith('plaza:');
+export function isOfDevice(key: string): boolean {
+  return key === 'theme' || key === 'language' || key.startsWith('plaza:');
 }
 
 function readSession(storage: Drawer): Session {
@@ -97,6 +99,7 @@ function readSession(storage: Drawer): Session {
       username: read('plazaId'),
       email: read('email'),
       isAdmin: read('isadmin') === 'true',
+      profile: read('profile') || undefined,
     },
   };
 }

@@ -67,8 +67,10 @@ export function loginAnswer(member: Partial<Member> = {}) {
     username = 'amber',
     email = 'amber@plaza.example',
     isAdmin = false,
+    profile,
   } = member;
-  return { token: 'access', refresh: 'refresh', user: { id, name, username, email, is_admin: isAdmin } };
+  const user = { id, name, username, email, is_admin: isAdmin, ...(profile && { profile }) };
+  return { token: 'access', refresh: 'refresh', user };
 }
 
 /** The rooms of a usual house. */

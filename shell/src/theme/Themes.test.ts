@@ -16,3 +16,13 @@ test('without a choice it follows the device and stores nothing', () => {
   expect(new Themes(storage, document.createElement('html'), false).theme$.getValue()).toBe('dark');
   expect(storage.getItem('theme')).toBeNull();
 });
+
+test('a choice is told to the server, which draws the next page in it; the device is not a choice', () => {
+  document.cookie = 'plaza_theme=; max-age=0';
+  const storage = memoryDrawer();
+  const page = document.createElement('html');
+  new Themes(storage, page, true);
+  expect(document.cookie).not.toContain('plaza_theme');
+  new Themes(storage, page, true).choose('dark');
+  expect(document.cookie).toContain('plaza_theme=dark');
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NewPost, PostChanged } from '../feed/news.ts';
 import { FriendshipNews } from '../friends/news.ts';
 import { NotificationNews, NotificationsRead } from '../notifications/news.ts';
+import { PictureChanged } from '../profiles/news.ts';
 
 /** A chat message has arrived. The first three fields are the agreement; what came later is optional. */
 export const NewMessage = z.object({
@@ -37,6 +38,7 @@ export const loggedEvents = {
   notification: NotificationNews,
   'notifications-read': NotificationsRead,
   friendship: FriendshipNews,
+  'picture-changed': PictureChanged,
 } satisfies Record<string, z.ZodType>;
 
 export type LoggedEvents = { [Name in keyof typeof loggedEvents]: z.output<(typeof loggedEvents)[Name]> };

@@ -36,7 +36,10 @@ export const Artefact = z
         preloadHash: z
           .record(z.string().max(200), z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
           .optional(),
-        /** What the screen of an address asks for next, by the address: worth a preload there. */
+        /**
+         * What the screen of an address asks for next, by the address: worth a preload there. `member` is the frame
+         * of every address for whoever is logged in, `member /` what they need on one besides.
+         */
         screens: z.record(z.string().max(80), z.array(z.string().max(200)).max(20)).optional(),
       })
       .optional(),

@@ -10,6 +10,8 @@ export const SessionUser = z
     is_admin: z.boolean(),
     /** True for who looks around with the demo: gone after a day. */
     is_demo: z.boolean().optional(),
+    /** The address of their picture, for who has one. */
+    profile: z.string().optional(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;

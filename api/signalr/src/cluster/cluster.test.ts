@@ -14,7 +14,8 @@ import { rawSocket, RS, handshake, negotiate } from '../testing/rawSocket.ts';
 import { closeAfterTest, connect, listen } from '../testing/serve.ts';
 import { Heard } from '../testing/signals.ts';
 import { TestClock } from '../testing/TestClock.ts';
-import { everyWay, type Way, webSocketsJson, webSocketsMessagePack } from '../testing/ways.ts';
+import { everySocket, everyWay, type Way, webSocketsJson, webSocketsMessagePack } from '../testing/ways.ts';
+import { wires } from '../testing/wires.ts';
 
 interface Events {
   said(text: unknown): void;
@@ -190,6 +191,73 @@ describe.each(everyWay)('without sticky sessions, over $way', (way) => {
     await client.stop();
     while (home.hub.connectionCount > 0) await new Promise((resolve) => setImmediate(resolve));
   });
+});
+
+/** A balancer: negotiations go to the first node while it lives, everything else to the second. */
+async function aFront(home: Node, front: Node): Promise<{ kill(): Promise<void> }> {
+  const negotiated = await fetch(`${home.url}/negotiate?negotiateVersion=1&useStatefulReconnect=true`, {
+    method: 'POST',
+  });
+  const answer = await negotiated.text();
+  const wire = wires(home);
+  let isAlive = true;
+  interceptServer(front.server, {
+    request(request, response) {
+      const isForHome = isAlive && (request.url?.includes('/negotiate') ?? false);
+      if (isForHome) response.end(answer);
+      return isForHome;
+    },
+    upgrade: () => false,
+  });
+  return {
+    async kill() {
+      isAlive = false;
+      const closed = new Promise((resolve) => home.server.close(resolve));
+      wire.cut();
+      await closed;
+    },
+  };
+}
+
+describe.each(everySocket)('a stateful client of a node that dies, over $way', (way) => {
+  test('is told by another node to come back, and is live there at once', async () => {
+    const make = await memory();
+    const [home, front] = [await aNode(await make()), await aNode(await make())];
+    const balancer = await aFront(home, front);
+    const client = await connect(front.url, way, { isStateful: true, retryDelays: [0] });
+    expect([home.hub.connectionCount, front.hub.connectionCount]).toEqual([1, 0]);
+    const why = new Promise<Error | undefined>((resolve) => client.onreconnecting(resolve));
+    const back = new Promise((resolve) => client.onreconnected(resolve));
+    await balancer.kill();
+    // Without an error: the way of the server to say "come back".
+    expect(await why).toBeUndefined();
+    await back;
+    expect(await client.invoke('ping')).toBe('pong');
+    expect(front.hub.connectionCount).toBe(1);
+  });
+
+  test('that died before the client was there, is no worse off', async () => {
+    const make = await memory();
+    const [home, front] = [await aNode(await make()), await aNode(await make())];
+    const { connectionToken } = await negotiate(home.url);
+    home.server.closeAllConnections();
+    await new Promise((resolve) => home.server.close(resolve));
+    const late = await rawSocket(`${front.url}?id=${connectionToken}`);
+    late.say(handshake(way.protocol().name));
+    expect(await late.closed).toBe(1000);
+    expect(late.frames.all).toEqual([]);
+  });
+});
+
+test('who takes up the connection of a dead node and then says nothing is let go', async () => {
+  const make = await memory();
+  const [home, front] = [await aNode(await make()), await aNode(await make())];
+  const { connectionToken } = await negotiate(home.url);
+  home.server.closeAllConnections();
+  await new Promise((resolve) => home.server.close(resolve));
+  const silent = await rawSocket(`${front.url}?id=${connectionToken}`);
+  front.clock.advance(15_000);
+  expect(await silent.closed).toBe(1006);
 });
 
 test('a connection of a node that is gone is unknown, not an error', async () => {

@@ -12,6 +12,7 @@ import { text } from '../http/Answer.ts';
 
 /** Set on what one node hands to another, so that nothing is handed around in a circle. */
 export const FORWARDED = 'x-signalr-forwarded';
+const CONNECT_MS = 1_000;
 const gone = text(404, 'No Connection with that ID');
 
 /** Lets the node that has the connection answer. Bodies and answers flow through as they come. */
@@ -32,8 +33,14 @@ export function forwardRequest(request: IncomingMessage, response: ServerRespons
   request.pipe(onward);
 }
 
-/** The same for WebSockets: after the upgrade the two sockets are one. */
-export function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, node: string): void {
+/** The same for WebSockets: after the upgrade the two sockets are one. `onGone` when that node cannot be reached. */
+export function forwardUpgrade(
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  node: string,
+  onGone: () => void,
+): void {
   const onward = open(request, node);
   onward.on('upgrade', (answer, otherSocket, otherHead) => {
     const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
@@ -47,8 +54,10 @@ export function forwardUpgrade(request: IncomingMessage, socket: Duplex, head: B
     answer.resume();
     refuseUpgrade(socket, text(answer.statusCode ?? 502, answer.statusMessage));
   });
-  onward.on('error', () => refuseUpgrade(socket, gone));
+  onward.on('error', onGone);
   socket.on('close', () => onward.destroy());
+  // Nobody else listens while it waits, and what goes wrong is followed by 'close'.
+  socket.on('error', () => undefined);
   onward.end();
 }
 
@@ -58,7 +67,15 @@ function open(request: IncomingMessage, node: string): ClientRequest {
   const url = new URL(pathname + search, node);
   const headers = { ...request.headers, [FORWARDED]: '1' };
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return send(url, { method: request.method, headers });
+  const onward = send(url, { method: request.method, headers });
+  onward.on('socket', (socket) => {
+    if (!socket.connecting) return;
+    // A machine that is gone refuses nothing; it is just silent.
+    const giveUp = setTimeout(() => onward.destroy(new Error('The other node does not answer.')), CONNECT_MS);
+    socket.once('connect', () => clearTimeout(giveUp));
+    socket.once('close', () => clearTimeout(giveUp));
+  });
+  return onward;
 }
 
 function join(from: Duplex, to: Duplex): void {

@@ -1,12 +1,12 @@
-import { type Socket } from 'node:net';
 import { type HubConnection } from '@microsoft/signalr';
 import { z } from 'zod';
 import { type HubConnection as ServerSide } from '../hub/Call.ts';
 import { hubFor } from '../hub/hubFor.ts';
 import { handshake, negotiate, rawSocket, refusedUpgrade, RS } from '../testing/rawSocket.ts';
-import { connect, type Served, serve } from '../testing/serve.ts';
+import { connect, serve } from '../testing/serve.ts';
 import { Heard } from '../testing/signals.ts';
 import { everySocket, webSocketsJson } from '../testing/ways.ts';
+import { wires } from '../testing/wires.ts';
 
 interface Events {
   said(text: string): void;
@@ -39,18 +39,6 @@ function aRoom() {
 /** The server hears of a cut a moment later than we do. */
 async function serverSees(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
-}
-
-/** Every TCP connection to this server, cut without a word. */
-function wires(served: Served<Events>): { cut(): void } {
-  const sockets = new Set<Socket>();
-  served.server.on('connection', (socket: Socket) => sockets.add(socket));
-  return {
-    cut() {
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    },
-  };
 }
 
 describe.each(everySocket)('a stateful reconnect over $way', (way) => {

@@ -17,15 +17,16 @@ const DRAIN_LOOK_MS = 20;
 /** Where the connections of one hub begin, are found again by their secret token, and end. */
 export class Lobby {
   readonly hub: Hub;
+  /** Whose name stands in the ids that are made here. */
+  readonly node: string;
   readonly registry = new Registry();
   /** Ended long polling connections whose client's next poll has yet to hear of it. */
   readonly departed = new Map<string, Departed>();
   isDraining = false;
-  readonly #node: string;
 
   constructor(hub: Hub, node: string) {
     this.hub = hub;
-    this.#node = node;
+    this.node = node;
     hub.onClosed = (connection) => this.registry.remove(connection);
   }
 
@@ -37,8 +38,8 @@ export class Lobby {
     if (caller.userId !== null && this.registry.countOf(caller.userId) >= settings.maxConnectionsPerUser) {
       throw refusals.tooManyOfUser();
     }
-    const id = newId(this.#node);
-    const token = options.hasToken ? newId(this.#node) : id;
+    const id = newId(this.node);
+    const token = options.hasToken ? newId(this.node) : id;
     const { mayReturn } = options;
     const connection = new Connection({ id, token, caller, mayReturn }, this.hub);
     this.registry.add(connection);

@@ -1,10 +1,13 @@
 import { type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
+import { nodeOf } from '../cluster/ids.ts';
+import { type TransportEvents } from '../transports/Transport.ts';
 import { WebSocketTransport } from '../transports/WebSocketTransport.ts';
 import { acceptUpgrade, checkUpgrade } from '../webSocket/acceptUpgrade.ts';
 import { identify } from './access.ts';
 import { type Lobby } from './Lobby.ts';
+import { Parting } from './Parting.ts';
 import { refusals } from './Refusal.ts';
 
 /** A frame may hold several messages; one above this breaks the socket before it fills the memory. */
@@ -13,9 +16,14 @@ const FRAME_SLACK = 4;
 /** Turns upgrade requests into connections of one hub. */
 export class SocketAcceptor {
   readonly #lobby: Lobby;
+  readonly #sentAway = new Set<string>();
 
   constructor(lobby: Lobby) {
     this.#lobby = lobby;
+  }
+
+  hasSentAway(token: string): boolean {
+    return this.#sentAway.has(token);
   }
 
   async accept(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
@@ -24,18 +32,45 @@ export class SocketAcceptor {
     const key = checkUpgrade(request);
     const caller = await identify(request, url, lobby.hub.settings);
     const token = url.searchParams.get('id');
+    if (token !== null && this.#isOfTheDead(token)) return this.#sendAway(token, socket, head, key);
     // Without an id the client skipped the negotiation, and so has no promise of a return either.
     const connection = token
       ? lobby.find(token, caller, 'WebSockets')
       : lobby.create(caller, { hasToken: true, mayReturn: false });
     const isFree = connection.phase === 'negotiated' || connection.session?.isStateful === true;
     if (!isFree) throw refusals.alreadyConnected();
-    // Node hands out the sockets of its own servers, or those of TLS, which are such too.
-    if (!(socket instanceof Socket) || socket.destroyed) return void socket.destroy();
-    acceptUpgrade(socket, key);
-    const { maxMessageBytes } = lobby.hub.settings;
-    const transport = new WebSocketTransport(socket, maxMessageBytes * FRAME_SLACK, connection);
+    const transport = this.#open(socket, key, connection);
+    if (!transport) return;
     connection.attach(transport);
     if (head.length > 0) transport.read(head);
+  }
+
+  /** The node that had it cannot be reached, or we would not have been asked. Once: stock clients try again when sent away. */
+  #isOfTheDead(token: string): boolean {
+    const home = nodeOf(token);
+    return home !== '' && home !== this.#lobby.node && !this.#sentAway.has(token);
+  }
+
+  #sendAway(token: string, socket: Duplex, head: Buffer, key: string): void {
+    const { hub } = this.#lobby;
+    this.#sentAway.add(token);
+    hub.after(hub.settings.reconnectWindowMs, () => this.#sentAway.delete(token));
+    const transport = this.#open(socket, key, new Parting());
+    if (!transport) return;
+    const giveUp = hub.after(hub.settings.handshakeTimeoutMs, () => transport.terminate());
+    socket.on('close', giveUp);
+    if (head.length > 0) transport.read(head);
+  }
+
+  /** Null when the client has left meanwhile. */
+  #open(socket: Duplex, key: string, events: TransportEvents): WebSocketTransport | null {
+    // Node hands out the sockets of its own servers, or those of TLS, which are such too.
+    if (!(socket instanceof Socket) || socket.destroyed) {
+      socket.destroy();
+      return null;
+    }
+    acceptUpgrade(socket, key);
+    const { maxMessageBytes } = this.#lobby.hub.settings;
+    return new WebSocketTransport(socket, maxMessageBytes * FRAME_SLACK, events);
   }
 }

@@ -113,6 +113,18 @@ describe('long polling', () => {
     expect(mounted.connectionCount).toBe(0);
   });
 
+  test('names the kind of its bodies: bytes for MessagePack, text for JSON', async () => {
+    for (const [protocol, kind] of [
+      ['json', 'text/plain'],
+      ['messagepack', 'application/octet-stream'],
+    ]) {
+      const { poll, post } = await negotiated();
+      await poll();
+      await post(`{"protocol":"${protocol}","version":1}${RS}`);
+      expect((await poll()).headers.get('content-type')).toBe(kind);
+    }
+  });
+
   test('is never stored by a cache on the way', async () => {
     const { poll } = await negotiated();
     expect((await poll()).headers.get('cache-control')).toContain('no-store');
@@ -125,6 +137,7 @@ describe('event streams', () => {
     const stream = await events();
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.headers.get('content-encoding')).toBe('identity');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe(':\r\n\r\n');
     await post(handshake);

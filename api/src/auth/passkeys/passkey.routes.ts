@@ -1,5 +1,6 @@
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
+import { languageOf } from '../../language/language.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { passkeyMail } from '../../mail/templates/identityMails.ts';
 import { User } from '../../users/User.ts';
@@ -83,7 +84,8 @@ export const passkeyRoutes: Slice = (on, plaza) => {
           .onConflict('credential_id')
           .ignore()
           .returning('*');
-        if (row) await sendMail(transaction, passkeyMail(greet(plaza, member), 'added', about.name));
+        const greeting = greet(plaza, member, languageOf(ctx));
+        if (row) await sendMail(transaction, passkeyMail(greeting, 'added', about.name));
         return row;
       });
       return presentPasskey(found(kept, passkeyTaken));
@@ -99,13 +101,16 @@ export const passkeyRoutes: Slice = (on, plaza) => {
     return presentPasskey(found(renamed, unknownPasskey));
   });
 
-  on('DELETE /auth/passkeys/:id', async ({ session: { member }, input: { params }, db: transaction }) => {
-    const [removed] = await PasskeyRow.query(transaction)
-      .where({ id: params.id, user_id: member.id })
-      .delete()
-      .returning('*');
-    const { name } = found(removed, unknownPasskey);
-    await sendMail(transaction, passkeyMail(greet(plaza, member), 'removed', name));
-    return { removed: true };
-  });
+  on(
+    'DELETE /auth/passkeys/:id',
+    async ({ session: { member }, input: { params }, db: transaction, ctx }) => {
+      const [removed] = await PasskeyRow.query(transaction)
+        .where({ id: params.id, user_id: member.id })
+        .delete()
+        .returning('*');
+      const { name } = found(removed, unknownPasskey);
+      await sendMail(transaction, passkeyMail(greet(plaza, member, languageOf(ctx)), 'removed', name));
+      return { removed: true };
+    },
+  );
 };

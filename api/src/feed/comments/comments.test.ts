@@ -70,11 +70,7 @@ describe('POST /posts/:id/comments', () => {
     const open = await aPost(house, author);
     expect((await say(null, ID, { context: 'a' })).status).toBe(401);
     expect((await say(amber, ID, { context: 'a' })).body.code).toBe('feed.unknown-post');
-    const guest = await house.aUser();
-    await house
-      .db('users')
-      .where({ id: guest.id })
-      .update({ demo_until: new Date(Date.now() + 86_400_000) });
+    const guest = await house.aUser({ isGuest: true });
     expect(await say(guest, open.ID, { context: 'a' })).toMatchObject({
       status: 403,
       body: { code: 'feed.not-for-demo' },

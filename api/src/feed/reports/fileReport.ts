@@ -15,6 +15,8 @@ interface NewReport {
 /** Keeps a report. Whoever reports the same again has said it already. */
 export async function fileReport(db: Knex, { note = '', ...report }: NewReport): Promise<void> {
   const { kind, reporter_id, about_id, post_id, comment_id } = report;
+  // Sent twice at once, the second waits here for the first.
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('report ' || ?, 0))", [reporter_id]);
   const earlier = await db('reports')
     .where({ kind, reporter_id, about_id, post_id, comment_id })
     .whereNull('settled_at')

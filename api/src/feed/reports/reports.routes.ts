@@ -1,4 +1,4 @@
-import { findSeen } from '../../friends/visiblePeople.ts';
+import { findReachable } from '../../friends/visiblePeople.ts';
 import { found } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
@@ -34,7 +34,7 @@ export const reportsRoutes: Slice = (on, { clock }) => {
   });
 
   on('POST /people/:username/report', async ({ session: { member }, input: { params, body }, db }) => {
-    const person = found(await findSeen(db, member.id, params.username), unknownPerson);
+    const person = found(await findReachable(db, member.id, params.username), unknownPerson);
     const about = { about_id: person.id, post_id: null, comment_id: null };
     await fileReport(db, { kind: 'person', reporter_id: member.id, ...about, ...body, said: person.name });
     return REPORTED;

@@ -40,9 +40,9 @@ it('keeps what was said when it was reported, for the administrators', async () 
   ]);
 });
 
-it('takes the same report once', async () => {
+it('takes the same report once, also at once', async () => {
   const { ID } = await aPost(house, author);
-  await report(reader, `/posts/${ID}`);
+  await Promise.all([report(reader, `/posts/${ID}`), report(reader, `/posts/${ID}`)]);
   await report(reader, `/posts/${ID}`);
   expect(await reports()).toHaveLength(1);
 });

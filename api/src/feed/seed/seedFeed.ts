@@ -76,12 +76,11 @@ async function seedPost({ db, now, idOf }: Community, sample: SamplePost): Promi
     await db('reactions').insert(reactions.map((reaction) => ({ ...reaction, post_id: postId })));
   }
   let parent: string | null = null;
-  const notes: Note[] = reactions.map(({ user_id, ...reaction }) => ({
+  const notes: Note[] = reactions.map(({ user_id: actorId }) => ({
     to: author,
     kind: 'reaction',
-    actorId: user_id,
+    actorId,
     postId,
-    ...reaction,
   }));
   for (const [at, { by: who, text: said, isReply }] of comments.entries()) {
     const actorId = idOf(who);
@@ -103,10 +102,14 @@ async function seedComment(db: Knex, row: object): Promise<string> {
 /** As if they had come when it happened; what is older than a day has been read. */
 async function dateNotifications(db: Knex): Promise<void> {
   await db.raw(`
-    update notifications n set happened_at = coalesce(
-      (select created_at from comments where id = n.comment_id),
-      (select created_at + interval '9 minutes' from posts where id = n.post_id),
+    update notification_actors k set happened_at = coalesce(
+      (select created_at from comments where id = k.comment_id),
+      (select p.created_at + interval '9 minutes' from notifications n join posts p on p.id = n.post_id
+        where n.id = k.notification_id),
       now() - interval '5 minutes')`);
+  await db.raw(`
+    update notifications n set happened_at = (
+      select max(happened_at) from notification_actors where notification_id = n.id)`);
   await db.raw(`update notifications set read_at = happened_at where happened_at < now() - interval '1 day'`);
 }
 

@@ -1,23 +1,33 @@
+import type { Language } from '../../language/language.ts';
 import { escapeHtml } from '../../pages/escapeHtml.ts';
 import type { Letter } from '../sendMail.ts';
+import type { SaidMail } from './MailWords.ts';
 
-/** What a mail says, before it becomes text and HTML. */
-export interface Message {
+/** Whom a mail is for. */
+export interface Greeting {
+  brand: string;
   to: string;
-  subject: string;
-  lines: readonly string[];
+  language: Language;
+}
+
+export interface Enclosed {
   /** Stands large and alone, to be read or copied. */
   code?: string;
-  link?: { label: string; url: string };
+  /** Where the link of the mail leads; without it there is none. */
+  url?: string | null;
 }
 
 /** One message in both forms. Whatever a stranger wrote into it stays text in both. */
-export function letterOf(brand: string, { to, subject, lines, code, link }: Message): Letter {
+export function letterOf(
+  { brand, to, language }: Greeting,
+  { subject, lines, link }: SaidMail,
+  { code, url }: Enclosed = {},
+): Letter {
   const clean = lines.map((line) => line.replace(/\s+/g, ' '));
   const text = [
     ...clean.slice(0, 1),
     ...(code ? ['', `    ${code}`] : []),
-    ...(link ? ['', `${link.label}: ${link.url}`] : []),
+    ...(link && url ? ['', `${link}: ${url}`] : []),
     ...clean.slice(1).flatMap((line) => ['', line]),
     '',
     `-- `,
@@ -26,14 +36,14 @@ export function letterOf(brand: string, { to, subject, lines, code, link }: Mess
   ].join('\n');
   const [first = '', ...rest] = clean.map((line) => `<p>${escapeHtml(line)}</p>`);
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:34rem;margin:2rem auto;padding:0 1rem">',
     first,
     code
       ? `<p style="font:600 1.5rem ui-monospace,monospace;word-break:break-all">${escapeHtml(code)}</p>`
       : '',
-    link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '',
+    link && url ? `<p><a href="${escapeHtml(url)}">${escapeHtml(link)}</a></p>` : '',
     ...rest,
     `<p style="opacity:.7">${escapeHtml(brand)}</p></body></html>`,
   ].join('\n');

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/defineJob.ts';
 import { openMedia } from '../../media/openMedia.ts';
 import { User } from '../../users/User.ts';
 import { changePicture } from '../changePicture.ts';
-import { FACES } from './faces.ts';
+import { SAMPLE_PROFILES } from './sampleProfiles.ts';
 
 /** Draws the faces of the sample people, one after the other. */
 export const sampleFacesJob = defineJob({
@@ -12,7 +12,7 @@ export const sampleFacesJob = defineJob({
   async run({ people }, plaza) {
     const room = openMedia(plaza);
     for (const [id, username] of people) {
-      const features = FACES[username];
+      const features = SAMPLE_PROFILES[username]?.face;
       // Begun once before, it goes on where it stopped; and whoever has chosen a picture keeps it.
       const faceless = await User.query(plaza.db).findOne({ id, picture: null });
       if (!features || !faceless) continue;

@@ -15,6 +15,8 @@ import { joinHub } from '../testing/joinHub.ts';
 // What must not be lost, at the size it was promised for. Tells each number as it is known.
 
 const PEOPLE = 200;
+/** Five messages a second for each of them: a load, and one at which a machine of two cores can still come back. */
+const PER_SECOND = 1_000;
 const MESSAGES = 100_000;
 const MISSED = 10_000;
 const ROUNDS = 11;
@@ -45,30 +47,30 @@ async function chaos(house: RunningPlaza, url: string): Promise<void> {
     database: { db: house.plaza.db, url, sessionSecret: house.config.sessionSecret },
     people,
     messages: MESSAGES,
+    perSecond: PER_SECOND,
     share: 0.02,
     cutEveryMs: 500,
     killEveryMs: 10_000,
   });
-  const { lost, twice, outOfOrder, kills, cuts, seconds, cutP95, deathP95 } = outcome;
+  const { lost, twice, outOfOrder, kills, cuts, seconds, reconnectP95, cutP95, deathP95 } = outcome;
   tell({
     what: `hub: ${MESSAGES.toLocaleString('en')} messages among ${PEOPLE}, ${kills} kills, ${cuts} cuts`,
     measured: `${lost} lost, ${twice} twice, ${outOfOrder} out of order (${seconds.toFixed(0)} s)`,
     goal: 'none lost, none twice, in order',
     holds: lost + twice + outOfOrder === 0,
   });
-  tell({
-    what: 'hub: from a cut to live again, 95 of 100',
-    measured: `${cutP95.toFixed(0)} ms`,
-    goal: 'under 1,500 ms',
-    holds: cutP95 < 1_500,
-  });
-  // A second of it is the rule for a connection that closed; and the process that died takes a core to come back.
-  tell({
-    what: 'hub: from the death of a process to live again, 95 of 100',
-    measured: `${deathP95.toFixed(0)} ms`,
-    goal: 'under 4,000 ms',
-    holds: deathP95 < 4_000,
-  });
+  for (const [what, ms] of [
+    ['any break', reconnectP95],
+    ['a cut', cutP95],
+    ['the death of a process', deathP95],
+  ] as const) {
+    tell({
+      what: `hub: from ${what} to live again, 95 of 100`,
+      measured: `${ms.toFixed(0)} ms`,
+      goal: 'under 1,500 ms',
+      holds: ms < 1_500,
+    });
+  }
 }
 
 async function catchUp(house: RunningPlaza, url: string): Promise<void> {

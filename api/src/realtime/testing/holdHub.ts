@@ -27,6 +27,14 @@ const news: Slice = (on, { db, clock, config }) => {
     const payload = { message: ctx.path.split('/').at(-1) ?? '', sendername: 'Amber', chatID: '1' };
     ctx.body = String(await publishToUser(db, (await basalt()).id, { type: 'new-message', payload }));
   });
+  on.outside('GET /test/log', async (ctx) => {
+    const { id: user_id } = await basalt();
+    const kept = await db('hub_events')
+      .where({ user_id, type: 'new-message' })
+      .orderBy('seq')
+      .select('payload');
+    ctx.body = kept.map(({ payload }) => payload.message);
+  });
 };
 
 const start = startPlaza({ slices: [news] });

@@ -41,8 +41,9 @@ export async function seedCrowd(url: string, size: CrowdSize = A_BIG_TOWN): Prom
       });
     });
   } finally {
-    // Statistics and dead rows as a house that has lived for a while has them.
+    // Statistics, dead rows and files as a house that has lived for a while has them.
     await db.raw('vacuum analyze');
+    await db.raw('checkpoint');
     await db.destroy();
   }
 }
@@ -138,7 +139,7 @@ function busiestOf(db: Knex): Promise<string[]> {
     .pluck('author_id');
 }
 
-/** What people answered, and whom and what they do not want to see. Nobody of a known shape has a wall. */
+/** What people answered, whom they ask, and whom and what they do not want to see. Nobody of a known shape has a wall. */
 async function seedAnswers(db: Knex, first: number, { people, posts }: CrowdSize): Promise<void> {
   const values = {
     person: first + SHAPES.length,
@@ -173,6 +174,13 @@ async function seedAnswers(db: Knex, first: number, { people, posts }: CrowdSize
       values,
     );
   }
+  await db.raw(
+    `insert into friend_requests (from_id, to_id)
+     select distinct one, other from (
+       select ${somebody} as one, ${somebody} as other from generate_series(1, :walls)) met
+     where one <> other`,
+    values,
+  );
   await db.raw(
     `insert into hidden_posts (user_id, post_id)
      select ${somebody}, ${somePost} from generate_series(1, :hidden) on conflict do nothing`,

@@ -103,13 +103,15 @@ export class Feed {
   /** A connection was gone: how many posts came meanwhile? */
   async catchUp(): Promise<void> {
     if (this.#state.status !== 'ready') return;
-    const top = this.#state.feed.entries.find(({ kind }) => kind === 'post');
+    const top = this.#top();
     const since = top && this.#needs.desk.known(top.id)?.cursor;
     if (since === undefined) return this.#revalidate();
     try {
       const { count, more } = await this.#call('GET /contents/news', {
         query: { tab: this.#needs.tab, since },
       });
+      // They were shown while they were counted.
+      if (this.#top()?.id !== top?.id) return await this.catchUp();
       if (count > 0) this.#set({ news: { count, more, isThere: false } });
     } catch {
       // The next time tells.
@@ -153,8 +155,8 @@ export class Feed {
     this.#set({ older: 'loading' });
     try {
       const page = await this.#fetch(feed.next);
+      // It is kept when its reader rests: who scrolls on has no frame to spare.
       this.#set({ feed: addBelow(this.#state.feed, page), older: 'idle' });
-      this.#keep();
     } catch {
       this.#set({ older: 'failed' });
     }
@@ -192,6 +194,10 @@ export class Feed {
     await this.#call('PUT /contents/position', { body: { tab: this.#needs.tab, post } }).catch(() => {
       this.#isPlaceTold = false;
     });
+  }
+
+  #top() {
+    return this.#state.feed.entries.find(({ kind }) => kind === 'post');
   }
 
   async #revalidate(): Promise<void> {

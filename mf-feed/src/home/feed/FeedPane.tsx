@@ -17,6 +17,8 @@ import { NewsPill } from './NewsPill.tsx';
 import { useFeed } from './useFeed.ts';
 import classes from './FeedPane.module.css';
 
+/** A post with a picture on a phone. The list would take forty, and make twenty posts for a screen of two. */
+const POST_PX = 480;
 const keyOf = ({ item }: { item: Entry }) => item.id;
 
 interface FeedPaneProps {
@@ -62,6 +64,7 @@ export function FeedPane({ tab, onOtherTab }: FeedPaneProps) {
         label={tab === 'friends' ? t.friendsFeed : t.globalFeed}
         items={entries}
         itemKey={keyOf}
+        itemPx={POST_PX}
         goTo={state.goTo}
         busy={state.older === 'loading'}
         onRest={({ place }) => feed.rest(place)}

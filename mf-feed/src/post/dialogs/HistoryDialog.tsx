@@ -4,10 +4,11 @@ import { useCall } from '@plaza/shell-contract';
 import { RichText } from '../RichText.tsx';
 import { postWords } from '../words.ts';
 import classes from './HistoryDialog.module.css';
+import { dialogWords } from './words.ts';
 
 /** What a post said before it was edited. */
 export function HistoryDialog({ post, onClose }: { post: FeedItem; onClose: () => void }) {
-  const t = useWords(postWords);
+  const t = { ...useWords(postWords), ...useWords(dialogWords) };
   const history = useCall('GET /posts/:id/history', { params: { id: post.ID } });
   return (
     <Dialog open title={t.history} onClose={onClose}>

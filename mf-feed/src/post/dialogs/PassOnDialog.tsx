@@ -5,11 +5,11 @@ import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useDesk } from '../../desk/useDesk.ts';
 import { SharedPostView } from '../SharedPostView.tsx';
-import { postWords } from '../words.ts';
+import { dialogWords } from './words.ts';
 
 /** Passes a public post on, with a word of one's own. */
 export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () => void }) {
-  const t = useWords(postWords);
+  const t = useWords(dialogWords);
   const { api, bus, toast } = useShell();
   const desk = useDesk();
   // One for all tries: an answer that got lost does not make two posts.

@@ -3,7 +3,7 @@ import { NOTE_LENGTH, REPORT_REASONS } from '@plaza/api-contract/values';
 import { Button, Dialog, Notice, Select, Textarea, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { postWords } from '../words.ts';
+import { dialogWords } from './words.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
 
@@ -24,7 +24,7 @@ interface ReportDialogProps {
 
 /** Tells the administrators what is wrong with a post, or with a person. */
 export function ReportDialog({ about, onClose }: ReportDialogProps) {
-  const t = useWords(postWords);
+  const t = useWords(dialogWords);
   const { api, toast } = useShell();
   const [reason, setReason] = useState<Reason>('spam');
   const [note, setNote] = useState('');

@@ -90,7 +90,8 @@ export class FederationLoader implements RemoteLoader {
         fetch(address, {
           ...options,
           integrity: hashOf(address),
-          credentials: 'omit',
+          // As a page asks for it ahead, or it would be fetched twice. To another origin nothing goes along.
+          credentials: 'same-origin',
           signal: AbortSignal.timeout(MANIFEST_MS),
         }),
       createScript({ url }) {

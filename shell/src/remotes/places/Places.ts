@@ -36,6 +36,8 @@ export class Places {
     let takeDown = () => {};
     const following = owner$.subscribe((name) => {
       takeDown();
+      // The place can keep room for what comes, so that nothing moves under a finger when it does.
+      element.toggleAttribute('data-awaited', name !== undefined);
       takeDown = name === undefined ? () => {} : this.#fill(name, place, element);
     });
     return () => {

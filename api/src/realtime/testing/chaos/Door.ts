@@ -7,7 +7,10 @@ const WHO = /[?&]who=(\d+)/;
 /** Somebody cut the connection on its way, or the process at its end died. */
 export type Break = 'cut' | 'death';
 
-/** One address before all nodes, as a load balancer without sticky sessions. It can cut what goes through it. */
+/**
+ * One address before all nodes, as a load balancer without sticky sessions: in turn, and to the next one where a node
+ * refuses. It can cut what goes through it.
+ */
 export class Door {
   readonly #nodes: readonly KillableNode[];
   readonly #server: Server;
@@ -46,16 +49,51 @@ export class Door {
   }
 
   #let(outer: Socket): void {
-    const alive = this.#nodes.flatMap(({ port }) => port ?? []);
-    const port = alive[(this.#turn += 1) % alive.length];
-    if (port === undefined) return void outer.destroy();
-    const inner = connect(port, '127.0.0.1');
-    this.#through.set(outer, '');
+    outer.setNoDelay();
+    outer.on('error', () => undefined);
     outer.once('data', (first: Buffer) => {
-      const [head = ''] = first.toString('latin1').split('\r\n\r\n');
-      // Only sockets stay; requests come and go by themselves.
-      if (/^upgrade:/im.test(head)) this.#through.set(outer, WHO.exec(head)?.[1] ?? '');
+      outer.pause();
+      const turn = (this.#turn += 1);
+      const inOrder = this.#nodes.map((_, index) => this.#nodes[(turn + index) % this.#nodes.length]);
+      this.#find(
+        inOrder.flatMap((node) => node?.port ?? []),
+        outer,
+        first,
+      );
     });
+  }
+
+  /** As nginx does: the next one where a node refuses, or hangs up on a GET without a word, as one that is dying may. */
+  #find([port, ...others]: number[], outer: Socket, first: Buffer): void {
+    if (port === undefined || outer.destroyed) return void outer.destroy();
+    const inner = connect(port, '127.0.0.1');
+    inner.setNoDelay();
+    const isGet = first.subarray(0, 4).toString('latin1') === 'GET ';
+    let isSent = false;
+    const next = (): void => {
+      for (const event of ['error', 'close']) inner.off(event, next);
+      inner.on('error', () => undefined);
+      inner.destroy();
+      this.#find(isSent && !isGet ? [] : others, outer, first);
+    };
+    inner.once('error', next);
+    inner.once('close', next);
+    inner.once('connect', () => {
+      isSent = true;
+      inner.write(first);
+    });
+    inner.once('data', (answer: Buffer) => {
+      for (const event of ['error', 'close']) inner.off(event, next);
+      if (outer.destroyed) return void inner.destroy();
+      outer.write(answer);
+      this.#join(outer, inner, first);
+    });
+  }
+
+  #join(outer: Socket, inner: Socket, first: Buffer): void {
+    const [head = ''] = first.toString('latin1').split('\r\n\r\n');
+    // Only sockets stay; requests come and go by themselves.
+    this.#through.set(outer, /^upgrade:/im.test(head) ? (WHO.exec(head)?.[1] ?? '') : '');
     outer.pipe(inner).pipe(outer);
     const end = (): void => {
       const who = this.#through.get(outer);
@@ -64,9 +102,9 @@ export class Door {
       inner.destroy();
     };
     for (const socket of [outer, inner]) {
-      socket.setNoDelay();
       socket.on('error', end);
       socket.on('close', end);
     }
+    if (outer.destroyed || inner.destroyed) end();
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** A process of Plaza that can be taken away without a word, and comes back on another port. */
 export class KillableNode {
-  /** Undefined while it is away. */
-  port: number | undefined;
+  /** Where it listens, or did until it was killed. */
+  port = 0;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
 
@@ -33,7 +33,6 @@ export class KillableNode {
   }
 
   async kill(): Promise<void> {
-    this.port = undefined;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');

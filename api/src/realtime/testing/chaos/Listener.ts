@@ -2,8 +2,13 @@ import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel }
 import type { Break } from './Door.ts';
 
 const RETRY_MS = 1_000;
+const GROWTH = 1.5;
+const LASTED_MS = 5_000;
 
-/** A stock client that comes back as the shell does: once at once, then a second after each miss; and asks for what it lacks. */
+/**
+ * A stock client that comes back as the shell does: at once where the server says so, else a second after the break and
+ * a little later after each miss; and asks for what it lacks.
+ */
 export class Listener {
   readonly userId: string;
   /** Every event it was handed, by its place in the log. */
@@ -12,6 +17,8 @@ export class Listener {
   onEvent = (): void => undefined;
   readonly #connection: HubConnection;
   #last = 0;
+  #missed = 0;
+  #liveSince = 0;
   #broken: { at: number; why: Break } | null = null;
   #hasEnded = false;
   /** How long each break lasted, in milliseconds. */
@@ -37,8 +44,9 @@ export class Listener {
       this.texts.push(payload.message);
       this.onEvent();
     });
-    this.#connection.onclose(() => {
-      if (!this.#hasEnded) setTimeout(() => void this.open(), RETRY_MS);
+    this.#connection.onclose((error) => {
+      const mayHurry = error === undefined && performance.now() - this.#liveSince > LASTED_MS;
+      this.#openAfter(mayHurry ? 0 : RETRY_MS);
     });
   }
 
@@ -47,11 +55,18 @@ export class Listener {
     try {
       await this.#connection.start();
       await this.#connection.invoke('sync', this.#last);
+      this.#missed = 0;
+      this.#liveSince = performance.now();
       this.#isLive();
     } catch {
       // A start that failed closes nothing; one whose sync failed will tell by itself.
-      if (this.#connection.state === 'Disconnected') setTimeout(() => void this.open(), RETRY_MS);
+      if (this.#connection.state === 'Disconnected')
+        this.#openAfter(RETRY_MS * GROWTH ** (this.#missed += 1));
     }
+  }
+
+  #openAfter(ms: number): void {
+    if (!this.#hasEnded) setTimeout(() => void this.open(), ms);
   }
 
   broke(why: Break): void {

@@ -1,7 +1,7 @@
 import { closeOnSignals } from '../../../closeOnSignals.ts';
 import type { Slice } from '../../../http/slice.ts';
 import { startPlaza } from '../../../startPlaza.ts';
-import { publishToUser } from '../../publishToUser.ts';
+import { publishToUsers } from '../../publishToUser.ts';
 
 // One process of several on one database, which somebody will kill. On demand it sends a message to many people.
 const sender: Slice = (on, { db }) => {
@@ -11,10 +11,12 @@ const sender: Slice = (on, { db }) => {
       // Who had no answer asks again, and must not send twice.
       const kept = await inner('chaos_batches').insert({ id: batch }).onConflict().ignore().returning('id');
       if (kept.length === 0) return;
-      for (const userId of to.split(',')) {
-        const payload = { message: batch, sendername: 'Amber', chatID: '1' };
-        await publishToUser(inner, userId, { type: 'new-message', payload });
-      }
+      const payload = { message: batch, sendername: 'Amber', chatID: '1' };
+      const event = { type: 'new-message', payload } as const;
+      await publishToUsers(
+        inner,
+        to.split(',').map((userId) => ({ to: userId, event })),
+      );
     });
     ctx.body = 'sent';
   });

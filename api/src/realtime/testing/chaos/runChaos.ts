@@ -12,6 +12,8 @@ export interface ChaosWishes {
   database: { db: Knex; url: string; sessionSecret: string };
   people: { id: string; token: string }[];
   messages: number;
+  /** As long as it can be kept up. */
+  perSecond: number;
   /** Of the connections, at each cut. */
   share: number;
   cutEveryMs: number;
@@ -24,9 +26,10 @@ export interface ChaosOutcome {
   lost: number;
   twice: number;
   outOfOrder: number;
-  /** Milliseconds from a cut to the next sign of life, the slowest of twenty. */
+  /** Milliseconds from a break to the next sign of life, the slowest of twenty. */
+  reconnectP95: number;
+  /** The same of connections that were cut on their way, and of those whose process died. */
   cutP95: number;
-  /** The same from the death of the process at the other end. */
   deathP95: number;
   seconds: number;
 }
@@ -37,7 +40,7 @@ const GROUPS = 10;
 
 /** Two processes, people who listen, messages for all of them; and a hand that cuts and kills while they are sent. */
 export async function runChaos(wishes: ChaosWishes): Promise<ChaosOutcome> {
-  const { database, people, messages, share, cutEveryMs, killEveryMs } = wishes;
+  const { database, people, messages, perSecond, share, cutEveryMs, killEveryMs } = wishes;
   const { db } = database;
   await db.raw('create table chaos_batches (id text primary key)');
   const folders = Array.from({ length: NODES }, () => mkdtempSync(join(tmpdir(), 'plaza-chaos-')));
@@ -69,7 +72,7 @@ export async function runChaos(wishes: ChaosWishes): Promise<ChaosOutcome> {
       await node?.start();
     }
   })();
-  await sendAll(address, people, messages);
+  await sendAll(address, people, { messages, perSecond });
   clearInterval(cutter);
   over.abort();
   await killing;
@@ -86,6 +89,7 @@ export async function runChaos(wishes: ChaosWishes): Promise<ChaosOutcome> {
     ...judge(all, each),
     kills,
     cuts: breaks.cut.length,
+    reconnectP95: p95([...breaks.cut, ...breaks.death]),
     cutP95: p95(breaks.cut),
     deathP95: p95(breaks.death),
     seconds,
@@ -97,15 +101,22 @@ const hasWaited = (ms: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(ms, true, { signal }).catch(() => false);
 
 /** A batch is one message to a tenth of the people. Whoever gets no answer sends it again, to whatever process is there. */
-async function sendAll(address: string, people: { id: string }[], messages: number): Promise<void> {
+async function sendAll(
+  address: string,
+  people: { id: string }[],
+  { messages, perSecond }: Pick<ChaosWishes, 'messages' | 'perSecond'>,
+): Promise<void> {
   // In the order of their ids, or two batches may wait for each other.
   const ids = people.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
   const groups = Array.from({ length: GROUPS }, (_, group) =>
     ids.filter((_id, index) => index % GROUPS === group).join(','),
   );
+  const msEach = (1_000 * people.length) / GROUPS / perSecond;
+  const begun = performance.now();
   const batches = Array.from({ length: (messages / people.length) * GROUPS }, (_, index) => index);
   const send = async (): Promise<void> => {
     for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      await setTimeout(Math.max(0, begun + batch * msEach - performance.now()));
       while (!(await isSent(`${address}/chaos/send/${batch}/${groups[batch % GROUPS]}`)));
     }
   };

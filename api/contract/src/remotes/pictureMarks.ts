@@ -1,0 +1,10 @@
+/**
+ * What stands in a shell's first picture for what only the server knows. Characters of the private area: nobody
+ * writes them.
+ */
+export const pictureMarks = {
+  /** The name of the installation. */
+  brand: '\uE000',
+  /** Where the files of the version lie, with the slash at the end. */
+  files: '\uE001',
+} as const;

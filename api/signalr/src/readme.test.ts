@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { hubFor } from './hub/hubFor.ts';
+import { createSignalR } from './SignalR.ts';
+import { closeAfterTest } from './testing/serve.ts';
+import { Heard } from './testing/signals.ts';
+
+const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
+const [ours = '', theirs = ''] = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+
+/** Runs a block as a module that finds these names where it imports them; with the one type of ours taken out. */
+async function run(code: string, names: Record<string, unknown>): Promise<void> {
+  const body = code.replaceAll(/^import .*$/gm, '').replace(/hubFor<.*>\(\)/, 'hubFor()');
+  const block: (...values: unknown[]) => Promise<void> = runInThisContext(
+    `(async (${Object.keys(names).join()}) => {${body}})`,
+  );
+  await block(...Object.values(names));
+}
+
+test('the first lines of the README are a working hub, and the next ones talk to it', async () => {
+  expect(ours.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(10);
+  const heard = new Heard<string>();
+  let server: Server | undefined;
+  await run(ours.replace('8080', '0'), {
+    createServer: () => (server = createServer()),
+    createSignalR,
+    hubFor,
+  });
+  closeAfterTest(async () => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+  const address = server?.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  class Builder extends HubConnectionBuilder {
+    constructor() {
+      super();
+      this.configureLogging(LogLevel.None);
+    }
+
+    override build() {
+      const connection = super.build();
+      closeAfterTest(() => connection.stop());
+      return connection;
+    }
+  }
+  await run(theirs.replace('localhost:8080', `127.0.0.1:${port}`), {
+    HubConnectionBuilder: Builder,
+    console: { log: heard.add },
+  });
+  expect(await heard.first(1)).toEqual(['Good evening']);
+});

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { countUnread } from './listNotifications.ts';
+import { dropEmpty } from './notify.ts';
+import type { News } from './publishInOrder.ts';
+
+/**
+ * Forgets everything that one person did, in the list of another and in what waits for those of their devices that are
+ * away. Answers the news of it.
+ */
+export async function dropActor(db: Knex, { of, actorId }: { of: string; actorId: string }): Promise<News[]> {
+  const dropped = await db('notification_actors')
+    .where({ actor_id: actorId })
+    .whereIn('notification_id', db('notifications').where({ user_id: of }).select('id'))
+    .delete();
+  await dropEmpty(db, of);
+  // What was taken back is logged so: the number stays, and nothing is to be shown.
+  await db.raw(
+    `update hub_events set payload = json_build_object('unread', payload->'unread', 'notification', null)
+     where user_id = :of and type = 'notification' and exists (
+       select from json_array_elements(payload->'notification'->'actors') actor where actor->>'id' = :actorId)`,
+    { of, actorId },
+  );
+  if (dropped === 0) return [];
+  const payload = { unread: await countUnread(db, of), notification: null };
+  return [{ to: of, event: { type: 'notification', payload } }];
+}

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { endsOf, eventsAfter, type KeptEvent, type LogEnds, type LogPlace } from './eventLog.ts';
+import { inRounds } from './inRounds.ts';
+
+/** Behind one place; there may be more. */
+export const MOST_AT_ONCE = 500;
+/** Each may have as many events as the above: all of them are in memory together. */
+const MOST_PLACES = 40;
+const MOST_PEOPLE = 200;
+
+/** The logs of all who are connected to this process, read for many of them at once. */
+export interface LogReader {
+  endsOf(userId: string): Promise<LogEnds>;
+  eventsAfter(place: LogPlace): Promise<KeptEvent[]>;
+}
+
+export function logReader(db: Knex): LogReader {
+  return {
+    endsOf: inRounds(MOST_PEOPLE, (userIds: string[]) => endsOf(db, userIds)),
+    eventsAfter: inRounds(MOST_PLACES, (places: LogPlace[]) => eventsAfter(db, places, MOST_AT_ONCE)),
+  };
+}

@@ -1,2 +1,0 @@
-export { PageList } from '../PageList/index.ts';
-export { VirtualList } from '../VirtualList/index.ts';

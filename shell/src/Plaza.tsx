@@ -1,0 +1,15 @@
+import { App } from './App.tsx';
+import type { Host } from './host/createHost.ts';
+import { HostReact } from './host/useHost.ts';
+import { ShellBoundary } from './ShellBoundary.tsx';
+
+/** All of it, as the browser shows it and as the first picture is drawn. */
+export function Plaza({ host }: { host: Host }) {
+  return (
+    <ShellBoundary>
+      <HostReact value={host}>
+        <App />
+      </HostReact>
+    </ShellBoundary>
+  );
+}

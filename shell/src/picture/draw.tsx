@@ -1,0 +1,64 @@
+import './world.ts';
+import { languages, speak } from '@plaza/design-system';
+import type { Theme } from '@plaza/shell-contract';
+import { prerender } from 'react-dom/static.edge';
+import { BehaviorSubject } from 'rxjs';
+import { browserClock } from '../clock/Clock.ts';
+import { createHost, type Host } from '../host/createHost.ts';
+import { Plaza } from '../Plaza.tsx';
+import { memoryDrawer } from '../storage/deviceStorage.ts';
+import { picture } from './picture.ts';
+
+const themes: readonly Theme[] = ['dark', 'light'];
+
+/**
+ * What a stranger sees of an address before anything is alive, in every language and theme. Runs while the shell is
+ * built: the same components, so that the picture and the page cannot drift apart.
+ */
+export async function draw(pathname: string): Promise<Record<string, Record<string, string>>> {
+  picture.isShown = true;
+  const markup: Record<string, Record<string, string>> = {};
+  for (const { tag } of languages) {
+    await speak(tag);
+    const drawn: Record<string, string> = {};
+    for (const theme of themes) drawn[theme] = await markupOf(strangerAt(pathname, tag, theme));
+    markup[tag] = drawn;
+  }
+  return markup;
+}
+
+async function markupOf(host: Host): Promise<string> {
+  const { prelude } = await prerender(<Plaza host={host} />, {
+    // Whole and in order: pieces that come later would need a script in the page.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}
+
+function strangerAt(pathname: string, language: string, theme: Theme): Host {
+  const storage = memoryDrawer();
+  storage.setItem('language', language);
+  storage.setItem('theme', theme);
+  document.documentElement.dataset['theme'] = theme;
+  return createHost({
+    page: document,
+    ask: () => Promise.reject(new Error('Nothing answers while a picture is drawn.')),
+    storage,
+    clock: browserClock,
+    loader: { load: unasked, preload: unasked, distrust: unasked },
+    health: { note: () => undefined },
+    address$: new BehaviorSubject({ pathname, search: '' }),
+    navigate: unasked,
+    inlined: undefined,
+    preview: undefined,
+    mayOverride: false,
+    mountParcel: new Promise(() => undefined),
+  });
+}
+
+function unasked(): never {
+  throw new Error('A picture asks for nothing and goes nowhere.');
+}

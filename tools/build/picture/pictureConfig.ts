@@ -1,0 +1,35 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { type BuildAim, containerName, roomConfig } from '../roomConfig.ts';
+import type { Room } from '../rooms.ts';
+
+/** Where a room draws its first pictures, if it does. */
+export const DRAW = 'src/picture/draw.tsx';
+
+/** The drawing as one file for Node. Names of classes come out as in the room's own build, whose sheets it wears. */
+export function pictureConfig(room: Room, aim: BuildAim): Configuration {
+  const { context, mode, resolve, module } = roomConfig(room, aim);
+  return {
+    name: `${room.name} pictures`,
+    mode,
+    context,
+    target: 'node20',
+    entry: { draw: `./${DRAW}` },
+    devtool: false,
+    cache: false,
+    output: {
+      path: aim.outDir,
+      filename: '[name].cjs',
+      uniqueName: containerName(room, aim.version),
+      library: { type: 'commonjs2' },
+      publicPath: '',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: false,
+    },
+    resolve,
+    module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}
