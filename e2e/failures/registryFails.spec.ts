@@ -5,6 +5,8 @@ import { rememberedVersion } from '../support/rememberedVersions.ts';
 import { expectNavigationWorks, expectNoWhitePage, failurePanel, slot } from './plazaStillWorks.ts';
 
 const inlined = /(<script type="application\/json" id="plaza-remotes">)([\s\S]*?)(<\/script>)/;
+/** What the page asks for by the server's registry, which is another than the changed one. */
+const askedAhead = /<link rel="preload" href="\/remotes\/mf-[^>]*>/g;
 
 /** Changes the registry that the page carries, and the one it would fetch. */
 async function serveRegistry(page: Page, change: (registry: RemoteRegistry) => unknown): Promise<void> {
@@ -13,10 +15,12 @@ async function serveRegistry(page: Page, change: (registry: RemoteRegistry) => u
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const answer = await route.fetch();
-      const html = (await answer.text()).replace(inlined, (_, open: string, json: string, close: string) => {
-        const changed = change(anotherRevision(JSON.parse(json)));
-        return `${open}${typeof changed === 'string' ? changed : JSON.stringify(changed)}${close}`;
-      });
+      const html = (await answer.text())
+        .replace(askedAhead, '')
+        .replace(inlined, (_, open: string, json: string, close: string) => {
+          const changed = change(anotherRevision(JSON.parse(json)));
+          return `${open}${typeof changed === 'string' ? changed : JSON.stringify(changed)}${close}`;
+        });
       return route.fulfill({ response: answer, body: html });
     },
   );

@@ -89,11 +89,17 @@ export class SignalR {
     const url = urlOf(request);
     const endpoint = this.#endpoints.find((candidate) => candidate.owns(url.pathname));
     if (!endpoint) return false;
-    // Who has been sent away because its node is gone need not wait for that node again.
-    const elsewhere = endpoint.hasSentAway(url) ? null : this.#elsewhere(request, url);
     const here = (): void => void endpoint.upgrade(request, socket, head, url);
-    if (elsewhere) forwardUpgrade(request, socket, head, elsewhere, here);
-    else here();
+    const node = nodeOf(url.searchParams.get('id') ?? '');
+    const elsewhere = this.#cluster?.isSilent(node) ? null : this.#elsewhere(request, url);
+    if (!elsewhere) here();
+    else {
+      forwardUpgrade(request, socket, head, elsewhere, () => {
+        // All its clients come at once, and need not find it out one by one.
+        this.#cluster?.noteSilence(node);
+        here();
+      });
+    }
     return true;
   }
 

@@ -1,3 +1,5 @@
+import { inRounds } from '../db/inRounds.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Plaza } from '../plaza.ts';
 import { guest, type ReadSession, type Session } from '../http/session.ts';
 import { accessTokenReader } from './accessToken.ts';
@@ -7,13 +9,27 @@ import { keyFor } from './keys.ts';
 /** How long a session is believed without looking again: a block or a logout elsewhere is felt after this. */
 const BELIEVED_MS = 3_000;
 const MOST_REMEMBERED = 20_000;
+/** Of so many people together the sessions are looked up in one statement, when that many come at once. */
+const MOST_AT_ONCE = 200;
 
-const QUERY = `
-  select u.id, u.name, u.username, u.email, u.is_admin, u.demo_until
-  from session_families f join users u on u.id = f.user_id
-  where f.id = ? and f.user_id = ? and f.revoked_at is null and f.expires_at > ?
+interface SessionRow {
+  place: number;
+  id: string;
+  name: string;
+  username: string;
+  email: string;
+  is_admin: boolean;
+  demo_until: Date | null;
+}
+
+const STANDING = prepared<SessionRow>(`
+  select asked.place::int, u.id, u.name, u.username, u.email, u.is_admin, u.demo_until
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (family_id, user_id, place)
+  join session_families f on f.id = asked.family_id and f.user_id = asked.user_id
+  join users u on u.id = f.user_id
+  where f.revoked_at is null and f.expires_at > $3
     and not u.is_blocked and u.is_verified and u.deleted_at is null and u.joined_at is not null
-    and (u.demo_until is null or u.demo_until > ?)`;
+    and (u.demo_until is null or u.demo_until > $3)`);
 
 export interface SessionReader {
   read: ReadSession;
@@ -27,14 +43,12 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
   const noteActivity = activityNotes(db);
   const known = new Map<string, { userId: string; session: Session; untilMs: number }>();
 
-  async function look(userId: string, familyId: string): Promise<Session> {
-    const { rows } = await db.raw(QUERY, [familyId, userId, clock.now(), clock.now()]);
-    const [row] = rows;
-    if (!row) return guest;
-    const { id, name, username, email, is_admin: isAdmin } = row;
-    const isDemo = row.demo_until !== null;
-    return { id: familyId, actor: null, member: { id, name, username, email, isAdmin, isDemo } };
-  }
+  const look = inRounds(MOST_AT_ONCE, async (asked: { userId: string; familyId: string }[]) => {
+    const ids = [asked.map(({ familyId }) => familyId), asked.map(({ userId }) => userId)];
+    const rows = await STANDING(db, [...ids, clock.now()]);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return asked.map(({ familyId }, index) => sessionOf(familyId, byPlace.get(index + 1)));
+  });
 
   return {
     async read(authorization) {
@@ -44,7 +58,7 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
       if (!claims) return guest;
       const remembered = known.get(claims.familyId);
       const isFresh = remembered?.userId === claims.userId && remembered.untilMs > now.getTime();
-      const session = isFresh ? remembered.session : await look(claims.userId, claims.familyId);
+      const session = isFresh ? remembered.session : await look(claims);
       if (session.member) await noteActivity(session.member.id, now);
       if (isFresh) return session;
       if (known.size >= MOST_REMEMBERED) known.clear();
@@ -53,4 +67,11 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
     },
     forget: (familyId) => void known.delete(familyId),
   };
+}
+
+function sessionOf(familyId: string, row: SessionRow | undefined): Session {
+  if (!row) return guest;
+  const { id, name, username, email, is_admin: isAdmin } = row;
+  const isDemo = row.demo_until !== null;
+  return { id: familyId, actor: null, member: { id, name, username, email, isAdmin, isDemo } };
 }

@@ -2,7 +2,7 @@ import type { PresenceNews } from '@plaza/api-contract';
 import type { Clock } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { Logger } from '../logger.ts';
-import { inRounds } from './inRounds.ts';
+import { inRounds } from '../db/inRounds.ts';
 import { visibleTo, watchersOf } from './presence.policy.ts';
 
 /** A page that is loaded anew is away for a moment; nobody needs to hear of it. */

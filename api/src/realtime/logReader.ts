@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { endsOf, eventsAfter, type KeptEvent, type LogEnds, type LogPlace } from './eventLog.ts';
-import { inRounds } from './inRounds.ts';
+import { inRounds } from '../db/inRounds.ts';
 
 /** Behind one place; there may be more. */
 export const MOST_AT_ONCE = 500;

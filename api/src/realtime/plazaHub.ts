@@ -10,7 +10,7 @@ import {
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
-import { inRounds } from './inRounds.ts';
+import { inRounds } from '../db/inRounds.ts';
 import { type LogReader, logReader } from './logReader.ts';
 import { checkChannel, checkClientEvent, userChannel } from './channels.ts';
 import type { Doorkeeper } from './Doorkeeper.ts';

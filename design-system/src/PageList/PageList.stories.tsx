@@ -89,7 +89,8 @@ export const NewOnesCome: Story = {
   play: async ({ canvas, userEvent }) => {
     const top = () => canvas.getByRole('article', { name: 'Letter 50009' }).getBoundingClientRect().top;
     await canvas.findByRole('article', { name: 'Letter 50009' });
-    await waitFor(() => expect(window.scrollY).toBeGreaterThan(100));
+    // There, and no longer on its way there.
+    await waitFor(() => expect(Math.abs(top() - START.offsetPx)).toBeLessThan(2));
     const before = top();
     await userEvent.click(canvas.getByRole('button', { name: 'New ones' }));
     await waitFor(() => expect(Math.abs(top() - before)).toBeLessThan(2));

@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   Fragment,
   type ReactElement,
-  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -146,8 +145,7 @@ function useIsOnPage(box: { current: HTMLElement | null }): boolean {
   useLayoutEffect(() => {
     let frame = 0;
     const look = () => {
-      // In small pieces: the first screen of a feed is the most that is made at once.
-      if (box.current?.isConnected) startTransition(() => setIsOnPage(true));
+      if (box.current?.isConnected) setIsOnPage(true);
       else frame = requestAnimationFrame(look);
     };
     look();

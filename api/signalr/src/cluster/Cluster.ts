@@ -82,6 +82,15 @@ export class Cluster {
     return node === this.node ? null : this.#directory.urlOf(node, this.#parts.clock.now());
   }
 
+  /** It could not be reached, and has said nothing since. */
+  isSilent(node: string): boolean {
+    return this.#directory.isSilent(node);
+  }
+
+  noteSilence(node: string): void {
+    this.#directory.silent(node);
+  }
+
   /** Never fails: without a backplane the clients of this node still hear each other. */
   post(topic: string, envelope: Envelope): void {
     this.#parts.backplane.publish(topic, seal(envelope)).then(

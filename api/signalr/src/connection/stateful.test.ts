@@ -2,7 +2,7 @@ import { type HubConnection } from '@microsoft/signalr';
 import { z } from 'zod';
 import { type HubConnection as ServerSide } from '../hub/Call.ts';
 import { hubFor } from '../hub/hubFor.ts';
-import { handshake, negotiate, rawSocket, refusedUpgrade, RS } from '../testing/rawSocket.ts';
+import { handshake, negotiate, rawSocket, refusedUpgrade, type RawSocket, RS } from '../testing/rawSocket.ts';
 import { connect, serve } from '../testing/serve.ts';
 import { Heard } from '../testing/signals.ts';
 import { everySocket, webSocketsJson } from '../testing/ways.ts';
@@ -133,6 +133,25 @@ test('a client that does not return is given up, and is then unknown', async () 
   expect(mounted.connectionCount).toBe(0);
   expect(await goodbyes.first(1)).toEqual(['The client did not return in time.']);
   expect(await refusedUpgrade(`${url}?id=${connectionToken}`)).toBe(404);
+});
+
+test('who is away makes room for a new connection of the same user, who is there does not', async () => {
+  const { room, goodbyes, guests } = aRoom();
+  const served = await serve(room, { maxConnectionsPerUser: 1, authenticate: () => ({ userId: 'amber' }) });
+  const enter = async (): Promise<RawSocket> => {
+    const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
+    const raw = await rawSocket(`${served.url}?id=${connectionToken}`);
+    raw.say(handshake('json', 2));
+    await raw.frames.first(1);
+    return raw;
+  };
+  const first = await enter();
+  expect((await fetch(`${served.url}/negotiate?negotiateVersion=1`, { method: 'POST' })).status).toBe(429);
+  first.socket.terminate();
+  await serverSees(() => guests[0]?.isAway === true);
+  await enter();
+  expect(await goodbyes.first(1)).toEqual(['bye']);
+  expect(served.hub.connectionCount).toBe(1);
 });
 
 describe('the numbers', () => {

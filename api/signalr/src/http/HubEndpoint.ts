@@ -47,10 +47,6 @@ export class HubEndpoint {
     }
   }
 
-  hasSentAway(url: URL): boolean {
-    return this.#sockets.hasSentAway(url.searchParams.get('id') ?? '');
-  }
-
   async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<Answer | void> {
     if (request.method === 'OPTIONS') return text(204);
     const act = this.#actOf(url.pathname);

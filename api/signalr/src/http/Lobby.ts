@@ -35,15 +35,22 @@ export class Lobby {
     const { settings } = this.hub;
     if (this.isDraining) throw refusals.draining();
     if (this.registry.count >= settings.maxConnections) throw refusals.tooMany();
-    if (caller.userId !== null && this.registry.countOf(caller.userId) >= settings.maxConnectionsPerUser) {
-      throw refusals.tooManyOfUser();
-    }
+    if (caller.userId !== null && !this.#hasRoomFor(caller.userId)) throw refusals.tooManyOfUser();
     const id = newId(this.node);
     const token = options.hasToken ? newId(this.node) : id;
     const { mayReturn } = options;
     const connection = new Connection({ id, token, caller, mayReturn }, this.hub);
     this.registry.add(connection);
     return connection;
+  }
+
+  /** Who loads a page again and again leaves connections behind that wait for a return: the new page is that return. */
+  #hasRoomFor(userId: string): boolean {
+    if (this.registry.countOf(userId) < this.hub.settings.maxConnectionsPerUser) return true;
+    const away = this.registry.all().filter(({ isAway, caller }) => isAway && caller.userId === userId);
+    const [longest] = away.sort((one, other) => one.since - other.since);
+    longest?.close();
+    return longest !== undefined;
   }
 
   /** The connection that a request names, if it is the caller's and may be carried this way. */

@@ -12,6 +12,8 @@ import { refusals } from './Refusal.ts';
 
 /** A frame may hold several messages; one above this breaks the socket before it fills the memory. */
 const FRAME_SLACK = 4;
+/** Of those who name a node that is not there. Beyond that they are just unknown. */
+const MOST_SENT_AWAY = 20_000;
 
 /** Turns upgrade requests into connections of one hub. */
 export class SocketAcceptor {
@@ -22,17 +24,14 @@ export class SocketAcceptor {
     this.#lobby = lobby;
   }
 
-  hasSentAway(token: string): boolean {
-    return this.#sentAway.has(token);
-  }
-
   async accept(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
     const lobby = this.#lobby;
     lobby.requireTransport('WebSockets');
     const key = checkUpgrade(request);
-    const caller = await identify(request, url, lobby.hub.settings);
     const token = url.searchParams.get('id');
-    if (token !== null && this.#isOfTheDead(token)) return this.#sendAway(token, socket, head, key);
+    // Whoever it is: nothing is told, and the crowd of a node that died need not be asked for its papers twice.
+    if (token !== null && isOfAnother(lobby, token)) return this.#sendAway(token, socket, head, key);
+    const caller = await identify(request, url, lobby.hub.settings);
     // Without an id the client skipped the negotiation, and so has no promise of a return either.
     const connection = token
       ? lobby.find(token, caller, 'WebSockets')
@@ -46,12 +45,9 @@ export class SocketAcceptor {
   }
 
   /** The node that had it cannot be reached, or we would not have been asked. Once: stock clients try again when sent away. */
-  #isOfTheDead(token: string): boolean {
-    const home = nodeOf(token);
-    return home !== '' && home !== this.#lobby.node && !this.#sentAway.has(token);
-  }
-
   #sendAway(token: string, socket: Duplex, head: Buffer, key: string): void {
+    if (this.#sentAway.has(token) || this.#sentAway.size >= MOST_SENT_AWAY)
+      throw refusals.unknownConnection();
     const { hub } = this.#lobby;
     this.#sentAway.add(token);
     hub.after(hub.settings.reconnectWindowMs, () => this.#sentAway.delete(token));
@@ -73,4 +69,9 @@ export class SocketAcceptor {
     const { maxMessageBytes } = this.#lobby.hub.settings;
     return new WebSocketTransport(socket, maxMessageBytes * FRAME_SLACK, events);
   }
+}
+
+function isOfAnother({ node }: Lobby, token: string): boolean {
+  const home = nodeOf(token);
+  return home !== '' && home !== node;
 }

@@ -35,6 +35,8 @@ export interface ChaosOutcome {
 }
 
 const NODES = 2;
+/** After so long a supervisor brings a process back. Until then the other one has everybody alone. */
+const RESTART_MS = 2_000;
 const AT_ONCE = 8;
 const GROUPS = 10;
 
@@ -69,6 +71,7 @@ export async function runChaos(wishes: ChaosWishes): Promise<ChaosOutcome> {
       const node = nodes[kills % NODES];
       kills += 1;
       await node?.kill();
+      await setTimeout(RESTART_MS);
       await node?.start();
     }
   })();
