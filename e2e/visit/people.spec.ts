@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { comeBackAs, expect, test } from '../support/member.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -76,11 +76,15 @@ test('what is read in one browser is read in the other', async ({ browser }) => 
   await Promise.all([desk, phone, hazel].map((page) => page.context().close()));
 });
 
+/** Which picture an image shows, in whatever size. */
+const pictureOf = async (image: Locator) => (await image.getAttribute('src'))?.split('/').at(-2);
+
 test('[2.13-1] a picture is picked, cut with the keyboard, and seen by others', async ({ browser }) => {
   const indigo = await browserOf(browser, 'indigo');
   await indigo.goto('/profile');
   await expect(indigo.getByRole('heading', { level: 1, name: 'Indigo Tanaka' })).toBeVisible();
   const picture = await indigo.screenshot();
+  const before = await pictureOf(indigo.locator('header img[src^="/media/"]').first());
   const tablet = await browserOf(browser, 'indigo');
   await tablet.goto('/settings');
   await expect(bellOf(tablet, /^Notifications/)).toBeVisible();
@@ -96,13 +100,13 @@ test('[2.13-1] a picture is picked, cut with the keyboard, and seen by others', 
   await indigo.keyboard.press('+');
   await indigo.getByRole('button', { name: 'Save picture' }).click();
   await expect(indigo.getByText('Your picture is up.')).toBeVisible();
-  const address = await indigo.locator('header img[src^="/media/"]').first().getAttribute('src');
   // The frame shows the same face, in the size that it needs, on every device at once.
-  for (const page of [indigo, tablet])
-    await expect(page.getByRole('button', { name: /Profile menu$/ }).locator('img')).toHaveAttribute(
-      'src',
-      String(address).replace('/256.', '/64.'),
-    );
+  const shown = [
+    indigo.locator('header img[src^="/media/"]').first(),
+    ...[indigo, tablet].map((page) => page.getByRole('button', { name: /Profile menu$/ }).locator('img')),
+  ];
+  await expect.poll(async () => new Set(await Promise.all([...shown.map(pictureOf), before])).size).toBe(2);
+  await expect.poll(async () => new Set(await Promise.all(shown.map(pictureOf))).size).toBe(1);
 
   const cedar = await browserOf(browser, 'cedar');
   await cedar.goto('/user/indigo');
