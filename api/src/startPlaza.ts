@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { Pool } from 'pg';
 import { sessionReader } from './auth/sessionReader.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
@@ -16,6 +15,7 @@ import { limitsFor, type Limits } from './http/rateLimit/limits.ts';
 import { rateLimiter } from './http/rateLimit/rateLimiter.ts';
 import { registerSlices } from './http/registerSlices.ts';
 import type { Slice } from './http/slice.ts';
+import { openJobPool } from './jobs/openJobPool.ts';
 import { runDueJobs, runJobs } from './jobs/runJobs.ts';
 import { listen } from './listen.ts';
 import { createLogger, type Logger } from './logger.ts';
@@ -108,16 +108,8 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
       ...options.checks,
     };
 
-    const jobPool = new Pool({ connectionString: database.url, max: 6, application_name: 'plaza-jobs' });
-    // A pool without a listener ends the process when PostgreSQL hangs up on an idle connection.
-    jobPool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
-    jobPool.on('connect', (client) => client.on('error', () => undefined));
-    undo.add(() => {
-      // A job that broke off with the database is reported by the queue later, and nobody waits for that: refused
-      // a connection then, it would take the process down.
-      jobPool.connect = () => new Promise<never>(() => undefined);
-      return jobPool.end();
-    });
+    const jobPool = openJobPool(database.url, { log, closing: closing.signal });
+    undo.add(() => jobPool.end());
 
     await step('rooms', async () => {
       for (const start of rooms.starts) await start();

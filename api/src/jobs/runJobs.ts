@@ -1,4 +1,12 @@
-import { Logger as WorkerLogger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger as WorkerLogger,
+  run,
+  runOnce,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
@@ -15,11 +23,17 @@ export interface JobRunner {
 export function runJobs(jobs: readonly Job<unknown>[], pool: Pool, plaza: Plaza): JobRunner {
   let stopped = false;
   let runner: Runner | undefined;
+  const events: WorkerEvents = new EventEmitter();
+  let workers: string[] = [];
+  events.on('pool:create', ({ workerPool }) => void workers.push(workerPool.id));
   const running = (async () => {
     while (!stopped) {
       try {
+        await letGo(pool, workers);
+        workers = [];
         runner = await run({
           ...options(jobs, pool, plaza),
+          events,
           concurrency: CONCURRENCY,
           noHandleSignals: true,
           pollInterval: 2_000,
@@ -46,11 +60,19 @@ export async function runDueJobs(jobs: readonly Job<unknown>[], pool: Pool, plaz
   await runOnce(options(jobs, pool, plaza));
 }
 
+/** What workers of ours held when they broke off would else stay locked for hours. */
+async function letGo(pool: Pool, workers: readonly string[]): Promise<void> {
+  if (workers.length === 0) return;
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers]);
+}
+
 function options(jobs: readonly Job<unknown>[], pgPool: Pool, plaza: Plaza) {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload), plaza)]),
   );
-  return { pgPool, taskList, logger: quietLogger(plaza.log) };
+  // Outside of a batch nobody waits for the note that a job ended, and one that fails takes the process down.
+  const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+  return { pgPool, taskList, preset, logger: quietLogger(plaza.log) };
 }
 
 function quietLogger(log: Logger): WorkerLogger {

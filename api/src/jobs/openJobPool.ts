@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+import { isDatabaseAway } from '../db/isDatabaseAway.ts';
+import type { Logger } from '../logger.ts';
+
+const RETRY_MS = 250;
+
+interface Surroundings {
+  log: Logger;
+  /** From then on nobody waits any more. */
+  closing: AbortSignal;
+}
+
+/**
+ * The queue's own connections. Who asks for one while PostgreSQL is away gets it when PostgreSQL is back: what a
+ * job's end was can be noted once only, and a note that is refused leaves the job locked for hours.
+ */
+export function openJobPool(url: string, { log, closing }: Surroundings): Pool {
+  const pool = new Pool({ connectionString: url, max: 6, application_name: 'plaza-jobs' });
+  // A pool without a listener ends the process when PostgreSQL hangs up on an idle connection.
+  pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const connect = pool.connect.bind(pool);
+  async function patiently(): Promise<PoolClient> {
+    for (;;) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (closing.aborted || !isDatabaseAway(error)) throw error;
+        // At the end there is one last try: it may be back by now.
+        await wait(RETRY_MS, undefined, { signal: closing }).catch(() => undefined);
+      }
+    }
+  }
+  return Object.assign(pool, {
+    connect: (callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : patiently()),
+  });
+}
