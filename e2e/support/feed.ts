@@ -88,7 +88,8 @@ export function bellOf(page: Page): Locator {
 export async function compose(page: Page, words: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Create New Content' });
-  await popup.getByLabel('What is on your mind?').fill(words);
+  await expect(popup.getByLabel('What is on your mind?')).toBeFocused();
+  await page.keyboard.insertText(words);
   await popup.getByLabel('Who sees it').selectOption({ label: 'Friend' });
   return popup;
 }

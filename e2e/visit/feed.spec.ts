@@ -26,7 +26,7 @@ meet(
 
     const popup = await compose(basalt.page, words);
     await attachPier(popup);
-    await popup.getByLabel('What is to be seen?').fill('The pier');
+    await popup.getByLabel('What does it show?').fill('The pier');
     await amber.page.mouse.move(500, 500);
     await amber.page.mouse.wheel(0, 900);
     await expect.poll(() => amber.page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
@@ -132,7 +132,7 @@ for (const how of CUTS) {
       await upload.mend();
       await again.click();
       await expect(popup.getByRole('progressbar')).toHaveCount(0);
-      await popup.getByLabel('What is to be seen?').fill('The pier');
+      await popup.getByLabel('What does it show?').fill('The pier');
 
       const posting = await cut(basalt, how, 'POST', /^\/api\/content$/);
       await popup.getByRole('button', { name: 'Post', exact: true }).click();
@@ -150,7 +150,7 @@ for (const how of CUTS) {
       const opening = await cut(amber, how, 'GET', /^\/api\/contents\/friends$/);
       await news.click();
       await opening.happened();
-      await expect(amber.page.getByText(/^The new posts did not come\./)).toBeVisible();
+      await expect(amber.page.getByText(/^The new posts did not load\./)).toBeVisible();
       await opening.mend();
       await news.click();
       await expect(post).toHaveCount(1);
@@ -344,6 +344,38 @@ meet(
     await expect.poll(() => filesKept(page)).toBe('no database');
   },
 );
+
+meet(
+  'words that were changed after the answer got lost are in the post, and it is one',
+  async ({ invite }) => {
+    const [ember] = await invite('ember');
+    if (!ember) throw new Error('Nobody has come.');
+    const words = `Ash over the pier, ${Date.now()}`;
+    const popup = await compose(ember.page, words);
+    const posting = await cut(ember, 'after the server has done it', 'POST', /^\/api\/content$/);
+    await popup.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(popup.getByText(/Failed to create content\. Please try again\./)).toBeVisible();
+    await posting.mend();
+    await popup.getByLabel('What is on your mind?').fill(`${words}, and then rain`);
+    await popup.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(popup).toHaveCount(0);
+    await expect(postSaying(ember.page, words)).toHaveCount(1);
+    await expect(postSaying(ember.page, `${words}, and then rain`)).toBeVisible();
+    const own = (await tell(ember, 'GET', '/content')) as { context: string }[];
+    expect(own.filter(({ context }) => context.startsWith(words))).toHaveLength(1);
+  },
+);
+
+meet('what is written at /add stands in the feed that one read a moment ago', async ({ invite }) => {
+  const [ember] = await invite('ember');
+  if (!ember) throw new Error('Nobody has come.');
+  const words = `Embers at home, ${Date.now()}`;
+  await ember.page.goto('/add');
+  await ember.page.getByLabel('What is on your mind?').fill(words);
+  await ember.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(ember.page).toHaveURL(/\/$/);
+  await expect(postSaying(ember.page, words)).toBeVisible();
+});
 
 /** How many files the browser keeps for a draft. */
 function filesKept(page: Page): Promise<number | 'no database'> {

@@ -75,6 +75,30 @@ test('nothing of the registry or of a remote is ever kept: with a worker, too, a
   expect(kept).toEqual(['/offline']);
 });
 
+test('a picture that another app shares begins a post', async ({ page }) => {
+  await comeBackAs(page, 'basalt');
+  await withWorker(page);
+  const picture = (await page.screenshot()).toString('base64');
+  // As the system does it: a form that leads to the address in the manifest.
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const form = document.createElement('form');
+    Object.assign(form, { action: '/add', method: 'post', enctype: 'multipart/form-data' });
+    form.innerHTML = '<input name="text"><input name="files" type="file">';
+    const [text, files] = form.querySelectorAll('input');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([bytes], 'lanterns.png', { type: 'image/png' }));
+    if (text) text.value = 'Seen from the pier';
+    if (files) files.files = chosen.files;
+    document.body.append(form);
+    form.submit();
+  }, picture);
+  await expect(page.getByRole('heading', { name: 'Create New Content' })).toBeVisible();
+  await expect(page.getByLabel('What is on your mind?')).toHaveValue('Seen from the pier');
+  await expect(page.getByRole('button', { name: 'Remove lanterns.png' })).toBeVisible();
+  expect(await page.evaluate(() => caches.has('plaza-shared'))).toBe(false);
+});
+
 test('the offline page has no accessibility fault', async ({ page }) => {
   // Or it would find the house back and open that instead.
   await page.route('**/healthz', (route) => route.abort());

@@ -118,7 +118,8 @@ test('[2.13-1] a picture is picked, cut with the keyboard, and seen by others', 
 
 test('search forgives a slip of the finger, and can be shared by its address', async ({ member: page }) => {
   await page.goto('/search');
-  await page.getByRole('searchbox').fill('Junpier Brandt');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('Junpier Brandt');
   await expect(page.getByRole('link', { name: /Juniper Brandt/ })).toBeVisible();
   await expect(page).toHaveURL(/\/search\?q=Junpier\+Brandt$/);
   await page.reload();

@@ -39,7 +39,8 @@ for (const [screen, width] of [
   test(`on ${screen}, a bell that comes late moves nothing under a finger`, async ({ member: page }) => {
     await page.setViewportSize({ width, height: 900 });
     const letThrough = await hold(page, /\/remotes\/mf-feed\/.*__federation_expose_bell\.\w+\.js/);
-    await page.goto('/');
+    // What is held back may be among what the page counts as loaded.
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
     const links = page.getByRole('navigation').or(page.getByRole('banner')).getByRole('link');
     const places = async () => Promise.all((await links.all()).map((link) => link.boundingBox()));

@@ -232,7 +232,7 @@ describe('for a member', () => {
     const { host } = await open({ member: amber, pathname: '/chat' });
     expect(document.title).toBe('Chat · Plaza');
     act(() => host.navigate('/games'));
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(document.title).toBe('Games · Plaza');
     act(() => screen.getByRole('link', { name: 'Home' }).focus());
     act(() => host.navigate('/videos'));

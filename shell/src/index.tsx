@@ -4,6 +4,8 @@ import { atMost } from './clock/atMost.ts';
 import { browserClock } from './clock/Clock.ts';
 import { createHost } from './host/createHost.ts';
 import { startHost } from './host/startHost.ts';
+import { takingAsked } from './picture/member/asked.ts';
+import { sayWhenThere } from './picture/member/sayThere.ts';
 import { pictureOn } from './picture/picture.ts';
 import { showPage } from './picture/showPage.tsx';
 import { sendHealth } from './remotes/health/index.ts';
@@ -25,7 +27,7 @@ async function open(): Promise<void> {
 
   const host = createHost({
     page: document,
-    ask: (...request) => fetch(...request),
+    ask: takingAsked(window, (...request) => fetch(...request)),
     storage: deviceStorage,
     clock: browserClock,
     loader: new FederationLoader(),
@@ -46,6 +48,7 @@ async function open(): Promise<void> {
   // Nobody should see English for a moment before their own language, nor wait for it for ever.
   await atMost(browserClock, WORDS_MS, host.languages.opened, 'The words').catch(() => undefined);
   showPage(host, root, came);
+  sayWhenThere(host);
 }
 
 void open();

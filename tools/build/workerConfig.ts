@@ -5,8 +5,8 @@ import type { Room } from './rooms.ts';
 /** Where a room has its service worker, if it has one. */
 export const WORKER = 'src/pwa/worker/worker.ts';
 
-/** What listens before the room is there, in a page that came drawn. */
-const EARLY = 'src/picture/early.ts';
+/** What comes before the room, in a page that came drawn: for strangers, and for members. */
+const EARLY = { early: './src/picture/early.ts', member: './src/picture/member/member.ts' };
 
 /** Files beside the room's others that run alone and share nothing: the worker, and what comes before the room. */
 export function workerConfig(room: Room, aim: BuildAim): Configuration {
@@ -15,7 +15,7 @@ export function workerConfig(room: Room, aim: BuildAim): Configuration {
     mode: aim.mode,
     context: room.dir,
     target: ['webworker', 'es2022'],
-    entry: { worker: `./${WORKER}`, early: `./${EARLY}` },
+    entry: { worker: `./${WORKER}`, ...EARLY },
     devtool: false,
     cache: false,
     output: { path: aim.outDir, filename: '[name].js', clean: false },

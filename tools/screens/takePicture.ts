@@ -29,11 +29,19 @@ export async function takePicture(
   if (opener && (await opener.isVisible())) {
     await opener.click();
     await popup.waitFor();
-    await tab.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+    await tab.waitForFunction(hasItsContent);
   }
   await tab.evaluate(() => document.fonts.ready.then(() => undefined));
   await tab.waitForFunction(areFacesThere);
   await tab.screenshot({ path, type: 'jpeg', quality: 64, animations: 'disabled', fullPage: whole });
+}
+
+/** Runs in the page: whether what has opened is done with loading its code, and then what it shows. */
+function hasItsContent(): boolean {
+  const opened = document.querySelectorAll('dialog[open], [role=dialog]:popover-open');
+  const said = [...opened].flatMap((one) => [...one.querySelectorAll('[role=status]')]);
+  const isLoading = said.some(({ textContent }) => textContent.includes('Loading'));
+  return !isLoading && document.querySelector('[aria-busy=true]') === null;
 }
 
 /** Runs in the page: whether every picture that is in view has come. */

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { befriend } from '../friends/testing/befriend.ts';
+import { amberBasaltCedar } from '../friends/testing/amberBasaltCedar.ts';
 import { aPicture } from '../media/testing/pictures.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
@@ -10,12 +10,8 @@ let amber: User;
 let basalt: User;
 let cedar: User;
 
-// Amber and Basalt are friends, Cedar knows neither.
 beforeAll(async () => {
-  amber = await house.aUser({ username: 'amber', name: 'Amber Lindqvist' });
-  basalt = await house.aUser({ username: 'basalt', name: 'Basalt Okoro' });
-  cedar = await house.aUser({ username: 'cedar', name: 'Cedar Novak' });
-  await befriend(house.db, amber, basalt);
+  ({ amber, basalt, cedar } = await amberBasaltCedar(house));
 });
 
 describe('DELETE /content/:id', () => {

@@ -1,5 +1,5 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { befriend } from '../friends/testing/befriend.ts';
+import { amberBasaltCedar } from '../friends/testing/amberBasaltCedar.ts';
 import { sendForm } from '../media/testing/aForm.ts';
 import { aPicture } from '../media/testing/pictures.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
@@ -11,12 +11,8 @@ let amber: User;
 let basalt: User;
 let cedar: User;
 
-// Amber and Basalt are friends, Cedar knows neither.
 beforeAll(async () => {
-  amber = await house.aUser({ username: 'amber', name: 'Amber Lindqvist' });
-  basalt = await house.aUser({ username: 'basalt', name: 'Basalt Okoro' });
-  cedar = await house.aUser({ username: 'cedar', name: 'Cedar Novak' });
-  await befriend(house.db, amber, basalt);
+  ({ amber, basalt, cedar } = await amberBasaltCedar(house));
 });
 
 describe('PUT /content/:id', () => {
@@ -61,6 +57,26 @@ describe('PUT /content/:id', () => {
       'media.unknown',
     );
     expect((await edit(made.ID, { media: [] })).body).toMatchObject({ media: [], MediaID: null });
+  });
+
+  it('tells whom it names now, takes back what nobody has read of a name that is out, and leaves a comment’s own', async () => {
+    const unread = async (who: User) =>
+      (await house.as(who).get<{ unread: number }>('/api/notifications/unread')).body.unread;
+    const before = await unread(amber);
+    const { ID } = await aPost(house, basalt, { context: 'With @amber at the pier' });
+    expect(await unread(amber)).toBe(before + 1);
+    await edit(ID, { context: 'With @Amber and @cedar at the pier' });
+    expect(await unread(amber)).toBe(before + 1);
+    expect(await unread(cedar)).toBe(1);
+    await edit(ID, { context: 'Alone at the pier' });
+    expect(await unread(cedar)).toBe(0);
+    expect(await unread(amber)).toBe(before);
+
+    const say = { context: 'Come, @amber', clientId: 'come-amber-come' };
+    await edit(ID, { context: 'With @amber after all' });
+    await house.as(basalt).post(`/api/posts/${ID}/comments`, say);
+    await edit(ID, { context: 'Alone after all' });
+    expect(await unread(amber)).toBe(before + 1);
   });
 
   it('does nothing when nothing is different', async () => {

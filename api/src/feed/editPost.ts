@@ -12,6 +12,7 @@ import { placeMedia, writeTags } from './createPost.ts';
 import { peopleNamed } from './peopleNamed.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
 import type { Post } from './Post.ts';
+import { unname } from './unname.ts';
 
 /** How many older versions of a post are kept. */
 const MOST_VERSIONS = 50;
@@ -39,25 +40,30 @@ export async function editPost(world: World, post: Post, wishes: Wishes): Promis
 
   if (isNewText || isNewCircle) await keepVersion(world, post);
   const named = isNewText ? await peopleNamed(db, post.author_id, context) : [];
+  const mentions = isNewText ? named.map(({ username }) => username) : post.mentions;
+  // The patch changes the post at hand too.
+  const before = { mentions: post.mentions, sharing: post.sharing };
   await post.$query(db).patch({
     context,
     sharing,
-    ...(isNewText ? { mentions: named.map(({ username }) => username) } : {}),
+    mentions,
     ...(isNewText || isNewMedia ? { edited_at: clock.now() } : {}),
   });
   if (isNewText) await writeTags(db, post.id, context);
   if (isNewCircle) await openMediaTo(db, await mediaIdsOf(db, post.id), sharing === 1);
 
-  const firstNamed = named.filter(({ username }) => !post.mentions.includes(username));
+  const firstNamed = named.filter(({ username }) => !before.mentions.includes(username));
   const notes = firstNamed.map(({ id: to }) => ({
     to,
     kind: 'mention' as const,
     actorId: post.author_id,
     postId: post.id,
   }));
-  await publishInOrder(db, await notify(db, notes));
+  const renamed = { before: before.mentions, now: mentions };
+  const unsaid = await unname(db, { authorId: post.author_id, postId: post.id, ...renamed });
+  await publishInOrder(db, [...unsaid, ...(await notify(db, notes))]);
   // Who could see it before must hear as well that it is not public any more.
-  const widest = sharing === 1 || post.sharing === 1 ? 1 : 2;
+  const widest = sharing === 1 || before.sharing === 1 ? 1 : 2;
   await announceChange(db, { id: post.id, author_id: post.author_id, sharing: widest }, 'edited');
   if (isNewCircle) await lookAgain(db, { channel: postChannel(post.id) });
 }

@@ -84,6 +84,14 @@ describe('an open post', () => {
     },
   );
 
+  it('says to who looks at the public posts that it is not public any more', async () => {
+    const [me, stranger] = [await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me);
+    const others = await joined(stranger, 'feed-global');
+    await house.as(me).put(`/api/content/${ID}`, { sharing: 2 });
+    expect(await about(others, 1)).toEqual([{ ID, what: 'edited', counts: null }]);
+  });
+
   it('is closed to who may not read it', async () => {
     const [me, stranger] = [await house.aUser(), await house.aUser()];
     const { ID } = await aPost(house, me, { sharing: 2 });

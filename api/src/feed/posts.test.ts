@@ -1,5 +1,5 @@
 import type { CallAnswer, FeedItem } from '@plaza/api-contract';
-import { befriend } from '../friends/testing/befriend.ts';
+import { amberBasaltCedar } from '../friends/testing/amberBasaltCedar.ts';
 import { sendForm } from '../media/testing/aForm.ts';
 import { aPicture, aVideo } from '../media/testing/pictures.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
@@ -12,10 +12,7 @@ let basalt: User;
 let cedar: User;
 
 beforeAll(async () => {
-  amber = await house.aUser({ username: 'amber', name: 'Amber Lindqvist' });
-  basalt = await house.aUser({ username: 'basalt', name: 'Basalt Okoro' });
-  cedar = await house.aUser({ username: 'cedar', name: 'Cedar Novak' });
-  await befriend(house.db, amber, basalt);
+  ({ amber, basalt, cedar } = await amberBasaltCedar(house));
 });
 
 const post = (entries: Parameters<typeof sendForm>[2], as: User | null = basalt) =>
@@ -52,6 +49,12 @@ describe('POST /content', () => {
     });
     const tags = await house.db('post_tags').where({ post_id: answer.body.post.ID }).pluck('tag');
     expect(tags).toEqual(['harbour']);
+  });
+
+  it('takes as many letters as were typed: a line ends with one, however a form sends it', async () => {
+    const typed = `${'a'.repeat(4990)}\n${'b'.repeat(9)}`;
+    const answer = await post([['context', typed.replace('\n', '\r\n')]]);
+    expect(answer).toMatchObject({ status: 200, body: { post: { context: typed } } });
   });
 
   it('keeps several pictures in their order, each with what is to be seen', async () => {

@@ -19,7 +19,8 @@ export function readPostForm(fields: Fields) {
     throw badInput({ fields: Object.fromEntries(doubled.map((name) => [`body.${name}`, 'Send it once.'])) });
   }
   const sent = {
-    context: fields.context[0],
+    // Forms end lines in two characters, which nobody has typed.
+    context: fields.context[0]?.replaceAll('\r\n', '\n'),
     sharing: fields.sharing[0],
     userId: fields.userId[0],
     clientId: fields.clientId[0],

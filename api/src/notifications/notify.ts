@@ -61,7 +61,7 @@ export async function takeBack(db: Knex, note: Note): Promise<News[]> {
     .first('id');
   if (!group) return [];
   const left = await db('notification_actors')
-    .where({ notification_id: group.id, actor_id: actorId, ...(commentId ? { comment_id: commentId } : {}) })
+    .where({ notification_id: group.id, actor_id: actorId, comment_id: commentId ?? null })
     .delete();
   if (left === 0) return [];
   await dropEmpty(db, to);

@@ -35,7 +35,17 @@ describe('with a shell', () => {
         { src: '/remotes/shell/1.0.0/app-192.1a2b3c4d.png', sizes: '192x192', purpose: 'any' },
         { src: '/remotes/shell/1.0.0/maskable-512.1a2b3c4d.png', purpose: 'maskable' },
       ],
-      share_target: { action: '/add', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+      share_target: {
+        action: '/add',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: {
+          title: 'title',
+          text: 'text',
+          url: 'url',
+          files: [{ name: 'files', accept: ['image/*', 'video/*'] }],
+        },
+      },
     });
   });
 

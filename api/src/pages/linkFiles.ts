@@ -8,8 +8,8 @@ export interface Linked {
   path: string;
   /** Somebody has logged in here, and will not see what strangers see. */
   isKnown: boolean;
-  /** Something is seen already: no file may come before it. */
-  isDrawn: boolean;
+  /** Something is seen already, and no file may come before it: of a page of strangers, or the home of a member. */
+  drawn: 'page' | 'home' | undefined;
   /** What the room of the address brings, for whoever may enter it. */
   ahead: readonly Ahead[];
 }
@@ -17,8 +17,12 @@ export interface Linked {
 /** Comes before all else of a page that is drawn already. */
 export const EARLY = 'early.js';
 
+/** The same for the drawn home of a member: it also asks for the feed. */
+export const MEMBER = 'member.js';
+
 /** What brings the files of a shell into its page, each with its hash. */
-export function linkFiles(shell: PublishedRemote, { path: here, isKnown, isDrawn, ahead }: Linked): string[] {
+export function linkFiles(shell: PublishedRemote, about: Linked): string[] {
+  const { path: here, isKnown, drawn, ahead } = about;
   const { scripts, sheets, preload, preloadHash, screens } = shell.initial ?? {
     scripts: [],
     sheets: [],
@@ -29,7 +33,8 @@ export function linkFiles(shell: PublishedRemote, { path: here, isKnown, isDrawn
     `integrity="${escapeHtml(hash)}" crossorigin="anonymous"`;
   // Words are there in another face first, and a picture before any script: what draws them must not wait for these.
   const after = ' fetchpriority="low"';
-  const low = isDrawn ? after : '';
+  const first = drawn === 'home' ? MEMBER : EARLY;
+  const low = drawn ? after : '';
   const preloaded = (path: string) => {
     if (path.endsWith('.js')) return `as="script" ${trusted(path, preloadHash?.[path])}${low}`;
     if (path.endsWith('.css')) return `as="style" ${trusted(path, preloadHash?.[path])}${low}`;
@@ -39,26 +44,31 @@ export function linkFiles(shell: PublishedRemote, { path: here, isKnown, isDrawn
     ? [...(screens?.['member'] ?? []), ...(screens?.[`member ${here}`] ?? [])]
     : screens?.[here];
 
+  // At home the picture of the first post has the network to itself for a moment; then the script lets these follow.
+  const linkTo = (rel: 'preload' | 'stylesheet') =>
+    `<link ${drawn === 'home' ? 'data-later' : 'rel'}="${rel}"`;
+  const link = linkTo('preload');
+  const start = drawn
+    ? [
+        // It starts them when the picture has been seen.
+        `<script async src="${href(first)}" ${trusted(first)}></script>`,
+        ...scripts.map((path) => `${link} data-start href="${href(path)}" ${preloaded(path)}>`),
+      ]
+    : // A deferred script comes last for a browser; here nothing is seen before it.
+      scripts.map(
+        (path) => `<script defer fetchpriority="high" src="${href(path)}" ${trusted(path)}></script>`,
+      );
+
   return [
-    ...(isDrawn
-      ? [
-          // It starts them when the picture has been seen. That has the styles of the sheets in it.
-          `<script async src="${href(EARLY)}" ${trusted(EARLY)}></script>`,
-          ...scripts.map((path) => `<link rel="preload" data-start href="${href(path)}" ${preloaded(path)}>`),
-        ]
-      : [
-          ...sheets.map((path) => `<link rel="stylesheet" href="${href(path)}" ${trusted(path)}>`),
-          // A deferred script comes last for a browser; here nothing is seen before it.
-          ...scripts.map(
-            (path) => `<script defer fetchpriority="high" src="${href(path)}" ${trusted(path)}></script>`,
-          ),
-        ]),
-    ...[...preload, ...(screen ?? [])].map(
-      (path) => `<link rel="preload" href="${href(path)}" ${preloaded(path)}>`,
-    ),
+    // What becomes the page itself has the styles of the sheets in it.
+    ...(drawn === 'page'
+      ? []
+      : sheets.map((path) => `${linkTo('stylesheet')} href="${href(path)}" ${trusted(path)}>`)),
+    ...start,
+    ...[...preload, ...(screen ?? [])].map((path) => `${link} href="${href(path)}" ${preloaded(path)}>`),
     ...ahead.map(
       ({ href: address, as, integrity }) =>
-        `<link rel="preload" href="${escapeHtml(address)}" as="${as}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous">`,
+        `${link} href="${escapeHtml(address)}" as="${as}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''} crossorigin="anonymous"${low}>`,
     ),
   ];
 }

@@ -15,7 +15,7 @@ import { crawlerRoutes } from './crawler.routes.ts';
 import { linkCardOf } from './linkCards.ts';
 import { originOf } from './originOf.ts';
 import { pageWords } from './pageWords.ts';
-import { openPictures } from './pictures.ts';
+import { openPictures, type Picture } from './pictures.ts';
 import { renderNoShell } from './renderNoShell.ts';
 import { renderPage } from './renderPage.ts';
 import { openRoomAhead } from './roomAhead.ts';
@@ -53,14 +53,15 @@ export function pageRoutes(
     const language = languageOf(ctx);
     const theme = themeOf(ctx);
     const isKnown = ctx.cookies.get('plaza_bucket') !== undefined;
+    const home = isKnown ? homeOf(ctx) : undefined;
     const picture =
-      shell && !isKnown && isPlain(ctx)
-        ? await spare(pictureOf(shell, { path: ctx.path, language, theme, brand }), 'the first picture')
+      shell && (home || (!isKnown && isPlain(ctx)))
+        ? await spare(pictureOf(shell, { path: ctx.path, home, language, theme, brand }), 'the first picture')
         : undefined;
     const ahead = isKnown ? await spare(aheadOf(rooms, ctx.path), 'what a room brings') : undefined;
     ctx.set({
       'Cache-Control': 'no-cache',
-      Vary: 'Cookie, Accept-Encoding, Accept-Language',
+      Vary: `Cookie, Accept-Encoding, Accept-Language${home ? ', User-Agent' : ''}`,
       'Content-Security-Policy': contentSecurityPolicy({
         localhost: mayOverride,
         host: ctx.host,
@@ -99,6 +100,12 @@ export function pageRoutes(
 function themeOf(ctx: Context): 'dark' | 'light' | undefined {
   const chosen = ctx.cookies.get('plaza_theme');
   return chosen === 'dark' || chosen === 'light' ? chosen : undefined;
+}
+
+/** What home looks like for a member, by what their browser says; it proves nothing, and nothing of theirs is in it. */
+function homeOf(ctx: Context): Picture['home'] {
+  if (ctx.path !== '/' || ctx.cookies.get('plaza_session') !== 'member') return undefined;
+  return /Mobi/.test(ctx.get('user-agent')) ? 'phone' : 'desk';
 }
 
 /** What stands behind the ? may ask for another step of the login, or for links that lead further. */

@@ -5,16 +5,20 @@ import type { ArtefactStore } from '../remotes/artefact/ArtefactStore.ts';
 import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
 import { addressOf } from '../remotes/registry/presentRegistry.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import { EARLY } from './linkFiles.ts';
+import { EARLY, MEMBER } from './linkFiles.ts';
 
-/** A page as a stranger sees it before any script has come. */
+/** A page as it is seen before any script has come. */
 export interface Picture {
   markup: string;
   style: string;
+  /** Home of a member, without anything that is theirs: it stands over the page until that shows itself. */
+  home?: 'phone' | 'desk' | undefined;
 }
 
 export interface PictureWish {
   path: string;
+  /** Somebody is logged in, and has such a device. */
+  home?: Picture['home'];
   language: Language;
   /** The visitor's own choice; without one the picture has both, and the device decides. */
   theme: 'dark' | 'light' | undefined;
@@ -40,11 +44,13 @@ export function openPictures(store: ArtefactStore) {
   };
 
   return async (shell: PublishedRemote, wish: PictureWish): Promise<Picture | undefined> => {
-    if (!(PICTURES in shell.integrity && EARLY in shell.integrity)) return undefined;
-    const drawn = (await picturesOf(shell))[wish.path];
+    const { home } = wish;
+    if (!(PICTURES in shell.integrity && (home ? MEMBER : EARLY) in shell.integrity)) return undefined;
+    const drawn = (await picturesOf(shell))[home ? `member ${home}` : wish.path];
     const markup = drawn?.markup[wish.language]?.[wish.theme ?? 'dark'];
     if (!drawn || markup === undefined) return undefined;
     return {
+      home,
       markup: markup.replaceAll(pictureMarks.brand, escapeHtml(wish.brand.name)),
       style: drawn.style.replaceAll(pictureMarks.files, addressOf(shell, '')),
     };

@@ -72,17 +72,33 @@ export function renderPage(shell: PublishedRemote, registry: RemoteRegistry, abo
       : []),
     // First of all that is fetched: it is seen before any of it is there.
     ...(picture ? [`<style>${picture.style}</style>`] : []),
-    ...linkFiles(shell, { path: here, isKnown, isDrawn: picture !== undefined, ahead }),
+    ...linkFiles(shell, {
+      path: here,
+      isKnown,
+      drawn: picture && (picture.home ? 'home' : 'page'),
+      ahead,
+    }),
     // The shell offers overrides only where the policy of the page lets them through.
     ...(override ? ['<meta name="plaza-overrides" content="allowed">'] : []),
     '</head>',
     '<body>',
     `<noscript>${escapeHtml(sayings(language).noScript(brand.name))}</noscript>`,
-    picture ? `<div id="plaza" data-picture="">${picture.markup}</div>` : '<div id="plaza"></div>',
+    ...drawnRoot(picture),
     `<script type="application/json" id="plaza-remotes">${scriptJson(registry)}</script>`,
     `<script type="application/json" id="plaza-brand">${scriptJson(brand)}</script>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
+}
+
+/** What strangers see becomes the page; the home of a member stands over it, where nothing outside finds it. */
+function drawnRoot(picture: Picture | undefined): string[] {
+  if (!picture?.home)
+    return [picture ? `<div id="plaza" data-picture="">${picture.markup}</div>` : '<div id="plaza"></div>'];
+  const inside = `<template shadowrootmode="closed"><style>${picture.style}</style>${picture.markup}</template>`;
+  return [
+    '<div id="plaza"></div>',
+    `<div id="plaza-first" data-layout="${picture.home}" inert aria-hidden="true">${inside}</div>`,
+  ];
 }

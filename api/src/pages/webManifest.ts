@@ -42,7 +42,17 @@ export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemot
       { name: shortcuts.zones, url: '/zones' },
       { name: shortcuts.games, url: '/games' },
     ],
-    // What another app shares begins a post.
-    share_target: { action: '/add', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    // What another app shares begins a post. The worker of the shell takes it, because files are among it.
+    share_target: {
+      action: '/add',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: ['image/*', 'video/*'] }],
+      },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlertDialog } from './index.ts';
 
@@ -21,12 +21,12 @@ function show(busy = false) {
 }
 
 describe('AlertDialog', () => {
-  it('is named by its question and described by what happens', () => {
+  it('is named by its question and described by what happens', async () => {
     show();
     expect(
       screen.getByRole('alertdialog', { name: 'Delete this post?', description: 'There is no way back.' }),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
   it('acts only on yes', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './index.ts';
 
@@ -34,9 +34,25 @@ describe('Dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it('begins in the field that asks for it', () => {
+  it('begins in the field that asks for it, after a step on itself that has ears hear its title', async () => {
     render(aDialog(jest.fn()));
-    expect(screen.getByLabelText('Why')).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Leave the place?' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Why')).toHaveFocus());
+  });
+
+  it('leaves the focus where somebody has taken it meanwhile', async () => {
+    jest.useFakeTimers();
+    render(aDialog(jest.fn()));
+    screen.getByRole('button', { name: 'Stay' }).focus();
+    jest.runAllTimers();
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+    jest.useRealTimers();
+  });
+
+  it('brings the page no landmarks', () => {
+    render(aDialog(jest.fn()));
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
   it('asks to close by its button', async () => {

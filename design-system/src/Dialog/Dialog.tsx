@@ -56,18 +56,19 @@ export function Dialog({
     >
       {open ? (
         <div className={classes.frame}>
-          <header className={classes.header}>
+          {/* No header or footer: outside of the main part of a page those are landmarks of the page. */}
+          <div className={classes.header}>
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
             <IconButton label={t.close} onClick={() => onClose({ reason: 'button' })}>
               <X />
             </IconButton>
-          </header>
+          </div>
           <div {...body} className={classes.body}>
             {children}
           </div>
-          {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+          {footer ? <div className={classes.footer}>{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

@@ -11,11 +11,11 @@ export function useModal(open: boolean, onBackdrop: () => void) {
     if (!open || !dialog) return undefined;
     if (!dialog.open) dialog.showModal();
     const noteEnd = noteModal(dialog);
-    // React keeps the attribute `autofocus`, which showModal() would look for, off the page.
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const stopBeginning = beginInside(dialog);
     const ending = hearBackdrop(dialog, () => leave());
     return () => {
       ending.abort();
+      stopBeginning();
       noteEnd();
       // Also when it is taken off the page while open: close() is what gives the focus back.
       dialog.close();
@@ -23,6 +23,21 @@ export function useModal(open: boolean, onBackdrop: () => void) {
   }, [open]);
 
   return ref;
+}
+
+/**
+ * The focus goes to the dialog itself and on to its first control a task later: a screen reader whose place in the page
+ * has just become inert takes the first step in silence, and would tell neither the dialog nor where one is in it.
+ */
+function beginInside(dialog: HTMLDialogElement): () => void {
+  // React keeps the attribute `autofocus`, which showModal() would look for, off the page.
+  const first = dialog.querySelector<HTMLElement>('[data-first-focus]') ?? document.activeElement;
+  dialog.tabIndex = -1;
+  dialog.focus();
+  const next = setTimeout(() => {
+    if (first instanceof HTMLElement && document.activeElement === dialog) first.focus();
+  });
+  return () => clearTimeout(next);
 }
 
 function hearBackdrop(dialog: HTMLDialogElement, onBackdrop: () => void): AbortController {

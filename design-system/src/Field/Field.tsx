@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import classes from './Field.module.css';
 
@@ -8,7 +8,7 @@ export interface FieldParts {
   label: string;
   /** Help before one types. */
   hint?: ReactNode;
-  /** What is wrong and what helps. Turns the field rose and is read out. */
+  /** What is wrong and what helps. Turns the field rose; read out where the focus is, so lead it here. */
   error?: ReactNode;
 }
 
@@ -23,18 +23,31 @@ interface FieldProps extends Omit<FieldParts, 'label'> {
   label: ReactNode;
   id: string | undefined;
   className: string;
+  /** What is wrong may come while the focus is elsewhere: a drop brings no focus. */
+  isAlwaysLive?: boolean;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, hint and error around one control. A part of the fields, not for screens. */
-export function Field({ label, hint, error, id, className, children }: FieldProps) {
+/**
+ * Label, hint and error around one control. A part of the fields, not for screens. Ears hear the error once: at once
+ * where the focus is here, and else when the form leads the focus here, because it describes the control.
+ */
+export function Field({ label, hint, error, id, className, isAlwaysLive = false, children }: FieldProps) {
+  // 'led' came because of the error, and has heard it as the description of the control.
+  const [focus, setFocus] = useState<'elsewhere' | 'here' | 'led'>('elsewhere');
+  if (focus === 'led' && !error) setFocus('here');
   const madeId = useId();
   const controlId = id ?? madeId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   const describedBy = [error ? errorId : '', hint ? hintId : ''].filter(Boolean).join(' ');
   return (
-    <div className={`${classes.field} ${className}`} data-status={error ? 'failed' : undefined}>
+    <div
+      className={`${classes.field} ${className}`}
+      data-status={error ? 'failed' : undefined}
+      onFocus={() => setFocus(error ? 'led' : 'here')}
+      onBlur={() => setFocus('elsewhere')}
+    >
       <label className={classes.label} htmlFor={controlId}>
         {label}
       </label>
@@ -44,7 +57,11 @@ export function Field({ label, hint, error, id, className, children }: FieldProp
         'aria-invalid': error ? true : undefined,
       })}
       {/* Always there, because a live region that arrives with its words is not read. */}
-      <div className={classes.error} id={errorId} aria-live="polite">
+      <div
+        className={classes.error}
+        id={errorId}
+        aria-live={focus === 'here' || isAlwaysLive ? 'polite' : undefined}
+      >
         {error ? (
           <>
             <CircleAlert />

@@ -41,7 +41,7 @@ export function FileField({
     take(event.dataTransfer.files);
   };
   return (
-    <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
+    <Field label={label} hint={hint} error={error} id={rest.id} className={className} isAlwaysLive>
       {(wiring) => (
         <div
           className={classes.zone}

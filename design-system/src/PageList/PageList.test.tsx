@@ -10,7 +10,7 @@ describe('PageList', () => {
       <PageList
         label="Letters"
         items={[1, 2, 3]}
-        itemKey={String}
+        itemKey={({ item }) => String(item)}
         renderItem={({ item }) => <article>Letter {item}</article>}
         busy
       />,
@@ -24,27 +24,24 @@ describe('walking by pages', () => {
   const show = () =>
     render(
       <div onKeyDown={(event) => walkArticles(event, bringNear)}>
-        {/* In the page, rows may stand in another order than on the screen. */}
-        {[2, 0, 1].map((place) => (
-          <div key={place} data-index={place}>
-            {/* The articles of a feed take the focus: ARIA's pattern for it says so. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <article tabIndex={0} aria-label={`Letter ${place}`}>
-              <button type="button">Open {place}</button>
-              <textarea aria-label={`Answer ${place}`} />
-            </article>
-          </div>
+        {[0, 1, 2].map((place) => (
+          // The articles of a feed take the focus: ARIA's pattern for it says so.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <article key={place} tabIndex={0} aria-label={`Letter ${place}`}>
+            <button type="button">Open {place}</button>
+            <textarea aria-label={`Answer ${place}`} />
+          </article>
         ))}
       </div>,
     );
   const letter = (place: number) => screen.getByRole('article', { name: `Letter ${place}` });
 
-  it('goes to the next article and back, in the order of the screen', async () => {
+  it('goes to the next article and back', async () => {
     show();
     letter(0).focus();
     await userEvent.keyboard('{PageDown}');
     expect(letter(1)).toHaveFocus();
-    expect(bringNear).toHaveBeenLastCalledWith(1);
+    expect(bringNear).toHaveBeenLastCalledWith(letter(1));
     await userEvent.keyboard('{PageUp}');
     expect(letter(0)).toHaveFocus();
   });

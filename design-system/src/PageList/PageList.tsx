@@ -1,26 +1,7 @@
-import {
-  type ComponentProps,
-  Fragment,
-  type ReactElement,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
-import { PageListItem } from './PageListItem.tsx';
+import { type ComponentProps, type ReactElement, useEffect } from 'react';
+import { PageListRow } from './PageListRow.tsx';
+import { type PageListPlace, useSteadyRows } from './useSteadyRows.ts';
 import { walkArticles } from './walkArticles.ts';
-
-/** How near an end is near enough to ask for more. */
-const nearPx = 1200;
-
-/** Where somebody is in a list that the page scrolls: at an item, so many pixels below the top of the window. */
-export interface PageListPlace {
-  key: string;
-  offsetPx: number;
-}
 
 export interface PageListProps<Item> extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** What is listed. */
@@ -50,7 +31,7 @@ export function PageList<Item>({
   label,
   items,
   itemKey,
-  itemPx,
+  itemPx = 200,
   renderItem,
   busy = false,
   goTo,
@@ -58,101 +39,32 @@ export function PageList<Item>({
   onNearEnd,
   ...rest
 }: PageListProps<Item>) {
-  const list = useRef<WindowVirtualizerHandle>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const told = useRef(-1);
-  const keys = useMemo(() => items.map((item) => itemKey({ item })), [items, itemKey]);
-  const [anchor, setAnchor] = useState<string>();
-  const isShifted = useShift(keys, anchor);
-  const isOnPage = useIsOnPage(box);
-
-  const look = () => {
-    const handle = list.current;
-    if (!handle || keys.length === 0) return;
-    const edges = box.current?.getBoundingClientRect();
-    // Who sees the beginning of the list reads nothing yet that must stay: what is new may stand on top.
-    const isReading = (edges?.top ?? 0) < 0;
-    setAnchor(isReading ? keys[handle.findItemIndex(handle.scrollOffset)] : undefined);
-    const bottom = edges?.bottom ?? Infinity;
-    if (bottom - window.innerHeight < nearPx && told.current !== keys.length) {
-      told.current = keys.length;
-      onNearEnd?.();
-    }
-  };
-  const handleRest = () => {
-    const handle = list.current;
-    if (!handle || !box.current || keys.length === 0) return;
-    const index = handle.findItemIndex(handle.scrollOffset);
-    const key = keys[index];
-    // The list counts from its own beginning, and the page may have a head above it.
-    const offsetPx = Math.round(box.current.getBoundingClientRect().top + handle.getItemOffset(index));
-    onRest?.({ place: index === 0 || key === undefined ? undefined : { key, offsetPx } });
-  };
-
-  const go = useEffectEvent((place: PageListPlace) => {
-    const index = keys.indexOf(place.key);
-    if (index >= 0) list.current?.scrollToIndex(index, { offset: -place.offsetPx });
-  });
-  useEffect(() => {
-    if (goTo && isOnPage) go(goTo);
-  }, [goTo, isOnPage]);
+  const { box, span, watch } = useSteadyRows({ items, itemKey, itemPx, goTo, onRest, onNearEnd });
   useOwnScroll();
 
   return (
     <div
       {...rest}
-      ref={box}
       {...(items.length > 0 && { role: 'feed', 'aria-label': label, 'aria-busy': busy })}
-      onKeyDown={(event) =>
-        walkArticles(event, (index) => list.current?.scrollToIndex(index, { align: 'nearest' }))
-      }
+      onKeyDown={(event) => walkArticles(event, (article) => article.scrollIntoView({ block: 'nearest' }))}
     >
-      {isOnPage ? (
-        <WindowVirtualizer
-          ref={list}
-          data={items}
-          item={PageListItem}
-          {...(itemPx !== undefined && { itemSize: itemPx })}
-          shift={isShifted}
-          onScroll={look}
-          onScrollEnd={handleRest}
-          onResize={look}
-        >
-          {(item, index) => <Fragment key={itemKey({ item })}>{renderItem({ item, index })}</Fragment>}
-        </WindowVirtualizer>
-      ) : null}
+      <div ref={box} style={sheetStyle}>
+        {items.slice(span.from, span.to).map((item, index) => (
+          <PageListRow
+            key={itemKey({ item })}
+            ref={watch}
+            item={item}
+            index={span.from + index}
+            renderItem={renderItem}
+          />
+        ))}
+      </div>
     </div>
   );
 }
 
-/** Whether what one reads has moved in the list, because of what came or went above it. */
-function useShift(keys: readonly string[], anchor: string | undefined): boolean {
-  const [shown, setShown] = useState({ keys, isShifted: false });
-  if (shown.keys !== keys) {
-    const before = anchor === undefined ? -1 : shown.keys.indexOf(anchor);
-    const now = anchor === undefined ? -1 : keys.indexOf(anchor);
-    setShown({ keys, isShifted: before >= 0 && now >= 0 && before !== now });
-  }
-  return shown.isShifted;
-}
-
-/**
- * Whether the list hangs in the page. It may be drawn before: then rows that are made are never measured, because a
- * row that is nowhere is left out for good, and all of them would stay hidden.
- */
-function useIsOnPage(box: { current: HTMLElement | null }): boolean {
-  const [isOnPage, setIsOnPage] = useState(false);
-  useLayoutEffect(() => {
-    let frame = 0;
-    const look = () => {
-      if (box.current?.isConnected) setIsOnPage(true);
-      else frame = requestAnimationFrame(look);
-    };
-    look();
-    return () => cancelAnimationFrame(frame);
-  }, [box]);
-  return isOnPage;
-}
+/** What stays where it is, the list decides: a browser that does the same would do it twice. */
+const sheetStyle = { boxSizing: 'border-box', overflowAnchor: 'none' } as const;
 
 /** The list goes where one was by itself; the browser would go there too early, when it is not tall enough yet. */
 function useOwnScroll(): void {

@@ -1,1 +1,2 @@
-export { PageList, type PageListPlace, type PageListProps } from './PageList.tsx';
+export { PageList, type PageListProps } from './PageList.tsx';
+export type { PageListPlace } from './useSteadyRows.ts';

@@ -37,8 +37,8 @@ export function StarRating({ label, value, onChange, size = 'm', className = '',
     );
   }
   return (
-    <fieldset {...rest} className={`${classes.stars} ${className}`} data-size={size}>
-      <legend className={classes.legend}>{label}</legend>
+    // Named by a label of its own: a legend would be read a second time, as words on the page.
+    <fieldset aria-label={label} {...rest} className={`${classes.stars} ${className}`} data-size={size}>
       {steps.map((step) => (
         <label key={step} className={classes.star} data-lit={step <= value || undefined}>
           <input

@@ -3,7 +3,11 @@ import { mobileQuery } from './mobileMaxWidth.ts';
 
 /** Whether the window is as narrow as a phone's, now. For looks alone a media query in the sheet is better. */
 export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(mobileQuery).matches);
+  return useSyncExternalStore(subscribe, isMobile, isMobile);
+}
+
+function isMobile(): boolean {
+  return window.matchMedia(mobileQuery).matches;
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -6,8 +6,8 @@ import { findBrowser } from '@plaza/tools/browser';
 import { comeBackAs } from '../../support/member.ts';
 
 /**
- * A browser in which somebody comes back to their feed after a new version went live: it knows the login and the feed as
- * it was left, and has to fetch every file anew. Open to another program at a port.
+ * A browser that knows nothing but somebody's login, as on the first page after it: every file and the feed itself have
+ * to come anew. Open to another program at a port.
  */
 export async function returningMember(username: string, baseURL: string) {
   const profile = mkdtempSync(join(tmpdir(), 'plaza-member-'));
@@ -26,6 +26,9 @@ export async function returningMember(username: string, baseURL: string) {
   await page.waitForFunction(() => localStorage.getItem('friendsContent') !== null);
   // A page of this origin that is nothing of ours: its storage is that of the next one.
   await page.goto('/healthz');
+  await page.evaluate(() => {
+    for (const kept of ['friendsContent', 'allContent', 'timestamp']) localStorage.removeItem(kept);
+  });
   const session = await context.newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   const port = Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);

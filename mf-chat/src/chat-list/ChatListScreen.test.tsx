@@ -40,6 +40,7 @@ test('a blank question is not asked', async () => {
   const { records } = await open();
   await searchFor('  ');
   expect(screen.getByText('Please enter a username')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(records.calls).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { Button, TextField, useWords } from '@plaza/design-system';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { chatListWords } from './words.ts';
 import classes from './UserSearch.module.css';
 
@@ -12,6 +12,10 @@ export function UserSearch({ onSearch }: UserSearchProps) {
   const t = useWords(chatListWords);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error) field.current?.focus();
+  }, [error]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,6 +27,7 @@ export function UserSearch({ onSearch }: UserSearchProps) {
   return (
     <form className={classes.search} role="search" onSubmit={handleSubmit} noValidate>
       <TextField
+        ref={field}
         label={t.field}
         type="search"
         autoComplete="off"

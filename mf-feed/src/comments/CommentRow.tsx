@@ -1,16 +1,21 @@
 import type { Comment } from '@plaza/api-contract';
 import { pictureAt } from '@plaza/api-contract/values';
-import { Avatar, Menu, type MenuItem, RelativeTime, useWords } from '@plaza/design-system';
+import { AlertDialog, Avatar, Menu, type MenuItem, RelativeTime, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { laterPart } from '../laterPart.tsx';
+import { named } from '../post/named.ts';
 import { RichText } from '../post/RichText.tsx';
+import { postWords } from '../post/words.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { commentWords } from './words.ts';
 import classes from './CommentRow.module.css';
 
+const ReportDialog = laterPart(() => import('../post/dialogs/index.ts'), 'ReportDialog');
+
 interface CommentRowProps {
   comment: Comment;
-  onReply: () => void;
+  onReply: (asked: { by: HTMLElement }) => void;
   onChange: (comment: Comment) => void;
   onGone: () => void;
 }
@@ -19,8 +24,10 @@ interface CommentRowProps {
 export function CommentRow({ comment, onReply, onChange, onGone }: CommentRowProps) {
   const t = useWords(commentWords);
   const { api, toast } = useShell();
-  const [isEditing, setIsEditing] = useState(false);
-  const { id, username, user_name, user_profile, context, mentions, created_at, edited_at } = comment;
+  const [open, setOpen] = useState<'none' | 'edit' | 'remove' | 'report'>('none');
+  const reply = useRef<HTMLButtonElement>(null);
+  const { id, username, user_profile, context, mentions, created_at, edited_at } = comment;
+  const { user_name } = named(comment, useWords(postWords));
   const params = { id };
 
   const attempt = (act: Promise<unknown>) =>
@@ -29,17 +36,12 @@ export function CommentRow({ comment, onReply, onChange, onGone }: CommentRowPro
     );
   const save = async (text: string) => {
     onChange(await api.call('PUT /comments/:id', { params, body: { context: text } }));
-    setIsEditing(false);
+    endEdit();
   };
-  const acts: Record<string, () => Promise<unknown> | void> = {
-    edit: () => setIsEditing(true),
-    remove: () => attempt(api.call('DELETE /comments/:id', { params }).then(onGone)),
-    report: () =>
-      attempt(
-        api
-          .call('POST /comments/:id/report', { params, body: { reason: 'other' } })
-          .then(() => toast({ message: t.reported, tone: 'good' })),
-      ),
+  const close = () => setOpen('none');
+  const endEdit = () => {
+    close();
+    reply.current?.focus();
   };
   const items: MenuItem[] = [
     ...(comment.can_edit ? [{ id: 'edit', label: t.edit }] : [{ id: 'report', label: t.report }]),
@@ -62,25 +64,43 @@ export function CommentRow({ comment, onReply, onChange, onGone }: CommentRowPro
           <RelativeTime className={classes.when} date={created_at} />
           {edited_at ? <span className={classes.when}>{t.edited}</span> : null}
         </p>
-        {isEditing ? (
+        {open === 'edit' ? (
           <CommentForm
             label={t.edit}
             send={t.save}
             start={context}
             isFocused
             onSay={(text) => attempt(save(text))}
-            onCancel={() => setIsEditing(false)}
+            onCancel={endEdit}
           />
         ) : (
           <p className={classes.words}>
             <RichText text={context} mentions={mentions} />
           </p>
         )}
-        <button type="button" className={classes.reply} onClick={onReply}>
+        <button
+          ref={reply}
+          type="button"
+          className={classes.reply}
+          onClick={(event) => onReply({ by: event.currentTarget })}
+        >
           {t.reply}
         </button>
       </div>
-      <Menu label={t.options} items={items} onSelect={({ id: act }) => void acts[act]?.()} />
+      <Menu label={t.options} items={items} onSelect={({ id: act }) => setOpen(act as typeof open)} />
+      {open === 'report' ? <ReportDialog about={{ comment }} onClose={close} /> : null}
+      <AlertDialog
+        open={open === 'remove'}
+        title={t.askRemove}
+        confirm={t.remove}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void attempt(api.call('DELETE /comments/:id', { params }).then(onGone));
+        }}
+      >
+        {t.removeMeans}
+      </AlertDialog>
     </div>
   );
 }

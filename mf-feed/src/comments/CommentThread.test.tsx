@@ -6,7 +6,7 @@ import {
   refusal,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aComment } from '../testing/aComment.ts';
@@ -44,7 +44,7 @@ test('shows what was said, with the replies below what they reply to', async () 
 test('says when nobody has said anything, and when it could not be loaded', async () => {
   let answer: Comment[] | ApiError = refusal();
   await open({ 'GET /posts/:id/comments': () => answer });
-  expect(await screen.findByText(/The comments did not come\./)).toBeVisible();
+  expect(await screen.findByText(/The comments did not load\./)).toBeVisible();
   answer = [];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nobody has said anything yet.')).toBeVisible();
@@ -128,8 +128,47 @@ test('one’s own comment can be edited and deleted', async () => {
   await choose('Edit');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('First')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reply' })).toHaveFocus();
   await choose('Delete');
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete this comment?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('First')).toBeVisible();
+  await choose('Delete');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Nobody has said anything yet.')).toBeVisible();
+});
+
+test('a comment is reported with a reason', async () => {
+  const mounted = await open({
+    'GET /posts/:id/comments': [aComment({ id: '1', context: 'Buy lamps here' })],
+    'POST /comments/:id/report': { reported: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More for this comment' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this comment' }));
+  expect(sent(mounted, 'POST /comments/:id/report')).toEqual([]);
+  await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Harassment');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  await waitFor(() =>
+    expect(sent(mounted, 'POST /comments/:id/report')).toEqual([
+      { params: { id: '1' }, body: { reason: 'harassment', note: '' } },
+    ]),
+  );
+});
+
+test('who has replied, or thought better of it, is back at the button that asked', async () => {
+  await open({
+    'GET /posts/:id/comments': [aComment({ id: '1', context: 'First' })],
+    'POST /posts/:id/comments': ({ body }) => aComment({ id: '9', context: body.context, parent_id: '1' }),
+  });
+  const button = await screen.findByRole('button', { name: 'Reply' });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  await userEvent.click(button);
+  await userEvent.keyboard('Indeed{Enter}');
+  expect(await screen.findByText('Indeed')).toBeVisible();
+  expect(button).toHaveFocus();
 });
 
 test('a half-written comment is there again after a reload', async () => {

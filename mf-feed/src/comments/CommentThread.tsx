@@ -1,7 +1,9 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { Button, Notice, Skeleton, useWords } from '@plaza/design-system';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDesk, useWishes } from '../desk/useDesk.ts';
+import { named } from '../post/named.ts';
+import { postWords } from '../post/words.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { threads } from './threads.ts';
@@ -13,14 +15,22 @@ import classes from './CommentThread.module.css';
 /** What people say to a post, and the place to say something. */
 export function CommentThread({ post }: { post: FeedItem }) {
   const t = useWords(commentWords);
+  const author = useWords(postWords);
   const desk = useDesk();
   const wishes = useWishes();
   const { comments, loading, hasMore, more, retry, change, reload } = useComments(post.ID);
   const [replyTo, setReplyTo] = useState<string>();
   const shown = useMemo(() => threads(comments, wishes, post.ID), [comments, wishes, post.ID]);
-  const say = (context: string, parent: string | null) => {
+  const asked = useRef<HTMLElement>(null);
+  const say = (context: string, parent: string | null) =>
     desk.wish({ kind: 'comment', post: post.ID, context, parent });
+  const askForReply = (comment: string, { by }: { by: HTMLElement }) => {
+    asked.current = by;
+    setReplyTo(comment);
+  };
+  const endReply = () => {
     setReplyTo(undefined);
+    asked.current?.focus();
   };
   const isEmpty = shown.threads.length === 0 && shown.waiting.length === 0;
   return (
@@ -44,7 +54,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
           <li key={comment.id} className={classes.item}>
             <CommentRow
               comment={comment}
-              onReply={() => setReplyTo(comment.id)}
+              onReply={(how) => askForReply(comment.id, how)}
               onChange={change}
               onGone={reload}
             />
@@ -54,7 +64,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
                   <li key={reply.id}>
                     <CommentRow
                       comment={reply}
-                      onReply={() => setReplyTo(comment.id)}
+                      onReply={(how) => askForReply(comment.id, how)}
                       onChange={change}
                       onGone={reload}
                     />
@@ -67,11 +77,14 @@ export function CommentThread({ post }: { post: FeedItem }) {
             ) : null}
             {replyTo === comment.id ? (
               <CommentForm
-                label={t.writeReply({ name: comment.user_name })}
+                label={t.writeReply({ name: named(comment, author).user_name })}
                 draftKey={`${post.ID} ${comment.id}`}
                 isFocused
-                onSay={(text) => say(text, comment.id)}
-                onCancel={() => setReplyTo(undefined)}
+                onSay={(text) => {
+                  say(text, comment.id);
+                  endReply();
+                }}
+                onCancel={endReply}
               />
             ) : null}
           </li>

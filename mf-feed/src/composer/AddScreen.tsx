@@ -3,6 +3,7 @@ import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import classes from './AddScreen.module.css';
 import { Composer } from './Composer.tsx';
+import { takeSharedFiles } from './sharedFiles.ts';
 import { sharedText } from './sharedText.ts';
 import { composerWords } from './words.ts';
 
@@ -10,12 +11,16 @@ import { composerWords } from './words.ts';
 export function AddScreen() {
   const t = useWords(composerWords);
   const { navigate } = useShell();
-  const [shared] = useState(() => sharedText(window.location.search));
+  const [search] = useState(window.location.search);
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>{t.title}</h1>
       <Card>
-        <Composer shared={shared} onPosted={() => navigate('/')} />
+        <Composer
+          shared={sharedText(search)}
+          takeShared={() => takeSharedFiles(search)}
+          onPosted={() => navigate('/')}
+        />
       </Card>
     </div>
   );

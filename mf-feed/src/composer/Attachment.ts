@@ -15,6 +15,8 @@ export interface Attachment {
   /** How much of it is there, 0 to 1. */
   share: number;
   why?: string;
+  /** Sent again it would be refused again. */
+  isLost?: boolean;
   media?: Media;
 }
 

@@ -1,20 +1,27 @@
 import { MEDIA_LIMITS } from '@plaza/api-contract/values';
 import { Button, IconButton, Progress, TextField, useWords } from '@plaza/design-system';
-import { ChevronLeft, ChevronRight, Film, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Film, ImageOff, X } from 'lucide-react';
+import { useState } from 'react';
 import type { Attachment } from './Attachment.ts';
 import classes from './AttachmentList.module.css';
 import type { useAttachments } from './useAttachments.ts';
 import { composerWords } from './words.ts';
 
+interface AttachmentListProps {
+  attachments: ReturnType<typeof useAttachments>;
+  /** The button that did it is gone with it. */
+  onRemoved: () => void;
+}
+
 /** What is attached: how it looks, how far it is, what is to be seen, in which order. */
-export function AttachmentList({ attachments }: { attachments: ReturnType<typeof useAttachments> }) {
+export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) {
   const t = useWords(composerWords);
   const { list, move, remove, retry, describe } = attachments;
   if (list.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={t.media}>
       {list.map((one, index) => {
-        const { key, name, status, share, alt, why } = one;
+        const { key, name, status, share, alt, why, isLost } = one;
         return (
           <li key={key} className={classes.item} data-status={status}>
             <Preview attachment={one} />
@@ -22,10 +29,10 @@ export function AttachmentList({ attachments }: { attachments: ReturnType<typeof
               {status === 'sending' ? <Progress label={t.uploading({ name })} value={share} /> : null}
               {status === 'failed' ? (
                 <p role="alert" className={classes.failed}>
-                  {why}
+                  {t.notSent({ name, why: why ?? '' })}
                 </p>
               ) : null}
-              {status === 'failed' ? (
+              {status === 'failed' && !isLost ? (
                 <Button
                   variant="secondary"
                   size="s"
@@ -34,7 +41,8 @@ export function AttachmentList({ attachments }: { attachments: ReturnType<typeof
                 >
                   {t.tryAgain}
                 </Button>
-              ) : (
+              ) : null}
+              {status === 'failed' ? null : (
                 <TextField
                   label={t.alt}
                   hint={t.altHint}
@@ -47,7 +55,10 @@ export function AttachmentList({ attachments }: { attachments: ReturnType<typeof
             <div className={classes.acts}>
               <IconButton
                 label={status === 'sending' ? t.stop({ name }) : t.remove({ name })}
-                onClick={() => remove(one)}
+                onClick={() => {
+                  remove(one);
+                  onRemoved();
+                }}
               >
                 <X />
               </IconButton>
@@ -78,6 +89,7 @@ export function AttachmentList({ attachments }: { attachments: ReturnType<typeof
 }
 
 function Preview({ attachment: { kind, preview, file } }: { attachment: Attachment }) {
+  const [brokenPreview, setBrokenPreview] = useState<string>();
   if (kind === 'video' && file)
     return (
       <video
@@ -95,5 +107,12 @@ function Preview({ attachment: { kind, preview, file } }: { attachment: Attachme
         <Film aria-hidden="true" />
       </span>
     );
-  return <img className={classes.preview} src={preview} alt="" />;
+  // A damaged file, or one that this browser cannot show.
+  if (preview === brokenPreview)
+    return (
+      <span className={classes.preview}>
+        <ImageOff aria-hidden="true" />
+      </span>
+    );
+  return <img className={classes.preview} src={preview} alt="" onError={() => setBrokenPreview(preview)} />;
 }

@@ -66,7 +66,7 @@ export const WithPictures: Story = {
   ...story({}, 'Six evenings in a row'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Attach Media'), [await aFile(20), await aFile(200)]);
-    await expect(await canvas.findAllByLabelText('What is to be seen?')).toHaveLength(2);
+    await expect(await canvas.findAllByLabelText('What does it show?')).toHaveLength(2);
   },
 };
 
@@ -132,7 +132,7 @@ export const UploadFailed: Story = {
   ...story({ 'POST /media': refusal('This picture is broken.', 400) }, 'Six evenings in a row'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Attach Media'), await aFile(20));
-    await canvas.findByText('This picture is broken.');
+    await canvas.findByText('pier.png: This picture is broken.');
   },
 };
 

@@ -14,11 +14,18 @@ import { feedItem } from '../testing/feedItem.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { TestIndexedDb } from './TestIndexedDb.ts';
 
-const created = {
-  success: true,
-  message: 'Content created successfully!',
-  post: feedItem({ ID: '50' }),
-} as const;
+const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' ? field : '');
+/** The post as the house has made it from the form. */
+const created = ({ body }: { body: FormData }) => ({
+  success: true as const,
+  message: 'Content created successfully!' as const,
+  post: feedItem({
+    ID: '50',
+    context: textOf(body.get('context')),
+    sharing: body.get('sharing') === '2' ? 2 : 1,
+    media: body.getAll('mediaId').map((id) => media(textOf(id))),
+  }),
+});
 const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
 const media = (id: string): Media => aPicture({ id, alt: '' });
 
@@ -27,6 +34,11 @@ const open = (answers: TestAnswers = {}) =>
 const sent = ({ records }: MountedInTest, name: string) => records.calls.filter((call) => call.name === name);
 const formOf = (call: { input: unknown } | undefined) =>
   (call?.input as { body: FormData } | undefined)?.body;
+const asForm = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
 const picture = (name = 'pier.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
 const attach = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Attach Media'), files, { applyAccept: false });
@@ -36,6 +48,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 let database: TestIndexedDb;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   database = new TestIndexedDb();
   globalThis.indexedDB = database.asBrowsers;
   let count = 0;
@@ -48,7 +61,7 @@ test('[2.6-1] sends words, sharing and media, says so, and tells the shell', asy
   await write('Low tide');
   await userEvent.selectOptions(screen.getByLabelText('Who sees it'), 'Friend');
   await attach(picture());
-  await screen.findByLabelText('What is to be seen?');
+  await screen.findByLabelText('What does it show?');
   await press('Post');
   await waitFor(() =>
     expect(mounted.records.emits).toEqual([{ type: 'feed.posted', payload: { id: '50' } }]),
@@ -69,6 +82,7 @@ test('[5-2] words are needed', async () => {
   await write('   ');
   await press('Post');
   expect(screen.getByText('Write a few words first.')).toBeVisible();
+  expect(screen.getByLabelText('What is on your mind?')).toHaveFocus();
   expect(sent(mounted, 'POST /content')).toEqual([]);
 });
 
@@ -86,7 +100,7 @@ test('the limits are told before anything is chosen', async () => {
 
 test("[8-2] a failed post keeps its words, says 'Failed to create content. Please try again.', and is one post in the end", async () => {
   let isOnline = false;
-  const mounted = await open({ 'POST /content': () => (isOnline ? created : offline) });
+  const mounted = await open({ 'POST /content': (input) => (isOnline ? created(input) : offline) });
   await write('Low tide');
   await press('Post');
   expect(await screen.findByText(/Failed to create content\. Please try again\./)).toBeVisible();
@@ -96,6 +110,71 @@ test("[8-2] a failed post keeps its words, says 'Failed to create content. Pleas
   await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
   const [first, second] = sent(mounted, 'POST /content').map((call) => formOf(call)?.get('clientId'));
   expect(first).toBe(second);
+});
+
+test('what was changed after an answer that got lost is in the post too', async () => {
+  const earlier = created({ body: asForm({ context: 'Low tide', sharing: '1' }) });
+  let isOnline = false;
+  const mounted = await open({
+    'POST /content': () => (isOnline ? earlier : offline),
+    'PUT /content/:id': earlier.post,
+  });
+  await write('Low tide');
+  await press('Post');
+  await screen.findByText(/Failed to create content\./);
+  await write(' at the pier');
+  isOnline = true;
+  await press('Post');
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+  expect(sent(mounted, 'PUT /content/:id').map(({ input }) => input)).toEqual([
+    { params: { id: '50' }, body: { context: 'Low tide at the pier', sharing: 1, media: [] } },
+  ]);
+});
+
+test('a post that says what was written is not edited', async () => {
+  const mounted = await open({
+    'POST /content': created({ body: asForm({ context: 'Low\r\ntide', sharing: '1' }) }),
+  });
+  await write('Low\ntide ');
+  await press('Post');
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+  expect(sent(mounted, 'PUT /content/:id')).toEqual([]);
+});
+
+describe('a draft that another tab has sent', () => {
+  const sendElsewhere = () => {
+    const oldValue = localStorage.getItem('feedDraft');
+    localStorage.removeItem('feedDraft');
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'feedDraft', oldValue, newValue: null }),
+        ),
+    );
+    return (JSON.parse(oldValue ?? '{}') as { clientId: string }).clientId;
+  };
+
+  test('is no draft here any more', async () => {
+    await open();
+    await write('Low tide');
+    sendElsewhere();
+    expect(screen.getByLabelText('What is on your mind?')).toHaveValue('');
+    expect(localStorage.getItem('feedDraft')).toBeNull();
+  });
+
+  test('becomes another post when it says something else here', async () => {
+    const mounted = await open();
+    await write('Low tide');
+    const before = localStorage.getItem('feedDraft') ?? '';
+    await write(' at the pier');
+    localStorage.setItem('feedDraft', before);
+    const clientId = sendElsewhere();
+    await press('Post');
+    await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+    const form = formOf(sent(mounted, 'POST /content')[0]);
+    expect(form?.get('context')).toBe('Low tide at the pier');
+    expect(form?.get('clientId')).not.toBe(clientId);
+  });
 });
 
 test("[8-2] the server's own sentence is shown where it has one", async () => {
@@ -109,11 +188,11 @@ test('what was begun is there again after the page was closed', async () => {
   const before = await open();
   await write('Half a thou');
   await attach(picture());
-  await screen.findByLabelText('What is to be seen?');
+  await screen.findByLabelText('What does it show?');
   await before.unmount();
   await open();
   expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Half a thou');
-  expect(screen.getByLabelText('What is to be seen?')).toBeVisible();
+  expect(screen.getByLabelText('What does it show?')).toBeVisible();
 });
 
 describe('a picture that is not on the server yet', () => {
@@ -126,7 +205,7 @@ describe('a picture that is not on the server yet', () => {
     await write('Two piers');
     await attach(picture('north.jpg'), picture('south.jpg'));
     await waitFor(() => expect(screen.getAllByRole('progressbar')).toHaveLength(1));
-    await userEvent.type(screen.getAllByLabelText('What is to be seen?')[0] as HTMLElement, 'The north pier');
+    await userEvent.type(screen.getAllByLabelText('What does it show?')[0] as HTMLElement, 'The north pier');
     await waitFor(() => expect(shelved()).toBe(1));
     await before.unmount();
 
@@ -136,7 +215,7 @@ describe('a picture that is not on the server yet', () => {
     expect(names).toEqual([expect.objectContaining({ name: 'north.jpg' })]);
     const [first] = within(screen.getByRole('list', { name: 'Attached' })).getAllByRole('listitem');
     expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/));
-    expect(screen.getAllByLabelText('What is to be seen?')[0]).toHaveValue('The north pier');
+    expect(screen.getAllByLabelText('What does it show?')[0]).toHaveValue('The north pier');
     await waitFor(() => expect(shelved()).toBe(0));
   });
 
@@ -205,17 +284,30 @@ test('who presses while a picture is on its way need not press again', async () 
   await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
 });
 
-test('a failed upload says why and is tried again', async () => {
-  let answer: Media | ApiError = new ApiError('This picture is broken.', {
-    code: 'media.broken',
-    status: 400,
-  });
+test('a damaged file says which and why, is not tried again, and stands in the way until it is taken out', async () => {
+  const broken = new ApiError('This picture is broken.', { code: 'media.broken', status: 400 });
+  const mounted = await open({ 'POST /media': broken });
+  await write('Low tide');
+  await attach(picture());
+  expect(await screen.findByText('pier.jpg: This picture is broken.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try pier.jpg again' })).toBeNull();
+  await press('Post');
+  expect(screen.getByText('Something was not sent. Try it again, or remove it.')).toBeVisible();
+  expect(sent(mounted, 'POST /content')).toEqual([]);
+  await press('Remove pier.jpg');
+  expect(screen.getByLabelText('Attach Media')).toHaveFocus();
+  await press('Post');
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+});
+
+test('an upload that the network has lost is tried again', async () => {
+  let answer: Media | ApiError = offline;
   await open({ 'POST /media': () => answer });
   await attach(picture());
-  expect(await screen.findByText('This picture is broken.')).toBeVisible();
+  expect(await screen.findByText('pier.jpg: Plaza cannot be reached.')).toBeVisible();
   answer = media('m-1');
   await press('Try pier.jpg again');
-  expect(await screen.findByLabelText('What is to be seen?')).toBeVisible();
+  expect(await screen.findByLabelText('What does it show?')).toBeVisible();
 });
 
 test('media are described, put in order and taken out', async () => {
@@ -228,11 +320,11 @@ test('media are described, put in order and taken out', async () => {
   await write('Three');
   await attach(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
   const items = () => within(screen.getByRole('list', { name: 'Attached' })).getAllByRole('listitem');
-  await waitFor(() => expect(screen.getAllByLabelText('What is to be seen?')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByLabelText('What does it show?')).toHaveLength(3));
   await press('Move c.jpg forward');
   await press('Remove a.jpg');
   expect(items()).toHaveLength(2);
-  await userEvent.type(within(items()[1] as HTMLElement).getByLabelText('What is to be seen?'), 'Lamps');
+  await userEvent.type(within(items()[1] as HTMLElement).getByLabelText('What does it show?'), 'Lamps');
   await press('Post');
   await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
   expect(formOf(sent(mounted, 'POST /content')[0])?.getAll('mediaId')).toEqual(['m-3', 'm-2']);
@@ -250,6 +342,15 @@ test('pictures can be dropped and pasted', async () => {
   await waitFor(() => expect(sent(mounted, 'POST /media')).toHaveLength(2));
 });
 
+test('words that are dropped are left to the field', async () => {
+  const mounted = await open();
+  const isLeft = fireEvent.drop(screen.getByLabelText('What is on your mind?'), {
+    dataTransfer: { files: [] },
+  });
+  expect(isLeft).toBe(true);
+  expect(sent(mounted, 'POST /media')).toEqual([]);
+});
+
 describe('/add', () => {
   const add = (path: string) => mountInTestShell(remote, { path, answers: { 'POST /content': created } });
 
@@ -260,6 +361,19 @@ describe('/add', () => {
     await press('Post');
     await waitFor(() => expect(records.navigations).toEqual([{ to: '/', replace: false }]));
   });
+});
+
+test('/add puts what another app shares below what was begun, once', async () => {
+  const before = await open();
+  await write('Half a thou');
+  await before.unmount();
+  for (const _ of ['first', 'again']) {
+    const mounted = await mountInTestShell(remote, { path: '/add?url=https%3A%2F%2Fa.example' });
+    await waitFor(() =>
+      expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Half a thou\n\nhttps://a.example'),
+    );
+    await mounted.unmount();
+  }
 });
 
 describe('[2.1-4] /edit-content/{id}', () => {
@@ -287,6 +401,22 @@ describe('[2.1-4] /edit-content/{id}', () => {
     await press('Save');
     expect(await screen.findByText(/Plaza cannot be reached\./)).toBeVisible();
     expect(screen.getByLabelText('What is on your mind?')).toHaveValue(`${own.context} More`);
+  });
+
+  test('what was typed and not saved is there again after a reload, and gone when it is called off', async () => {
+    const leave = jest.spyOn(window.history, 'back').mockReturnValue();
+    const before = await edit({ 'GET /posts/:id': own });
+    await userEvent.type(await screen.findByLabelText('What is on your mind?'), ' More');
+    await before.unmount();
+    const again = await edit({ 'GET /posts/:id': own });
+    const field = await screen.findByLabelText('What is on your mind?');
+    expect(field).toHaveValue(`${own.context} More`);
+    expect(field).toHaveFocus();
+    await press('Cancel');
+    expect(leave.mock.calls.length + again.records.navigations.length).toBe(1);
+    await again.unmount();
+    await edit({ 'GET /posts/:id': own });
+    expect(await screen.findByLabelText('What is on your mind?')).toHaveValue(own.context);
   });
 
   test('the post of another is not there to be edited', async () => {

@@ -1,9 +1,11 @@
 import { useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMe } from '../desk/useMe.ts';
+import { notePosted } from '../news/posted.ts';
 import { attachmentsOf, keptOf } from './Attachment.ts';
-import { dropDraft, keepDraft, newDraft, readDraft } from './draft.ts';
+import { catchUp } from './catchUp.ts';
+import { beginDraft, type Draft, dropDraft, hearSent, keepDraft, newDraft } from './draft.ts';
 import { fileShelf } from './fileShelf.ts';
 import { PostForm } from './PostForm.tsx';
 import { tellAlts } from './tellAlts.ts';
@@ -11,22 +13,29 @@ import { useAttachments } from './useAttachments.ts';
 import { composerWords } from './words.ts';
 
 export interface ComposerProps {
-  /** What another app wants to share. It comes before a draft. */
+  /** What another app wants to share. It comes after what was begun. */
   shared?: string;
+  /** Its files, when it has any. */
+  takeShared?: () => Promise<File[]>;
   onPosted?: (id: string) => void;
 }
 
 /** Writes a new post. What was begun is kept until it has gone out, also when the page is closed in between. */
-export function Composer({ shared = '', onPosted }: ComposerProps) {
+export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   const t = useWords(composerWords);
   const { api, bus, toast } = useShell();
   const userId = useMe()?.id ?? '';
-  const [draft, setDraft] = useState(
-    () => (shared ? newDraft(shared) : readDraft(localStorage, userId)) ?? newDraft(),
-  );
+  const [draft, setDraft] = useState(() => beginDraft(localStorage, userId, shared));
   const attachments = useAttachments(attachmentsOf(draft), fileShelf);
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
-  const { list } = attachments;
+  const { list, clear } = attachments;
+
+  const attachShared = useEffectEvent(async () => {
+    const files = await takeShared?.();
+    if (files?.length) attachments.add(files);
+  });
+  // A browser that keeps nothing has none.
+  useEffect(() => void attachShared().catch(() => undefined), []);
 
   useEffect(() => {
     keepDraft(localStorage, userId, { ...draft, ...keptOf(list) });
@@ -39,6 +48,14 @@ export function Composer({ shared = '', onPosted }: ComposerProps) {
     fileShelf.sweep(waiting.split(',')).catch(() => undefined);
   }, [waiting]);
 
+  // What has gone out from another tab is no draft here either; what was changed meanwhile is another post.
+  const forget = useEffectEvent(({ clientId, text }: Pick<Draft, 'clientId' | 'text'>) => {
+    if (clientId !== draft.clientId) return;
+    clear();
+    setDraft(newDraft(text === draft.text ? '' : draft.text));
+  });
+  useEffect(() => hearSent((sent) => forget(sent)), []);
+
   const send = async () => {
     setStatus('sending');
     try {
@@ -50,11 +67,13 @@ export function Composer({ shared = '', onPosted }: ComposerProps) {
       body.set('clientId', draft.clientId);
       for (const { media } of list) if (media) body.append('mediaId', media.id);
       const { post } = await api.call('POST /content', { body });
+      await catchUp(api, post, { ...draft, list });
       dropDraft(localStorage);
       setDraft(newDraft());
-      attachments.clear();
+      clear();
       setStatus('idle');
       toast({ message: t.created, tone: 'good' });
+      notePosted(draft.sharing);
       bus.emit('feed.posted', { id: post.ID });
       onPosted?.(post.ID);
     } catch (error) {

@@ -32,24 +32,32 @@ export interface PostFormProps {
   onText: (text: string) => void;
   onSharing: (sharing: Sharing) => void;
   onSubmit: () => void;
+  /** One came to write: the words have the focus. In a popup they always have it. */
+  takesFocus?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** Words, who sees them, and media, which may also be dropped or pasted. */
 export function PostForm(props: PostFormProps) {
-  const { text, sharing, attachments, status, submit, onText, onSharing, onSubmit, children } = props;
+  const { text, sharing, attachments, status, submit, onText, onSharing, onSubmit } = props;
+  const { takesFocus = false, children } = props;
   const t = useWords(composerWords);
   const fileId = useId();
   const [isOver, setIsOver] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [asked, setAsked] = useState<object>();
   const answered = useRef<object>(undefined);
+  const form = useRef<HTMLFormElement>(null);
   const { list, misfit, add } = attachments;
   const isWaiting = list.some((one) => one.status === 'sending');
   const isFailed = list.some((one) => one.status === 'failed');
   const left = POST_LENGTH - text.length;
   const isEmpty = text.trim() === '';
+  const isMissing = isTried && isEmpty;
+  useEffect(() => {
+    if (isMissing) form.current?.querySelector('textarea')?.focus();
+  }, [isMissing]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +73,11 @@ export function PostForm(props: PostFormProps) {
   useEffect(() => {
     if (asked && !isWaiting) submitNow(asked);
   }, [asked, isWaiting]);
+  useEffect(() => {
+    const field = form.current?.querySelector('textarea');
+    if (takesFocus || field?.closest('dialog')) field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, [takesFocus]);
   const handlePaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
@@ -72,13 +85,10 @@ export function PostForm(props: PostFormProps) {
     add(files);
   };
   const textError =
-    left < 0
-      ? t.tooLong({ count: text.length, most: POST_LENGTH })
-      : isTried && isEmpty
-        ? t.empty
-        : undefined;
+    left < 0 ? t.tooLong({ count: text.length, most: POST_LENGTH }) : isMissing ? t.empty : undefined;
   return (
     <form
+      ref={form}
       className={classes.form}
       noValidate
       data-over={isOver || undefined}
@@ -86,6 +96,8 @@ export function PostForm(props: PostFormProps) {
       onSubmit={handleSubmit}
       onPaste={handlePaste}
       onDragOver={(event) => {
+        // Words that are dragged are the text field's own.
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setIsOver(true);
       }}
@@ -93,9 +105,11 @@ export function PostForm(props: PostFormProps) {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
       }}
       onDrop={(event) => {
-        event.preventDefault();
+        const files = [...event.dataTransfer.files];
         setIsOver(false);
-        add([...event.dataTransfer.files]);
+        if (files.length === 0) return;
+        event.preventDefault();
+        add(files);
       }}
     >
       {typeof status === 'object' ? (
@@ -107,12 +121,14 @@ export function PostForm(props: PostFormProps) {
         label={t.text}
         rows={4}
         value={text}
-        data-first-focus=""
         error={textError}
         hint={text.length > NEARLY_FULL && left >= 0 ? t.left({ count: left }) : undefined}
         onChange={({ value }) => onText(value)}
       />
-      <AttachmentList attachments={attachments} />
+      <AttachmentList
+        attachments={attachments}
+        onRemoved={() => form.current?.querySelector<HTMLElement>('[type=file]')?.focus()}
+      />
       {misfit ? <Notice tone="bad">{sayMisfit(t, misfit)}</Notice> : null}
       <div className={classes.bar}>
         <label className={classes.attach} htmlFor={fileId}>
@@ -152,6 +168,7 @@ export function PostForm(props: PostFormProps) {
       </p>
       <div className={classes.end}>
         {asked && isWaiting ? <p role="status">{t.wait}</p> : null}
+        {isTried && isFailed ? <p role="status">{t.notAllSent}</p> : null}
         {children}
         <Button type="submit" busy={status === 'sending' || (asked !== undefined && isWaiting)}>
           {submit}

@@ -29,6 +29,29 @@ export function newDraft(text = ''): Draft {
   return { text, sharing: 1, clientId: crypto.randomUUID(), media: [], waiting: [] };
 }
 
+/** What is in the composer when it opens: what was begun, and below it what another app shares. */
+export function beginDraft(shelf: Shelf, userId: string, shared: string): Draft {
+  const kept = readDraft(shelf, userId);
+  if (!kept) return newDraft(shared);
+  if (!shared || kept.text.includes(shared)) return kept;
+  return { ...kept, text: kept.text.trim() === '' ? shared : `${kept.text.trimEnd()}\n\n${shared}` };
+}
+
+/** Hears of a draft that another tab has sent, or thrown away. Returns the way to stop. */
+export function hearSent(heard: (draft: Pick<Draft, 'clientId' | 'text'>) => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  window.addEventListener(
+    'storage',
+    ({ key, newValue, oldValue }) => {
+      // Written by this file alone.
+      if (key === KEY && newValue === null && oldValue !== null) heard(JSON.parse(oldValue) as Draft);
+    },
+    { signal },
+  );
+  return () => leaving.abort();
+}
+
 export function readDraft(shelf: Shelf, userId: string): Draft | undefined {
   try {
     // Written by the function below; an older version of it knew nothing of what waits.

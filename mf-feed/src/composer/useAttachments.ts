@@ -1,5 +1,6 @@
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPassing } from '../desk/isPassing.ts';
 import { type Attachment, changed, moved } from './Attachment.ts';
 import { checkFiles, kindOf, type Misfit } from './checkFiles.ts';
 import type { FileShelf } from './fileShelf.ts';
@@ -44,7 +45,9 @@ export function useAttachments(start: readonly Attachment[], shelf?: FileShelf) 
       const media = await sendFile(api, { file, kind, preview }, { signal: stop.signal, onProgress });
       set(key, { status: 'ready', share: 1, media });
     } catch (error) {
-      if (!stop.signal.aborted) set(key, { status: 'failed', why: messageOf(error) });
+      if (!stop.signal.aborted) {
+        set(key, { status: 'failed', why: messageOf(error), isLost: !isPassing(error) });
+      }
     } finally {
       if (sending.current.get(key) === stop) sending.current.delete(key);
     }

@@ -33,6 +33,8 @@ export const composer: Translation<typeof composerWords> = {
   later: '{name} nach hinten',
   retry: '{name} noch einmal versuchen',
   tryAgain: 'Noch einmal',
+  notSent: '{name}: {why}',
+  notAllSent: 'Etwas wurde nicht gesendet. Versuch es noch einmal, oder entferne es.',
   wait: 'Die Medien sind noch unterwegs.',
   wrongType: '{name} ist weder ein Bild noch ein Video, das hier passt.',
   notKept: '{name} war noch nicht unterwegs, als die Seite geschlossen wurde. Häng es noch einmal an.',

@@ -13,6 +13,11 @@ export interface Gone {
   undo?: (() => Promise<void>) | undefined;
 }
 
+/** It is not for one's eyes any more: its author has shared it with fewer people. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'feed.unknown-post';
+}
+
 type WishWithoutId = Wish extends infer One ? (One extends Wish ? Omit<One, 'id' | 'at'> : never) : never;
 
 const RENEW_PAUSE_MS = 60_000;
@@ -172,7 +177,13 @@ export class Desk {
     this.take([await this.#shell.api.call('GET /posts/:id', { params: { id } })]);
   }
 
+  /** Those that pass on a post of somebody who is not to be seen any more have nothing to show. */
+  forgetShared(userId: string): void {
+    this.#emptyShared(({ shared }) => shared?.user_id === userId);
+  }
+
   hear({ ID, what, counts }: PostChanged): void {
+    this.#hearOfShared(ID, what);
     if (!this.#posts.has(ID)) return;
     if (counts) this.count(ID, counts);
     if (what === 'deleted') {
@@ -182,9 +193,23 @@ export class Desk {
       // When it does not come, what is on screen stays; the next load brings it.
       this.refresh(ID).then(
         () => what === 'restored' && this.show([ID]),
-        () => undefined,
+        (error: unknown) => isGone(error) && this.hide([ID], { why: 'taken-away' }),
       );
     }
+  }
+
+  /** What others pass on is as it is now, or is gone. */
+  #hearOfShared(ID: string, what: PostChanged['what']): void {
+    if (what === 'deleted') this.#emptyShared(({ shared }) => shared?.ID === ID);
+    if (what !== 'edited' && what !== 'restored') return;
+    for (const post of this.#posts.values()) {
+      const mayPassItOn = post.shared ? post.shared.ID === ID : post.shares && what === 'restored';
+      if (mayPassItOn) this.refresh(post.ID).catch(() => undefined);
+    }
+  }
+
+  #emptyShared(isGone: (post: FeedItem) => boolean): void {
+    this.take([...this.#posts.values()].filter(isGone).map((post) => ({ ...post, shared: null })));
   }
 
   /** Deleted on another device, or here with an answer that never came: either way it can be brought back. */

@@ -52,6 +52,11 @@ export function usePostActs(post: FeedItem) {
     },
     block(username: string) {
       const act = api.call('PUT /people/:username/block', { params: { username } });
+      // Others may have passed on what the blocked one wrote.
+      act.then(
+        () => desk.forgetShared(post.user_id),
+        () => undefined,
+      );
       return vanish(desk.postsOf(post.user_id), { why: 'blocked' }, act);
     },
   };

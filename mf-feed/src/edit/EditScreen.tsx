@@ -1,7 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { Button, ButtonLink, Card, EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import classes from '../composer/AddScreen.module.css';
 import { attachmentOf } from '../composer/Attachment.ts';
@@ -41,11 +41,22 @@ function EditForm({ post }: { post: FeedItem }) {
   const t = useWords(composerWords);
   const { api, navigate, toast } = useShell();
   const desk = useDesk();
-  const [text, setText] = useState(post.context);
+  const kept = `feedEdit ${post.ID}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(kept) ?? post.context);
   const [sharing, setSharing] = useState(post.sharing);
   const attachments = useAttachments(post.media.map(attachmentOf));
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
 
+  useEffect(() => {
+    if (text === post.context) sessionStorage.removeItem(kept);
+    else sessionStorage.setItem(kept, text);
+  }, [kept, text, post.context]);
+  const leave = () => {
+    sessionStorage.removeItem(kept);
+    // Who came by the address alone has nowhere to go back to.
+    if (window.history.length > 1) window.history.back();
+    else navigate(`/post/${post.ID}`, { replace: true });
+  };
   const save = async () => {
     setStatus('sending');
     try {
@@ -55,6 +66,7 @@ function EditForm({ post }: { post: FeedItem }) {
         body: { context: text, sharing, media },
       });
       desk.take([changed]);
+      sessionStorage.removeItem(kept);
       toast({ message: t.saved, tone: 'good' });
       navigate(`/post/${post.ID}`, { replace: true });
     } catch (error) {
@@ -71,11 +83,12 @@ function EditForm({ post }: { post: FeedItem }) {
           attachments={attachments}
           status={status}
           submit={t.save}
+          takesFocus
           onText={setText}
           onSharing={setSharing}
           onSubmit={() => void save()}
         >
-          <Button variant="ghost" onClick={() => window.history.back()}>
+          <Button variant="ghost" onClick={leave}>
             {t.cancel}
           </Button>
         </PostForm>

@@ -1,6 +1,7 @@
 import { Badge, ButtonLink, EmptyState, Tabs, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNews, useReset } from '../news/useNews.ts';
 import { FriendList } from './FriendList.tsx';
@@ -17,10 +18,19 @@ export function FriendsScreen() {
   useReset(requests.refetch);
   const listed =
     requests.status === 'ready' ? [...requests.answer.incoming, ...requests.answer.outgoing] : [];
-  useNews('friendship', (news) => {
-    if (!listed.some((one) => one.username === news.username)) requests.refetch();
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  useNews('friendship', ({ username, friendship }) => {
+    if (!listed.some((one) => one.username === username)) requests.refetch();
+    // Their rows stay where they are; they only wait no longer.
+    setAnswered((all) => [
+      ...all.filter((one) => one !== username),
+      ...(friendship === 'asked' ? [] : [username]),
+    ]);
   });
-  const waiting = requests.status === 'ready' ? requests.answer.incoming.length : 0;
+  const waiting =
+    requests.status === 'ready'
+      ? requests.answer.incoming.filter(({ username }) => !answered.includes(username)).length
+      : 0;
 
   const tabs = [
     { id: 'friends', label: t.friends, content: <OwnFriends /> },

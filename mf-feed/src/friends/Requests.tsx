@@ -1,5 +1,5 @@
 import type { CallAnswer, PersonCard } from '@plaza/api-contract';
-import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
+import { ButtonLink, EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import type { CallState } from '@plaza/shell-contract';
 import { CardRow } from '../person/CardRow.tsx';
 import { People } from '../person/People.tsx';
@@ -24,7 +24,11 @@ export function Requests({ requests }: RequestsProps) {
   }
   const { incoming, outgoing } = requests.answer;
   if (incoming.length + outgoing.length === 0) {
-    return <EmptyState title={t.noRequests}>{t.noRequestsHint}</EmptyState>;
+    return (
+      <EmptyState title={t.noRequests} action={<ButtonLink href="/search">{t.find}</ButtonLink>}>
+        {t.noRequestsHint}
+      </EmptyState>
+    );
   }
   return (
     <>

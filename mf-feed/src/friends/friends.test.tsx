@@ -97,7 +97,7 @@ describe('a friendship', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' }));
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw request: Cedar Novak' }));
-    expect(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' })).toHaveFocus();
     expect(records.calls.slice(-2).map(({ name }) => name)).toEqual([
       'PUT /friends/requests/:username',
       'DELETE /friends/requests/:username',
@@ -160,15 +160,15 @@ describe('requests', () => {
   test('stand on both sides, and those that wait are counted', async () => {
     await open({ 'GET /friends/requests': { incoming: [asking], outgoing: [asked] } });
     await userEvent.click(await screen.findByRole('tab', { name: /1 request waits/ }));
-    const incoming = await screen.findByRole('list', { name: 'They ask you' });
+    const incoming = await screen.findByRole('list', { name: 'Requests for you' });
     expect(within(incoming).getByText('Cedar Novak')).toBeVisible();
     const outgoing = screen.getByRole('list', { name: 'You have asked' });
     expect(within(outgoing).getByRole('button', { name: 'Withdraw request: Basalt Okoro' })).toBeVisible();
     expect(window.location.search).toBe('?tab=requests');
   });
 
-  test('are accepted where they stand', async () => {
-    await open(
+  test('are accepted where they stand, and wait no longer', async () => {
+    const { bring } = await open(
       {
         'GET /friends/requests': { incoming: [asking], outgoing: [] },
         'PUT /friends/requests/:username': standing('friends'),
@@ -176,7 +176,10 @@ describe('requests', () => {
       '/friends?tab=requests',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Accept: Cedar Novak' }));
-    expect(await screen.findByRole('button', { name: 'Friends: Cedar Novak' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Friends: Cedar Novak' })).toHaveFocus();
+    const payload = { user_id: '3', username: 'cedar', friendship: 'friends' } as const;
+    await act(async () => bring({ type: 'friendship', payload, mark, channel: undefined }));
+    expect(screen.getByRole('tab', { name: 'Requests' })).toBeVisible();
   });
 
   test('are declined where they stand', async () => {

@@ -17,6 +17,12 @@ const nowhere = { post: null, at: null };
 const post = (id: number, about: Partial<FeedItem> = {}) =>
   feedItem({ ID: String(id), context: `Post ${id}`, cursor: `after ${id}`, ...about });
 
+const written = {
+  success: true,
+  message: 'Content created successfully!',
+  post: post(5, { is_own: true, media: [] }),
+} as const;
+
 function open(answers: TestAnswers): Promise<MountedInTest> {
   return mountInTestShell(app, {
     path: '/',
@@ -209,6 +215,31 @@ describe('[4-9] the kept feed', () => {
     const mounted = await openTwice(4 * 60_000);
     expect(await screen.findByText('Post 1')).toBeVisible();
     expect(made(mounted, 'GET /contents/friends')).toEqual([]);
+  });
+
+  test('that is younger than a post of one’s own shows that post too, also when it was written elsewhere', async () => {
+    const before = await open({ 'GET /contents/friends': [post(1)], 'GET /contents/global': [post(3)] });
+    await screen.findByText('Post 1');
+    await userEvent.click(screen.getByRole('tab', { name: 'Global' }));
+    await screen.findByText('Post 3');
+    await userEvent.click(screen.getByRole('tab', { name: 'Friends' }));
+    await before.unmount();
+
+    const add = await mountInTestShell(app, { path: '/add', answers: { 'POST /content': written } });
+    await userEvent.type(await screen.findByLabelText('What is on your mind?'), 'Post 5');
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() => expect(add.records.navigations).toHaveLength(1));
+    await add.unmount();
+
+    const posts = { 'GET /contents/friends': [post(5), post(1)], 'GET /contents/global': [post(5), post(3)] };
+    const mounted = await open(posts);
+    expect(await screen.findByText('Post 5')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Global' }));
+    expect(await screen.findByText('Post 5')).toBeVisible();
+    await mounted.unmount();
+    const again = await open(posts);
+    await screen.findByText('Post 5');
+    expect(made(again, 'GET /contents/global')).toEqual([]);
   });
 
   test('is shown at once and fetched again when it is older', async () => {

@@ -15,7 +15,7 @@ export const homeWords = defineWords('home', {
   globalFeed: 'Posts of the whole square',
   news: { one: '1 new post', other: '{count} new posts' },
   manyNews: 'More than {count} new posts',
-  newsFailed: 'The new posts did not come. {why}',
+  newsFailed: 'The new posts did not load. {why}',
   quiet: 'The square is quiet',
   quietFriends:
     'Your friends have not put up anything yet, or you have none here. The whole square is one tab away.',
@@ -27,8 +27,8 @@ export const homeWords = defineWords('home', {
   fetchFailed: 'Failed to fetch content.',
   retry: 'Retry',
   gap: 'Older posts are on their way',
-  gapFailed: 'Some posts between these did not come.',
+  gapFailed: 'Some posts in between did not load.',
   older: 'Older posts are on their way',
-  olderFailed: 'The older posts did not come.',
+  olderFailed: 'The older posts did not load.',
   end: 'You have seen it all. The lanterns stay on.',
 });

@@ -46,7 +46,7 @@ export function Bell() {
         {({ close }) => <BellPanel onLeave={close} />}
       </Popover>
       {/* Ears hear what comes, wherever they are. */}
-      <VisuallyHidden role="status">{latest}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{latest}</VisuallyHidden>
     </div>
   );
 }

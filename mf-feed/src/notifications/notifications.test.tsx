@@ -1,4 +1,5 @@
 import type { HubMessage } from '@plaza/shell-contract';
+import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +42,7 @@ describe('the bell', () => {
       bring({ type: 'notification', payload: { unread: 3, notification: share }, ...wire } as Heard),
     );
     expect(await button('Notifications, 3 unread')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Amber Lindqvist shared your post');
+    expect(screen.getByText(/^Amber Lindqvist shared your post/)).toHaveAttribute('aria-live', 'polite');
   });
 
   test('goes quiet when it was read on another device', async () => {
@@ -51,6 +52,17 @@ describe('the bell', () => {
       bring({ type: 'notifications-read', payload: { id: null, unread: 0 }, ...wire } as Heard),
     );
     expect(await button('Notifications')).toBeVisible();
+  });
+
+  test('what is heard while it asks is newer than the answer', async () => {
+    let answer: (said: { unread: number }) => void = () => undefined;
+    const asked = new Promise<{ unread: number }>((resolve) => (answer = resolve));
+    const { bring } = await ring({ 'GET /notifications/unread': asked });
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 1, notification: share }, ...wire } as Heard),
+    );
+    await act(async () => answer({ unread: 0 }));
+    expect(await button('Notifications, 1 unread')).toBeVisible();
   });
 
   test('asks anew when too much was missed', async () => {
@@ -103,6 +115,22 @@ describe('/notifications', () => {
     expect(screen.queryByText(/New:/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
     expect(records.calls.at(-1)).toMatchObject({ name: 'PUT /notifications/read', input: { body: {} } });
+  });
+
+  test('what was read without a network is told when it is back, and no more than that', async () => {
+    let isOnline = false;
+    const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
+    const { records } = await open({ 'PUT /notifications/read': () => (isOnline ? { unread: 0 } : offline) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    expect(screen.queryByText('New:')).toBeNull();
+    isOnline = true;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    const told = records.calls.filter(({ name }) => name === 'PUT /notifications/read');
+    const unread = someNotices.filter(({ is_read }) => !is_read);
+    expect(told.map(({ input }) => input)).toEqual([
+      { body: {} },
+      ...unread.map(({ id }) => ({ body: { id } })),
+    ]);
   });
 
   test('news about a group take its place on top', async () => {

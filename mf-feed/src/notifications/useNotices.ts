@@ -1,8 +1,9 @@
 import type { Notification } from '@plaza/api-contract';
 import { type ApiError, useCall, useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNews, useReset } from '../news/useNews.ts';
 import { withNews, withRead } from './noticeList.ts';
+import { tellAgain, tellRead } from './tellRead.ts';
 
 export type Notices =
   | { status: 'loading' }
@@ -45,13 +46,13 @@ export function useNotices() {
     }
   };
 
-  /** Read is read, whatever the network says: the next visit tells the server again. */
+  /** Read is read, whatever the network says: the server is told as soon as it can be. */
   const read = (id: string | null) => {
+    const known = items.filter(({ is_read }) => !is_read).map((one) => one.id);
     setItems((list) => withRead(list, id));
-    api
-      .call('PUT /notifications/read', { body: id === null ? {} : { id } })
-      .catch((error: unknown) => report(error, 'notifications read'));
+    tellRead(api, { id, known }).catch((error: unknown) => report(error, 'notifications read'));
   };
+  useEffect(() => void tellAgain(api), [api]);
 
   const notices: Notices =
     first.status === 'ready'

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
 import { type CallOptions, useCall, useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Page {
   items: readonly unknown[];
@@ -45,7 +45,11 @@ export function usePages<Name extends PagedCall>(name: Name, input?: CallInput<N
     }
   };
 
-  const items = [...(firstPage?.items ?? []), ...(rest?.items ?? [])] as ItemOf<Name>[];
+  // The same list as long as nothing has come: what is known of its posts meanwhile is newer.
+  const items = useMemo(
+    () => [...(firstPage?.items ?? []), ...(rest?.items ?? [])] as ItemOf<Name>[],
+    [firstPage, rest],
+  );
   return { first, items, hasMore: next !== null, more, loadMore };
 }
 

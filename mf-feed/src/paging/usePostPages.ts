@@ -1,6 +1,6 @@
 import type { CallInput, FeedItem } from '@plaza/api-contract';
 import { type CallOptions, type CallState, useCall, useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** The calls that answer a plain list of posts; the next page begins after the last one's cursor. */
 export type PostsCall = 'GET /content' | 'GET /content/:username' | 'GET /contents/tag/:tag';
@@ -17,7 +17,8 @@ export function usePostPages<Name extends PostsCall>(name: Name, input?: CallInp
   const [older, setOlder] = useState<{ of: FeedItem[] | undefined; posts: FeedItem[]; isLast: boolean }>();
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle');
   const rest = older && older.of === page ? older : undefined;
-  const posts = [...(page ?? []), ...(rest?.posts ?? [])];
+  // The same list as long as nothing has come: what is known of its posts meanwhile is newer.
+  const posts = useMemo(() => [...(page ?? []), ...(rest?.posts ?? [])], [page, rest]);
   const hasMore = page !== undefined && !(rest ? rest.isLast : page.length < pageSize);
 
   const loadMore = async () => {

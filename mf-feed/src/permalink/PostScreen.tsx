@@ -3,14 +3,17 @@ import { useCall } from '@plaza/shell-contract';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDesk } from '../desk/useDesk.ts';
+import { named } from '../post/named.ts';
 import { PostCard } from '../post/PostCard.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
+import { postWords } from '../post/words.ts';
 import classes from './PostScreen.module.css';
 import { permalinkWords } from './words.ts';
 
 /** One post with all that was said to it, at an address of its own. */
 export function PostScreen() {
   const t = useWords(permalinkWords);
+  const author = useWords(postWords);
   const { id = '' } = useParams();
   const desk = useDesk();
   const post = useCall('GET /posts/:id', { params: { id } });
@@ -39,7 +42,7 @@ export function PostScreen() {
       )}
       {answer ? (
         <>
-          <h1 className={classes.title}>{t.title({ name: answer.user_name })}</h1>
+          <h1 className={classes.title}>{t.title({ name: named(answer, author).user_name })}</h1>
           <PostCard post={answer} isFirst />
         </>
       ) : null}

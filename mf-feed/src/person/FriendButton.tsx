@@ -1,7 +1,7 @@
 import type { Friendship } from '@plaza/api-contract';
 import { AlertDialog, Button, type ButtonProps, Menu, useWords } from '@plaza/design-system';
 import { Check, Clock, UserCheck, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { actsOf, type FriendAct } from './friendActs.ts';
 import classes from './FriendButton.module.css';
 import { useFriendship } from './useFriendship.ts';
@@ -25,12 +25,25 @@ const icons = {
 export function FriendButton({ person, size = 's', onChanged }: FriendButtonProps) {
   const t = useWords(personWords);
   const { friendship, act } = useFriendship(person, onChanged);
-  if (friendship === 'friends') {
-    return <FriendsMenu name={person.name} size={size} onUnfriend={() => void act('unfriend')} />;
-  }
+  const place = useRef<HTMLSpanElement>(null);
+  const isMine = useRef(false);
+  const begin = (wish: FriendAct) => {
+    isMine.current = true;
+    void act(wish);
+  };
+  useEffect(() => {
+    // The button that did it may be gone: what stands in its place has the focus.
+    if (isMine.current && document.activeElement === document.body) {
+      place.current?.querySelector('button')?.focus({ preventScroll: true });
+    }
+    isMine.current = false;
+  }, [friendship]);
   return (
-    <span className={classes.acts} data-friendship={friendship}>
-      {actsOf(friendship).map((wish) => (
+    <span ref={place} className={classes.acts} data-friendship={friendship}>
+      {friendship === 'friends' ? (
+        <FriendsMenu name={person.name} size={size} onUnfriend={() => begin('unfriend')} />
+      ) : null}
+      {(friendship === 'friends' ? [] : actsOf(friendship)).map((wish) => (
         <Button
           // The same place, another act: the focus stays on the button.
           key={wish === 'decline' ? 'second' : 'first'}
@@ -38,7 +51,7 @@ export function FriendButton({ person, size = 's', onChanged }: FriendButtonProp
           variant={isLoud(wish, size) ? 'primary' : 'secondary'}
           icon={wish === 'unfriend' ? undefined : icons[wish]}
           aria-label={t.about({ act: t[wish], name: person.name })}
-          onClick={() => void act(wish)}
+          onClick={() => begin(wish)}
         >
           {t[wish]}
         </Button>
@@ -63,7 +76,7 @@ function FriendsMenu({ name, size = 's', onUnfriend }: FriendsMenuProps) {
   const t = useWords(personWords);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <span className={classes.acts} data-friendship="friends">
+    <>
       <Menu
         label={t.about({ act: t.friends, name })}
         items={[{ id: 'unfriend', label: t.unfriend, tone: 'danger' }]}
@@ -92,6 +105,6 @@ function FriendsMenu({ name, size = 's', onUnfriend }: FriendsMenuProps) {
       >
         {t.unfriendMeans({ name })}
       </AlertDialog>
-    </span>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, useWords } from '@plaza/design-system';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Gone } from '../desk/Desk.ts';
+import { keepFocus } from './keepFocus.ts';
 import { postWords } from './words.ts';
 import classes from './GonePost.module.css';
 
@@ -17,13 +18,19 @@ export function GonePost({ gone, ...rest }: { gone: Gone } & Omit<ComponentProps
   const t = useWords(postWords);
   const [isBusy, setIsBusy] = useState(false);
   const { why, undo } = gone;
+  const place = useRef<HTMLElement>(null);
+  // Whoever did it by a button of the post has lost that button.
+  const isMine = why !== 'taken-away';
+  useEffect(() => {
+    if (isMine) keepFocus(place.current);
+  }, [isMine]);
   const handleUndo = async () => {
     setIsBusy(true);
     await undo?.();
     setIsBusy(false);
   };
   return (
-    <article {...rest} className={classes.gone} aria-label={t[reasons[why]]}>
+    <article tabIndex={-1} {...rest} ref={place} className={classes.gone} aria-label={t[reasons[why]]}>
       <p role="status">{t[reasons[why]]}</p>
       {undo ? (
         <Button variant="secondary" size="s" busy={isBusy} onClick={() => void handleUndo()}>

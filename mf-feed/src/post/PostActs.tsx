@@ -32,9 +32,9 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
     if (value !== own.stars) give({ stars: value, emoji: goesWith ? own.emoji : null });
     setPopup('by-stars');
   };
-  const close = ({ byKey }: { byKey: boolean }) => {
+  const close = ({ hadFocus }: { hadFocus: boolean }) => {
     setPopup('closed');
-    if (byKey && popup === 'by-button') button.current?.focus();
+    if (hadFocus) button.current?.focus();
   };
   const average = stars.average?.toLocaleString(language, { maximumFractionDigits: 1 });
   return (
@@ -93,14 +93,14 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
           takesFocus={popup === 'by-button'}
           onPick={({ emoji }) => {
             give({ ...own, emoji: emoji === own.emoji ? null : emoji });
-            close({ byKey: true });
+            close({ hadFocus: true });
           }}
           onClose={close}
           onTakeBack={
             own.stars || own.emoji
               ? () => {
                   give({ stars: null, emoji: null });
-                  close({ byKey: true });
+                  close({ hadFocus: true });
                 }
               : undefined
           }

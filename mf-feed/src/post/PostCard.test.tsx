@@ -1,3 +1,4 @@
+import type { FeedItem } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
 import {
   type MountedInTest,
@@ -10,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { feedItem } from '../testing/feedItem.ts';
 import { aPicture } from '../testing/pictures.ts';
+import { aProfile } from '../testing/profile.ts';
 
 const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
 const counts = { stars: { average: 4, count: 1 }, reactions: [], comment_count: 1, share_count: 0 };
@@ -51,7 +53,7 @@ describe('[4-8] stars', () => {
     expect(popup.queryByRole('button', { name: '🤨' })).toBeNull();
     await userEvent.click(popup.getByRole('button', { name: '🤩' }));
     expect(screen.queryByRole('group', { name: 'How does it feel?' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Your reaction: 🤩' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Your reaction: 🤩' })).toHaveFocus();
     await waitFor(() =>
       expect(made(mounted, 'PUT /posts/:id/reaction').at(-1)).toEqual({
         params: { id: '41' },
@@ -124,8 +126,9 @@ describe('[2.13-2] the menu', () => {
     );
     await choose('More for this post', 'Delete');
     expect(await screen.findByText('You deleted this post.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'You deleted this post.' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toHaveFocus();
     expect(made(mounted, 'POST /posts/:id/restore')).toHaveLength(1);
   });
 
@@ -159,7 +162,7 @@ describe('[2.13-2] the menu', () => {
 
   test.each([
     ['Hide this post', '/posts/:id/hidden', 'You will not see this post any more.'],
-    ['Mute @basalt', '/people/:username/mute', 'You will see no more posts of theirs.'],
+    ['Mute @basalt', '/people/:username/mute', 'You will not see their posts any more.'],
   ] as const)('%s takes it off the screen, with a way back', async (act, path, words) => {
     const person = { username: 'basalt', is_muted: true, is_blocked: false };
     const mounted = await open(
@@ -186,8 +189,8 @@ describe('[2.13-2] the menu', () => {
       { 'GET /posts/:id/history': [{ context: 'Ebb at the pier', sharing: 1, until }] },
     );
     expect(await screen.findByRole('link', { name: / · edited/ })).toBeVisible();
-    await choose('More for this post', 'How it was before');
-    const history = await screen.findByRole('dialog', { name: 'How it was before' });
+    await choose('More for this post', 'Edit history');
+    const history = await screen.findByRole('dialog', { name: 'Edit history' });
     expect(await within(history).findByText('Ebb at the pier')).toBeVisible();
   });
 
@@ -281,7 +284,7 @@ describe('sharing', () => {
 
   test('passes a public post on with a word, as one post however often it is sent', async () => {
     let isOnline = false;
-    const post = feedItem({ ID: '50' });
+    const post = feedItem({ ID: '50', context: 'Look!' });
     const mounted = await open(
       {},
       {
@@ -289,8 +292,8 @@ describe('sharing', () => {
           isOnline ? { success: true, message: 'Content created successfully!', post } : offline,
       },
     );
-    await choose('Share', 'Post it with a word');
-    await userEvent.type(await screen.findByLabelText('Your word'), 'Look!');
+    await choose('Share', 'Share in a post');
+    await userEvent.type(await screen.findByLabelText('Your words'), 'Look!');
     await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Plaza cannot be reached.')).toBeVisible();
     isOnline = true;
@@ -300,13 +303,88 @@ describe('sharing', () => {
     );
     const [first, second] = made(mounted, 'POST /posts/:id/repost') as { body: { clientId: string } }[];
     expect(first?.body.clientId).toBe(second?.body.clientId);
+    expect(made(mounted, 'PUT /content/:id')).toEqual([]);
+  });
+
+  test('a word that was changed after an answer got lost is in the post too', async () => {
+    const earlier = feedItem({ ID: '50', context: 'Look' });
+    const mounted = await open(
+      {},
+      {
+        'POST /posts/:id/repost': { success: true, message: 'Content created successfully!', post: earlier },
+        'PUT /content/:id': { ...earlier, context: 'Look at this' },
+      },
+    );
+    await choose('Share', 'Share in a post');
+    await userEvent.type(await screen.findByLabelText('Your words'), 'Look at this');
+    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+    await waitFor(() =>
+      expect(made(mounted, 'PUT /content/:id')).toEqual([
+        { params: { id: '50' }, body: { context: 'Look at this' } },
+      ]),
+    );
+  });
+
+  describe('what is passed on', () => {
+    const shared = feedItem({
+      ID: '12',
+      user_id: '9',
+      user_name: 'Dune Alvarez',
+      context: 'Sand everywhere',
+    });
+    const passedOn = feedItem({ shares: true, shared, context: 'Look!' });
+    const changed = (what: 'edited' | 'deleted' | 'restored') => ({
+      type: 'post-changed' as const,
+      payload: { ID: '12', what, counts: null },
+      mark: undefined,
+    });
+
+    test('is gone when its author deletes it, and comes back', async () => {
+      const mounted = await open(passedOn);
+      await screen.findByText('Sand everywhere');
+      await act(async () => mounted.bring(changed('deleted')));
+      expect(screen.getByText('The post that was shared here is gone.')).toBeVisible();
+      expect(screen.queryByText('Sand everywhere')).toBeNull();
+      expect(screen.getByText('Look!')).toBeVisible();
+      await act(async () => mounted.bring(changed('restored')));
+      expect(await screen.findByText('Sand everywhere')).toBeVisible();
+    });
+
+    test('goes when one blocks who wrote it', async () => {
+      const mounted = await mountInTestShell(app, {
+        path: '/profile',
+        answers: {
+          'GET /profile': aProfile({ friendship: 'self' }),
+          'GET /content': [passedOn, feedItem({ ...shared, is_own: false, username: 'dune' })],
+          'PUT /people/:username/block': { username: 'dune', is_muted: false, is_blocked: true },
+        },
+      });
+      expect(await screen.findAllByText('Sand everywhere')).toHaveLength(2);
+      const theirs = screen.getByRole('article', { name: 'Post by Dune Alvarez' });
+      await userEvent.click(within(theirs).getByRole('button', { name: 'More for this post' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block @dune' }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(question.getByRole('button', { name: 'Block @dune' }));
+      expect(await screen.findByText('The post that was shared here is gone.')).toBeVisible();
+      expect(screen.queryByText('Sand everywhere')).toBeNull();
+      expect(made(mounted, 'PUT /people/:username/block')).toHaveLength(1);
+    });
+
+    test('reads as its author has edited it', async () => {
+      let post = passedOn;
+      const mounted = await open({}, { 'GET /posts/:id': () => post });
+      await screen.findByText('Sand everywhere');
+      post = { ...passedOn, shared: { ...shared, context: 'Sand in the shoes' } };
+      await act(async () => mounted.bring(changed('edited')));
+      expect(await screen.findByText('Sand in the shoes')).toBeVisible();
+    });
   });
 
   test('what is for friends is not passed on', async () => {
     await open({ sharing: 2 });
     await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
-    expect(screen.queryByRole('menuitem', { name: 'Post it with a word' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Share in a post' })).toBeNull();
   });
 });
 
@@ -321,6 +399,21 @@ test('a post that its author deletes elsewhere gives way where one reads', async
     }),
   );
   expect(screen.getByText('This post is not there any more.')).toBeVisible();
+});
+
+test('a post that is not for its reader any more gives way too; one that only does not come stays', async () => {
+  let answer: FeedItem | ApiError = feedItem({});
+  const mounted = await open({}, { 'GET /posts/:id': () => answer });
+  const article = await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
+  const edited = { ID: '41', what: 'edited', counts: null } as const;
+  const hear = () =>
+    act(async () => mounted.bring({ type: 'post-changed', payload: edited, mark: undefined }));
+  answer = offline;
+  await hear();
+  expect(article).toBeVisible();
+  answer = new ApiError('This post is not there.', { code: 'feed.unknown-post', status: 404 });
+  await hear();
+  expect(await screen.findByText('This post is not there any more.')).toBeVisible();
 });
 
 test('one’s own post that was deleted elsewhere can be brought back here', async () => {

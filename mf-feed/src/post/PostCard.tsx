@@ -1,10 +1,12 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { useDesk, useGone, useOpenThread, usePost } from '../desk/useDesk.ts';
 import { laterPart } from '../laterPart.tsx';
 import { MediaView } from '../media/MediaView.tsx';
 import { GonePost } from './GonePost.tsx';
+import { keepFocus } from './keepFocus.ts';
+import { named } from './named.ts';
 import { PostActs } from './PostActs.tsx';
 import { PostHeader } from './PostHeader.tsx';
 import { PostText } from './PostText.tsx';
@@ -26,15 +28,24 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
 export function PostCard({ post: given, look = 'feed', isFirst = false, ...rest }: PostCardProps) {
   const t = useWords(postWords);
   const desk = useDesk();
-  const post = usePost(given);
+  const post = named(usePost(given), t);
   const gone = useGone(post.ID);
   const [isOpen, setIsOpen] = useOpenThread(post.ID);
   // Who has lost the network can still open and write comments.
   useEffect(() => CommentThread.preload(), []);
+  const card = useRef<HTMLElement>(null);
+  const isGone = gone !== undefined;
+  const wasGone = useRef(isGone);
+  useEffect(() => {
+    if (wasGone.current && !isGone) keepFocus(card.current);
+    wasGone.current = isGone;
+  }, [isGone]);
   if (gone) return <GonePost gone={gone} {...rest} />;
   return (
     <article
+      tabIndex={-1}
       {...rest}
+      ref={card}
       className={classes.card}
       aria-label={t.by({ name: post.user_name })}
       data-post={post.ID}

@@ -10,7 +10,7 @@ export interface ReactionPopupProps {
   /** Whether the focus goes into it: it does when it was asked for by a button, not when stars brought it. */
   takesFocus: boolean;
   onPick: (pick: { emoji: string }) => void;
-  onClose: (how: { byKey: boolean }) => void;
+  onClose: (how: { hadFocus: boolean }) => void;
   /** Takes stars and feeling back; left out when there is nothing to take back. */
   onTakeBack?: (() => void) | undefined;
 }
@@ -39,11 +39,18 @@ export function ReactionPopup({
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (target instanceof Node && !owner?.contains(target)) close({ byKey: false });
+        if (target instanceof Node && !owner?.contains(target)) close({ hadFocus: false });
       },
       { signal },
     );
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && close({ byKey: true }), { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        const hadFocus = panel.current?.contains(document.activeElement) ?? false;
+        if (key === 'Escape') close({ hadFocus });
+      },
+      { signal },
+    );
     return () => leaving.abort();
   }, []);
 

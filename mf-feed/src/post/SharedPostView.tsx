@@ -1,6 +1,7 @@
 import type { SharedPost } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { MediaView } from '../media/MediaView.tsx';
+import { named } from './named.ts';
 import { PostText } from './PostText.tsx';
 import { postWords } from './words.ts';
 import classes from './SharedPostView.module.css';
@@ -14,7 +15,7 @@ export function SharedPostView({ shared }: { shared: SharedPost | null }) {
       <MediaView media={shared.media} />
       <div className={classes.words}>
         <a className={classes.name} href={`/post/${shared.ID}`}>
-          {t.shared({ name: shared.user_name })}
+          {t.shared({ name: named(shared, t).user_name })}
         </a>
         <PostText post={shared} />
       </div>

@@ -22,6 +22,7 @@ export const post: Translation<typeof postWords> = {
   shareWith: 'Teilen mit …',
   passOn: 'Mit einem Wort weitergeben',
   by: 'Beitrag von {name}',
+  deletedMember: 'Gelöschtes Mitglied',
   more: 'Mehr zu diesem Beitrag',
   edit: 'Bearbeiten',
   remove: 'Löschen',

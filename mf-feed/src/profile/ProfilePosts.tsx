@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
+import { Button, EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent } from 'react';
 import type { CallInput } from '@plaza/api-contract';
@@ -13,6 +13,7 @@ import { profileWords } from './words.ts';
 /** What somebody has put up, newest first; without a person it is one's own. */
 export function ProfilePosts({ person }: { person?: { name: string; username: string } }) {
   const t = useWords(profileWords);
+  const { openComposer } = useShell();
   const params = person && { username: person.username };
   const { first, posts, hasMore, more, loadMore } = usePostPages<'GET /content' | 'GET /content/:username'>(
     params ? 'GET /content/:username' : 'GET /content',
@@ -31,7 +32,10 @@ export function ProfilePosts({ person }: { person?: { name: string; username: st
         </ErrorState>
       )}
       {first.status === 'ready' && posts.length === 0 && (
-        <EmptyState title={t.noPosts}>
+        <EmptyState
+          title={t.noPosts}
+          action={person ? undefined : <Button onClick={openComposer}>{t.write}</Button>}
+        >
           {person ? t.noPostsOf({ name: person.name }) : t.noPostsOwn}
         </EmptyState>
       )}

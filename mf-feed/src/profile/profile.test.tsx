@@ -152,6 +152,28 @@ describe('its posts', () => {
     expect(await screen.findByText('No content available')).toBeVisible();
   });
 
+  test('when there are none yet, one is a button away', async () => {
+    const { records } = await openOwn({ 'GET /content': [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a post' }));
+    expect(records.composerOpened).toBe(1);
+  });
+
+  test('stay as they have become meanwhile when more of them are asked for', async () => {
+    const posts = Array.from({ length: 20 }, (_, at) =>
+      feedItem({ ID: `${100 - at}`, context: `Post ${at}` }),
+    );
+    const mounted = await openOwn({
+      'GET /content': ({ query }) => (query?.cursor ? never : posts),
+      'GET /posts/:id': feedItem({ ID: '100', context: 'Post 0, edited' }),
+    });
+    await screen.findByText('Post 0');
+    const payload = { ID: '100', what: 'edited', counts: null } as const;
+    await act(async () => mounted.bring({ type: 'post-changed', payload, mark: undefined }));
+    await screen.findByText('Post 0, edited');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(screen.getByText('Post 0, edited')).toBeVisible();
+  });
+
   test('[8-2] Failed to fetch content. leaves the profile as it is, and Retry brings them', async () => {
     let posts: CallAnswer<'GET /content'> | ApiError = refusal();
     await openOwn({ 'GET /content': () => posts });

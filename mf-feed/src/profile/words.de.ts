@@ -20,6 +20,7 @@ export const profile: Translation<typeof profileWords> = {
   postsFailed: 'Die Beiträge wurden nicht geladen.',
   noPosts: 'Noch keine Beiträge',
   noPostsOwn: 'Was du auf dem Platz aushängst, hängt hier.',
+  write: 'Beitrag schreiben',
   noPostsOf: 'Was {name} auf dem Platz aushängt, hängt hier.',
   more: 'Mehr zu {name}',
   mute: 'Stumm schalten',

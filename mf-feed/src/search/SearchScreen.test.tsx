@@ -82,6 +82,7 @@ describe('people', () => {
     await press();
     expect(screen.getByText('Please enter a username')).toBeVisible();
     expect(screen.getByRole('searchbox')).toBeInvalid();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(asked(records.calls)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { Button, Tabs, TextField, useWords } from '@plaza/design-system';
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BlankSearch } from './BlankSearch.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { FoundPosts } from './FoundPosts.tsx';
@@ -15,6 +15,15 @@ import { searchWords } from './words.ts';
 export function SearchScreen() {
   const t = useWords(searchWords);
   const search = useSearch();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (search.error) field.current?.focus();
+  }, [search.error]);
+  useEffect(() => {
+    // Who comes to ask something types at once; a phone does not bring up its keyboard unasked.
+    const hasKeyboard = window.matchMedia?.('(pointer: fine)').matches ?? false;
+    if (hasKeyboard && field.current?.value === '') field.current.focus({ preventScroll: true });
+  }, []);
   const { q, tab } = search.question;
   const tag = tagIn(q);
   const tabs: { id: typeof tab; label: string; content: ReactNode }[] = [
@@ -27,6 +36,7 @@ export function SearchScreen() {
       <h1>{t.title}</h1>
       <form className={classes.form} role="search" onSubmit={search.handleSubmit} noValidate>
         <TextField
+          ref={field}
           className={classes.field}
           label={t.label}
           type="search"

@@ -60,7 +60,7 @@ test('blocked and muted people stand here, and are freed', async () => {
 
 test('nobody is hidden', async () => {
   await open();
-  expect(await screen.findByText('You have blocked and muted nobody.')).toBeVisible();
+  expect(await screen.findByText('You have not blocked or muted anybody.')).toBeVisible();
 });
 
 test('either half stays when the other one fails', async () => {

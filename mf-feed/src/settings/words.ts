@@ -14,11 +14,11 @@ export const settingsWords = defineWords('peopleSettings', {
   share: 'Shares of your posts',
   privacy: 'Blocked and muted people',
   privacyHint:
-    'Who is blocked neither sees you nor is seen by you. Who is muted is not told, and stays out of your feed and your bell.',
+    'People you block cannot see you, and you cannot see them. People you mute are not told, and stay out of your feed and your bell.',
   privacyFailed: 'The list did not load',
   blocked: 'Blocked',
   muted: 'Muted',
-  nobody: 'You have blocked and muted nobody.',
+  nobody: 'You have not blocked or muted anybody.',
   unblock: 'Unblock',
   unmute: 'Unmute',
   about: '{act}: {name}',

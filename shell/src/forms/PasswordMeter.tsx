@@ -11,7 +11,8 @@ export function PasswordMeter({ password, known }: { password: string; known?: r
   return (
     <span className={classes.meter} data-strength={strength}>
       <span className={classes.bar} aria-hidden="true" />
-      <span aria-live="polite">
+      {/* The rule itself describes the field; only what changes while one types is news. */}
+      <span aria-live={password ? 'polite' : undefined}>
         {typeof words === 'string' ? words : words({ least: SHORTEST_PASSWORD })}
       </span>
     </span>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { picture } from '../picture/picture.ts';
 import { useHost } from '../host/useHost.ts';
 
 export interface FramePlaceProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {
@@ -11,5 +12,6 @@ export function FramePlace({ name, ...rest }: FramePlaceProps) {
   const { places } = useHost();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => (ref.current ? places.offer(name, ref.current) : undefined), [name, places]);
-  return <div {...rest} ref={ref} />;
+  // What is drawn has nobody to say that something comes here.
+  return <div {...rest} ref={ref} data-awaited={picture.isShown ? '' : undefined} />;
 }

@@ -27,14 +27,22 @@ export function Main({ children }: { children: ReactNode }) {
 
   // Before it is painted, so that what brings an old place back comes after.
   useLayoutEffect(() => {
-    if (shown.current === screen) return;
+    if (shown.current === screen) return undefined;
     shown.current = screen;
     window.scrollTo(0, 0);
-    ref.current?.focus({ preventScroll: true });
+    const before = document.activeElement;
+    // A task later: a screen reader that comes here before what is here has changed loses its place again.
+    const step = setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement === before || activeElement === document.body)
+        ref.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(step);
   }, [screen]);
 
   return (
-    <main id="main" ref={ref} tabIndex={-1} className={classes.main}>
+    // Named, so that ears hear where they are when the focus comes here.
+    <main id="main" ref={ref} tabIndex={-1} aria-label={title} className={classes.main}>
       <OfflineNotice />
       {children}
     </main>

@@ -18,6 +18,7 @@ import { SlotBoard } from '../remotes/SlotBoard.ts';
 import { Reports } from '../reports/Reports.ts';
 import { ownerOf, type Scene, sceneAt, SETTINGS } from '../routing/sceneAt.ts';
 import { SessionStore } from '../session/SessionStore.ts';
+import { tellServer } from '../storage/tellServer.ts';
 import { Themes } from '../theme/Themes.ts';
 import { Toasts } from '../toasts/Toasts.ts';
 import { derive } from './derive.ts';
@@ -80,6 +81,9 @@ export function createHost(parts: HostParts) {
       waiting$.next({});
     }
     voice.emit('auth.changed', { status });
+    // A stranger is told nothing of, unless the server thinks of a member.
+    if (status === 'member' || page.cookie.includes('plaza_session=member'))
+      tellServer(page, 'session', status);
   });
 
   const online$ = new Subject<void>();

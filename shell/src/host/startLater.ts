@@ -5,6 +5,7 @@ import { followChoices } from '../storage/followChoices.ts';
 import { keepScroll } from '../routing/keepScroll.ts';
 import { followPicture } from '../session/followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
+import { forgetShared } from '../session/forgetShared.ts';
 import type { Host } from './createHost.ts';
 import { derive } from './derive.ts';
 
@@ -16,6 +17,7 @@ export function startLater(host: Host): void {
   paintBrowser(page, host.themes.theme$);
   followPicture(host);
   forgetDatabases(host.sessions.session$);
+  forgetShared(host.sessions.session$);
   if (page.defaultView) {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);

@@ -7,7 +7,8 @@ import HubTrouble from './HubTrouble.tsx';
 export function HubChip() {
   const state = useSubject(useHost().hub.state$);
   return (
-    <div role="status">
+    // Live, and no status bar by role: an empty one would be read out to whoever walks past it.
+    <div aria-live="polite" aria-atomic="true">
       {state === 'initialized' || state === 'connected' ? null : <HubTrouble state={state} />}
     </div>
   );

@@ -67,7 +67,7 @@ export function LoginForm() {
           {t.signIn}
         </Button>
         {canUsePasskeys() ? <PasskeyButton /> : null}
-        <VisuallyHidden role="status">{status === 'sending' ? door.signingIn : ''}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{status === 'sending' ? door.signingIn : ''}</VisuallyHidden>
       </form>
       <div className={formClasses['links']}>
         <p>

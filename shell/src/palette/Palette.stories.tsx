@@ -61,7 +61,9 @@ const typing =
 export const Open: Story = {
   play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('listbox'));
-    await expect(list.getByRole('option', { selected: true })).toHaveTextContent('Home');
+    const [first] = list.getAllByRole('option');
+    await expect(first).toHaveTextContent('Home');
+    await expect(first).toHaveAttribute('data-active');
   },
 };
 

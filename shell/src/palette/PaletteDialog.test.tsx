@@ -186,3 +186,10 @@ describe('the sheet of shortcuts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
+
+test('ears are with the field until something is typed or chosen', async () => {
+  const palette = await openPalette();
+  expect(palette.field).not.toHaveAttribute('aria-activedescendant');
+  await palette.user.keyboard('{ArrowDown}');
+  expect(palette.field).toHaveAttribute('aria-activedescendant', selected().id);
+});

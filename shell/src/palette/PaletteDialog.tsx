@@ -10,7 +10,7 @@ import classes from './PaletteDialog.module.css';
 export function PaletteDialog({ onClose }: { onClose(): void }) {
   const t = useWords(paletteWords);
   const palette = usePalette(onClose);
-  const { typed, text, groups, active, count, status } = palette;
+  const { typed, text, groups, active, pointed, count, status } = palette;
   const listId = useId();
   const isEmpty = count === 0 && status !== 'looking';
   const said = { failed: t.failed, looking: t.looking, ready: text ? t.found({ count }) : '' };
@@ -26,7 +26,7 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={listId}
-          aria-activedescendant={active ? optionId(listId, active) : undefined}
+          aria-activedescendant={pointed ? optionId(listId, pointed) : undefined}
           placeholder={t.examples}
           autoComplete="off"
           autoCapitalize="off"
@@ -41,6 +41,7 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
         id={listId}
         groups={groups}
         active={active}
+        pointed={pointed}
         onPoint={palette.point}
         onChoose={palette.choose}
       />
@@ -50,7 +51,7 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
         </EmptyState>
       ) : null}
       <div className={classes.foot}>
-        <p role="status">{said[status]}</p>
+        <p aria-live="polite">{said[status]}</p>
         {status === 'failed' ? (
           <Button variant="ghost" size="s" onClick={palette.retry}>
             {t.retry}

@@ -7,18 +7,21 @@ import classes from './PaletteList.module.css';
 export interface PaletteListProps {
   id: string;
   groups: readonly { name: GroupName; entries: readonly Entry[] }[];
+  /** Where Enter leads. */
   active: Entry | undefined;
+  /** The same, once ears are to hear of it. */
+  pointed: Entry | undefined;
   onPoint(id: string): void;
   onChoose(entry: Entry): void;
 }
 
 /** What was found, group by group. The focus stays in the field; the active option is only pointed at. */
-export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteListProps) {
+export function PaletteList({ id, groups, active, pointed, onPoint, onChoose }: PaletteListProps) {
   const t = useWords(paletteWords);
   const names = useWords(groupWords);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    ref.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+    ref.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
     <div ref={ref} id={id} role="listbox" aria-label={t.results} className={classes.list}>
@@ -33,6 +36,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: PaletteLi
               id={optionId(id, entry)}
               entry={entry}
               isActive={entry === active}
+              isSelected={entry === pointed}
               onPoint={onPoint}
               onChoose={onChoose}
             />
@@ -47,9 +51,10 @@ interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onChoose'> {
   id: string;
   entry: Entry;
   isActive: boolean;
+  isSelected: boolean;
 }
 
-function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
+function Option({ id, entry, isActive, isSelected, onPoint, onChoose }: OptionProps) {
   const { label, hint, icon: Icon, face, group } = entry;
   return (
     // The keyboard is heard by the field, as the pattern of a combobox has it.
@@ -57,7 +62,8 @@ function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps) {
     <div
       id={id}
       role="option"
-      aria-selected={isActive}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
       tabIndex={-1}
       className={classes.option}
       onPointerMove={() => isActive || onPoint(entry.id)}

@@ -58,6 +58,8 @@ export function usePalette(onClose: () => void) {
     text,
     groups,
     active,
+    /** Before anything is typed or chosen ears hear the field alone; a first option would take them out of it. */
+    pointed: text || chosen ? active : undefined,
     count: inOrder.length,
     status: finds.status,
     retry: finds.retry,

@@ -1,34 +1,56 @@
 import './world.ts';
 import { languages, speak } from '@plaza/design-system';
 import type { Theme } from '@plaza/shell-contract';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { BehaviorSubject } from 'rxjs';
 import { browserClock } from '../clock/Clock.ts';
+import { Frame } from '../frame/Frame.tsx';
 import { createHost, type Host } from '../host/createHost.ts';
+import { HostReact } from '../host/useHost.ts';
 import { Plaza } from '../Plaza.tsx';
 import { memoryDrawer } from '../storage/deviceStorage.ts';
+import { FirstHome } from './member/FirstHome.tsx';
 import { picture } from './picture.ts';
 
 const themes: readonly Theme[] = ['dark', 'light'];
 
 /**
- * What a stranger sees of an address before anything is alive, in every language and theme. Runs while the shell is
- * built: the same components, so that the picture and the page cannot drift apart.
+ * What is seen of an address before anything is alive, in every language and theme: by a stranger, or by a member (the
+ * frame of a `member phone` or a `member desk`). Runs while the shell is built: the same components, so that the
+ * picture and the page cannot drift apart.
  */
-export async function draw(pathname: string): Promise<Record<string, Record<string, string>>> {
+export async function draw(address: string): Promise<Record<string, Record<string, string>>> {
   picture.isShown = true;
+  const isMember = address.startsWith('member');
+  window.matchMedia = () => ({ matches: address === 'member phone' }) as MediaQueryList;
+  const pathname = isMember ? '/' : address;
+  const Seen = isMember ? MemberHome : Plaza;
   const markup: Record<string, Record<string, string>> = {};
   for (const { tag } of languages) {
     await speak(tag);
     const drawn: Record<string, string> = {};
-    for (const theme of themes) drawn[theme] = await markupOf(strangerAt(pathname, tag, theme));
+    for (const theme of themes) drawn[theme] = await markupOf(<Seen host={hostAt(pathname, tag, theme)} />);
     markup[tag] = drawn;
   }
   return markup;
 }
 
-async function markupOf(host: Host): Promise<string> {
-  const { prelude } = await prerender(<Plaza host={host} />, {
+/** Whose name and face are known only in their browser; until then both are blank. */
+const nobody = { id: '', name: '\u200B', username: '', email: '', isAdmin: false, profile: undefined };
+
+function MemberHome({ host }: { host: Host }) {
+  return (
+    <HostReact value={host}>
+      <Frame user={nobody}>
+        <FirstHome />
+      </Frame>
+    </HostReact>
+  );
+}
+
+async function markupOf(seen: ReactNode): Promise<string> {
+  const { prelude } = await prerender(seen, {
     // Whole and in order: pieces that come later would need a script in the page.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -38,7 +60,7 @@ async function markupOf(host: Host): Promise<string> {
   return new Response(prelude).text();
 }
 
-function strangerAt(pathname: string, language: string, theme: Theme): Host {
+function hostAt(pathname: string, language: string, theme: Theme): Host {
   const storage = memoryDrawer();
   storage.setItem('language', language);
   storage.setItem('theme', theme);

@@ -1,4 +1,5 @@
 import { ALIVE } from './sayAlive.ts';
+import { startShell, whenParsed } from './startShell.ts';
 
 // Comes with the picture, long before the shell, and has two things to do.
 
@@ -6,10 +7,6 @@ import { ALIVE } from './sayAlive.ts';
 const PATIENCE_MS = 600;
 
 // The first: the shell waits until the picture is seen. It takes a phone a good while to read, and paints nothing meanwhile.
-const parsed = new Promise<unknown>((resolve) => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', resolve);
-  else resolve(undefined);
-});
 const painted = new Promise<unknown>((resolve) => {
   // A tab that nobody looks at is not painted at all.
   if (document.hidden || typeof PerformanceObserver === 'undefined') return resolve(undefined);
@@ -18,15 +15,7 @@ const painted = new Promise<unknown>((resolve) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(undefined);
   }).observe({ type: 'paint', buffered: true });
 });
-void Promise.all([parsed, painted]).then(() => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
-    const script = document.createElement('script');
-    for (const name of ['integrity', 'crossorigin']) script.setAttribute(name, link.getAttribute(name) ?? '');
-    script.async = false;
-    script.src = link.href;
-    document.head.append(script);
-  }
-});
+void Promise.all([whenParsed(document), painted]).then(() => startShell(document));
 
 // The second: a link in the picture leads where it says, but a button does nothing yet. So a press is kept, and done again
 // when the page is alive.

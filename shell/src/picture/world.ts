@@ -6,6 +6,7 @@ const element = { dataset: {}, lang: '', dir: '', ownerDocument: { cookie: '' } 
 // marked: the server knows it.
 Object.assign(globalThis, {
   document: {
+    cookie: '',
     documentElement: element,
     createElement: () => element,
     getElementById: () => ({ textContent: JSON.stringify({ name: pictureMarks.brand }) }),

@@ -7,7 +7,11 @@ export const DRAW = 'src/picture/draw.tsx';
 
 /** The drawing as one file for Node. Names of classes come out as in the room's own build, whose sheets it wears. */
 export function pictureConfig(room: Room, aim: BuildAim): Configuration {
-  const { context, mode, resolve, module } = roomConfig(room, aim);
+  const { context, mode, resolve, module, optimization } = roomConfig(room, aim);
+  // Sheets as the minifier writes them; what is drawn with runs once.
+  const minimizer = optimization?.minimizer?.filter(
+    (one) => one instanceof rspack.LightningCssMinimizerRspackPlugin,
+  );
   return {
     name: `${room.name} pictures`,
     mode,
@@ -19,6 +23,7 @@ export function pictureConfig(room: Room, aim: BuildAim): Configuration {
     output: {
       path: aim.outDir,
       filename: '[name].cjs',
+      cssFilename: '[name].css',
       uniqueName: containerName(room, aim.version),
       library: { type: 'commonjs2' },
       publicPath: '',
@@ -26,9 +31,14 @@ export function pictureConfig(room: Room, aim: BuildAim): Configuration {
       clean: false,
     },
     resolve,
-    module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    module: {
+      ...module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      // For Node it would leave the sheets out.
+      generator: { 'css/auto': { exportsOnly: false } },
+    },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: false },
+    optimization: { minimizer: minimizer ?? [] },
     performance: false,
     infrastructureLogging: { level: 'error' },
   };

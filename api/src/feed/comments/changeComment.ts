@@ -10,6 +10,7 @@ import { notYours, unknownComment } from '../feed.errors.ts';
 import { canDeleteComment, isAuthor } from '../feed.policy.ts';
 import { findPost } from '../findPost.ts';
 import { peopleNamed } from '../peopleNamed.ts';
+import { unname } from '../unname.ts';
 import type { PostRow } from '../postRows.ts';
 import { Comment } from './Comment.ts';
 import { findComment, type CommentRow } from './listComments.ts';
@@ -41,6 +42,8 @@ export async function editComment(
   const named = await peopleNamed(db, me, context);
   const mentions = named.map(({ username }) => username);
   await Comment.query(db).findById(id).patch({ context, mentions, edited_at: clock.now() });
+  const where = { authorId: me, postId: comment.post_id, commentId: id };
+  await publishInOrder(db, await unname(db, { ...where, before: comment.mentions, now: mentions }));
   await announceCounts(
     db,
     comment.post_id,

@@ -145,6 +145,17 @@ describe('PUT /comments/:id', () => {
   });
 });
 
+it('takes back what nobody has read of a name that is no longer in a comment', async () => {
+  const unread = async () =>
+    (await house.as(basalt).get<{ unread: number }>('/api/notifications/unread')).body.unread;
+  const { ID } = await aPost(house, author);
+  const before = await unread();
+  const { id } = (await say(amber, ID, { context: `Ask @${basalt.username}` })).body;
+  expect(await unread()).toBe(before + 1);
+  await house.as(amber).put(`/api/comments/${id}`, { context: 'Ask nobody' });
+  expect(await unread()).toBe(before);
+});
+
 describe('DELETE /comments/:id', () => {
   const remove = (as: User | null, id: string) =>
     house.as(as).delete<{ comment_count: number; code: string }>(`/api/comments/${id}`);

@@ -29,6 +29,8 @@ it('fills a new house with posts, stars, comments, friends and pictures', async 
   expect((await feed('cedar', 'friends')).map(({ username }) => username)).toEqual(['cedar']);
   const news = await house.as(await person('amber')).get<{ items: Notification[] }>('/api/notifications');
   expect(news.body.items.map(({ kind }) => kind)).toContain('request');
+  const dates = news.body.items.map(({ at }) => new Date(at).getTime());
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
 });
 
 it('draws the pictures once the doors are open, each once', async () => {

@@ -110,6 +110,11 @@ async function dateNotifications(db: Knex): Promise<void> {
   await db.raw(`
     update notifications n set happened_at = (
       select max(happened_at) from notification_actors where notification_id = n.id)`);
+  await db.raw(`
+    update notifications n set position = sorted.position from (
+      select id, nextval('notification_positions') as position
+      from (select id from notifications order by happened_at, id) as dated) as sorted
+    where sorted.id = n.id`);
   await db.raw(`update notifications set read_at = happened_at where happened_at < now() - interval '1 day'`);
 }
 

@@ -62,12 +62,15 @@ export class Feed {
 
   read = (): FeedState => this.#state;
 
-  /** Begins to show. A kept feed is there already; one that is older than five minutes is fetched again behind it. */
-  async open(): Promise<void> {
+  /**
+   * Begins to show. A kept feed is there already; one that is older than five minutes, or than a post of one's own, is
+   * fetched again behind it.
+   */
+  async open({ hasPosted = false } = {}): Promise<void> {
     this.#leaving = new AbortController();
     const { now } = this.#needs;
     if (this.#state.status !== 'ready') return this.load();
-    if (now() - this.#fetchedAt < FRESH_MS) return this.catchUp();
+    if (!hasPosted && now() - this.#fetchedAt < FRESH_MS) return this.catchUp();
     return this.#revalidate();
   }
 

@@ -16,7 +16,7 @@ test('a gap that comes near fills itself, and says when it cannot', async () => 
     )),
   );
   expect(onNear.mock.calls).toEqual([['gap after 41']]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Some posts between these did not come.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Some posts in between did not load.');
   onNear.mockReturnValueOnce(new Promise(() => undefined));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onNear).toHaveBeenCalledTimes(2);

@@ -8,6 +8,7 @@ import {
   useWords,
 } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
+import { useCallback } from 'react';
 import { PostSkeleton } from '../../post/PostSkeleton.tsx';
 import { homeWords } from '../words.ts';
 import type { Entry } from './entries.ts';
@@ -32,6 +33,14 @@ export function FeedPane({ tab, onOtherTab }: FeedPaneProps) {
   const { openComposer } = useShell();
   const { feed, state } = useFeed(tab);
   const { entries, next } = state.feed;
+  const count = next === null ? entries.length : -1;
+  // The same one for every page that comes below: what is on screen is not drawn again for it.
+  const renderItem = useCallback(
+    ({ item, index }: { item: Entry; index: number }) => (
+      <FeedEntry entry={item} position={index + 1} count={count} onNear={(gap) => feed.fill(gap)} />
+    ),
+    [feed, count],
+  );
 
   if (state.status === 'loading') return <PostSkeleton />;
   if (state.status === 'failed')
@@ -69,14 +78,7 @@ export function FeedPane({ tab, onOtherTab }: FeedPaneProps) {
         busy={state.older === 'loading'}
         onRest={({ place }) => feed.rest(place)}
         onNearEnd={() => void feed.loadOlder()}
-        renderItem={({ item, index }) => (
-          <FeedEntry
-            entry={item}
-            position={index + 1}
-            count={next === null ? entries.length : -1}
-            onNear={(gap) => feed.fill(gap)}
-          />
-        )}
+        renderItem={renderItem}
       />
       <div className={classes.end}>
         {state.older === 'loading' ? <Spinner label={t.older} /> : null}

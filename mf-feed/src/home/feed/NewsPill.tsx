@@ -21,7 +21,7 @@ export function NewsPill({ feed, news }: { feed: Pick<Feed, 'reveal'>; news: Fee
     setIsBusy(false);
   };
   return (
-    <div className={classes.news} role="status">
+    <div className={classes.news} aria-live="polite">
       {count > 0 ? (
         <button type="button" className={classes.pill} disabled={isBusy} onClick={() => void handlePress()}>
           <ArrowUp aria-hidden="true" />

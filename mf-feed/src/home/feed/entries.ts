@@ -38,9 +38,10 @@ export function fillGap(now: Entries, gapId: string, page: Page): Entries {
 }
 
 export function addBelow(now: Entries, page: Page): Entries {
-  const known = idsOf(now.entries);
-  const more = page.ids.filter((id) => !known.has(id)).map(post);
-  return { entries: [...now.entries, ...more], next: page.next };
+  // Who has read very far waits for each page: what is new is short, what is there is long.
+  const more = new Set(page.ids);
+  for (const { id } of now.entries) more.delete(id);
+  return { entries: [...now.entries, ...[...more].map(post)], next: page.next };
 }
 
 /** The posts of a page that stand above others, and a gap when it ends before it meets the first of them. */

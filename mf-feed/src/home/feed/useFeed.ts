@@ -2,6 +2,7 @@ import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../../desk/useDesk.ts';
 import { useMe } from '../../desk/useMe.ts';
+import { takePosted } from '../../news/posted.ts';
 import { Feed, type FeedState } from './Feed.ts';
 import type { Tab } from './feedCache.ts';
 
@@ -19,7 +20,7 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
   const state = useSyncExternalStore(feed.subscribe, feed.read);
 
   useEffect(() => {
-    void feed.open();
+    void feed.open({ hasPosted: takePosted(tab) });
     const ownNews = hub.on('new-post').subscribe({
       next: ({ payload }) => {
         if (payload.tab === tab && payload.user_id !== userId) feed.hear(payload.ID);
@@ -37,7 +38,12 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
         : undefined;
     const synced = hub.sync().subscribe({ next: () => void feed.catchUp() });
     // One's own post is shown at once: its writer asks for nothing else.
-    const posted = bus.on('feed.posted').subscribe({ next: () => void feed.reveal().catch(() => undefined) });
+    const posted = bus.on('feed.posted').subscribe({
+      next() {
+        takePosted(tab);
+        void feed.reveal().catch(() => undefined);
+      },
+    });
     const teller = window.setInterval(() => void feed.tellPlace(), TELL_AFTER_MS);
     const leave = () => {
       if (document.visibilityState === 'hidden') void feed.tellPlace();

@@ -4,7 +4,9 @@ import { Button, Dialog, Notice, Textarea, useWords } from '@plaza/design-system
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useDesk } from '../../desk/useDesk.ts';
+import { notePosted } from '../../news/posted.ts';
 import { SharedPostView } from '../SharedPostView.tsx';
+import classes from './fields.module.css';
 import { dialogWords } from './words.ts';
 
 /** Passes a public post on, with a word of one's own. */
@@ -20,13 +22,17 @@ export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () =>
   const send = async () => {
     setSending('busy');
     try {
-      const made = await api.call('POST /posts/:id/repost', {
+      let { post: made } = await api.call('POST /posts/:id/repost', {
         params: { id: post.ID },
         body: { context: text, clientId },
       });
-      desk.take([made.post]);
+      // An earlier try had arrived and its answer had not: what was changed since goes after it.
+      if (made.context !== text.trim())
+        made = await api.call('PUT /content/:id', { params: { id: made.ID }, body: { context: text } });
+      desk.take([made]);
       desk.count(post.ID, { is_shared: true, share_count: post.share_count + (post.is_shared ? 0 : 1) });
-      bus.emit('feed.posted', { id: made.post.ID });
+      notePosted(made.sharing);
+      bus.emit('feed.posted', { id: made.ID });
       toast({ message: t.passedOn, tone: 'good' });
       onClose();
     } catch (error) {
@@ -44,15 +50,17 @@ export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () =>
         </Button>
       }
     >
-      {typeof sending === 'object' ? <Notice tone="bad">{sending.failed}</Notice> : null}
-      <Textarea
-        label={t.yourWord}
-        value={text}
-        maxLength={POST_LENGTH}
-        data-first-focus=""
-        onChange={({ value }) => setText(value)}
-      />
-      <SharedPostView shared={{ ...post, media: [] }} />
+      <div className={classes.fields}>
+        {typeof sending === 'object' ? <Notice tone="bad">{sending.failed}</Notice> : null}
+        <Textarea
+          label={t.yourWord}
+          value={text}
+          maxLength={POST_LENGTH}
+          data-first-focus=""
+          onChange={({ value }) => setText(value)}
+        />
+        <SharedPostView shared={{ ...post, media: [] }} />
+      </div>
     </Dialog>
   );
 }

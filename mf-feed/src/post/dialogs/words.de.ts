@@ -5,6 +5,7 @@ export const postDialogs: Translation<typeof dialogWords> = {
   historyFailed: 'Die früheren Fassungen kamen nicht an. {why}',
   until: 'Bis',
   reportTitle: 'Diesen Beitrag melden',
+  reportComment: 'Diesen Kommentar melden',
   reportPerson: '{name} melden',
   reportWhy: 'Die Verwaltung sieht ihn sich an. Sonst erfährt es niemand.',
   reason: 'Was ist nicht in Ordnung?',

@@ -1,9 +1,10 @@
 import { defineWords } from '../../words.ts';
 
 export const dialogWords = defineWords('postDialogs', {
-  historyFailed: 'The history did not come. {why}',
+  historyFailed: 'The history did not load. {why}',
   until: 'Until',
   reportTitle: 'Report this post',
+  reportComment: 'Report this comment',
   reportPerson: 'Report {name}',
   reportWhy: 'The administrators will look at it. Nobody else is told.',
   reason: 'What is wrong?',
@@ -17,8 +18,8 @@ export const dialogWords = defineWords('postDialogs', {
   note: 'Anything that helps (optional)',
   sendReport: 'Send report',
   reported: 'Thank you. The administrators have your report.',
-  passOnTitle: 'Pass this post on',
-  yourWord: 'Your word',
+  passOnTitle: 'Share in a post of your own',
+  yourWord: 'Your words',
   postIt: 'Post',
   passedOn: 'Content created successfully!',
 });

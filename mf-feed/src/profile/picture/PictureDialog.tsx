@@ -2,6 +2,7 @@ import { Button, Dialog, FileField, Notice, Progress, Skeleton, useWords } from 
 import { useState } from 'react';
 import { type Square, squareOf } from './crop.ts';
 import { Cropper } from './Cropper.tsx';
+import classes from './PictureDialog.module.css';
 import { usePicked } from './usePicked.ts';
 import { pictureWords } from './words.ts';
 
@@ -77,30 +78,32 @@ export function PictureDialog({ open, onClose, onSave, onRemove }: PictureDialog
         )
       }
     >
-      {trouble ? (
-        <Notice tone="bad" title={t.failed}>
-          {trouble}
-        </Notice>
-      ) : null}
-      {picked.status === 'none' ? (
-        <FileField
-          label={t.pick}
-          hint={t.hint}
-          accept={accept}
-          error={picked.trouble || undefined}
-          onFiles={pick}
-        />
-      ) : null}
-      {picked.status === 'opening' ? <Skeleton shape="block" height="300px" label={t.opening} /> : null}
-      {picked.status === 'open' ? (
-        <Cropper
-          src={picked.src}
-          picture={picked.picture}
-          crop={crop}
-          onChange={({ crop: next }) => setCrop(next)}
-        />
-      ) : null}
-      {isBusy ? <Progress label={t.sending} value={share} /> : null}
+      <div className={classes.content}>
+        {trouble ? (
+          <Notice tone="bad" title={t.failed}>
+            {trouble}
+          </Notice>
+        ) : null}
+        {picked.status === 'none' ? (
+          <FileField
+            label={t.pick}
+            hint={t.hint}
+            accept={accept}
+            error={picked.trouble || undefined}
+            onFiles={pick}
+          />
+        ) : null}
+        {picked.status === 'opening' ? <Skeleton shape="block" height="300px" label={t.opening} /> : null}
+        {picked.status === 'open' ? (
+          <Cropper
+            src={picked.src}
+            picture={picked.picture}
+            crop={crop}
+            onChange={({ crop: next }) => setCrop(next)}
+          />
+        ) : null}
+        {isBusy ? <Progress label={t.sending} value={share} /> : null}
+      </div>
     </Dialog>
   );
 }

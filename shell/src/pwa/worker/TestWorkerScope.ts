@@ -14,13 +14,15 @@ export class TestWorkerScope implements WorkerScope {
   readonly registration = { navigationPreload: { enable: async () => undefined } };
 
   constructor(...parts: WorkerPart[]) {
-    // The two calls of it that the worker makes.
+    // The calls of it that the worker makes.
     this.caches = {
       open: async () => ({
         add: async (request: Request) => {
           this.kept.set(new URL(request.url).pathname, await fetch(request));
         },
+        put: async (path: string, answer: Response) => this.kept.set(path, answer),
       }),
+      delete: async () => this.kept.clear(),
       match: async (path: string) => this.kept.get(path),
     } as unknown as CacheStorage;
     this.clients = {

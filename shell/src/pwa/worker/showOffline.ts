@@ -26,6 +26,7 @@ export const showOffline: WorkerPart = (scope) => {
     if (scope.registration.navigationPreload) event.waitUntil(scope.registration.navigationPreload.enable());
   });
   scope.addEventListener('fetch', (event) => {
-    if (event.request.mode === 'navigate') event.respondWith(answer(event));
+    const { mode, method } = event.request;
+    if (mode === 'navigate' && method === 'GET') event.respondWith(answer(event));
   });
 };

@@ -2,6 +2,7 @@
 import { openNotice } from './openNotice.ts';
 import { showOffline } from './showOffline.ts';
 import { TAKE_OVER, takeOver } from './takeOver.ts';
+import { takeShared } from './takeShared.ts';
 import { TestWorkerScope } from './TestWorkerScope.ts';
 
 const origin = 'https://plaza.example';
@@ -29,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** A request as a page makes it; `navigate` is what Node's own Request cannot be. */
 const aRequest = (path: string, mode: string) =>
-  Object.assign(Object.create(null), { url: origin + path, mode }) as Request;
+  Object.assign(Object.create(null), { url: origin + path, mode, method: 'GET' }) as Request;
 
 describe('a page that is asked for', () => {
   test('comes from the server', async () => {
@@ -76,6 +77,41 @@ test.each([
     expect(await worker.happen('fetch', { request: aRequest(path, mode) })).toBeUndefined();
   }
   expect([...worker.kept.keys()]).toEqual(['/offline']);
+});
+
+describe('what another app shares', () => {
+  const share = async (worker: TestWorkerScope, parts: Record<string, string | File>) => {
+    const formData = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(parts)) form.append(name, value);
+      return form;
+    };
+    const request = { url: `${origin}/add`, method: 'POST', mode: 'navigate', formData } as Request;
+    const answer = await worker.happen('fetch', { request });
+    return new URL(answer?.headers.get('location') ?? '', origin);
+  };
+
+  test('begins a post: its words in the address, its files in this browser', async () => {
+    const worker = new TestWorkerScope(showOffline, takeShared);
+    const to = await share(worker, {
+      text: 'Look & see',
+      files: new File(['light'], 'läntern.png', { type: 'image/png' }),
+    });
+    expect(to.pathname).toBe('/add');
+    expect(Object.fromEntries(to.searchParams)).toEqual({ text: 'Look & see', files: '1' });
+    const kept = worker.kept.get('/add/0');
+    expect(kept?.headers.get('content-type')).toBe('image/png');
+    expect(decodeURIComponent(kept?.headers.get('x-name') ?? '')).toBe('läntern.png');
+    expect(await kept?.text()).toBe('light');
+  });
+
+  test('makes room for what is shared next', async () => {
+    const worker = new TestWorkerScope(takeShared);
+    await share(worker, { files: new File(['one'], 'one.png', { type: 'image/png' }) });
+    const to = await share(worker, { title: 'Only words', files: new File([], '') });
+    expect(to.search).toBe('?title=Only+words');
+    expect(worker.kept.size).toBe(0);
+  });
 });
 
 test('a new worker waits until it is asked to take over', async () => {

@@ -99,7 +99,7 @@ export class FederationLoader implements RemoteLoader {
         script.src = url;
         script.async = true;
         script.crossOrigin = 'anonymous';
-        script.integrity = hashOf(url);
+        script.integrity = askedAhead(url) || hashOf(url);
         return { script, timeout: SCRIPT_MS };
       },
       createLink({ url, attrs = {} }) {
@@ -107,9 +107,15 @@ export class FederationLoader implements RemoteLoader {
         for (const [name, value] of Object.entries(attrs)) link.setAttribute(name, String(value));
         link.href = url;
         link.crossOrigin = 'anonymous';
-        link.integrity = hashOf(url);
+        link.integrity = askedAhead(url) || hashOf(url);
         return link;
       },
     };
   }
+}
+
+/** By which hash the page itself asked for a file. The bundler has others than the registry, and a browser would fetch it twice. */
+function askedAhead(url: string): string | undefined {
+  const { pathname } = new URL(url, location.href);
+  return document.querySelector<HTMLLinkElement>(`link[href="${pathname}"]`)?.integrity;
 }

@@ -1,0 +1,39 @@
+import type { PageRequest, WorkerPart, WorkerScope } from './WorkerScope.ts';
+
+/** Where files lie until the composer takes them; it knows the name too. */
+const KEPT = 'plaza-shared';
+const DOOR = '/add';
+
+/**
+ * What another app shares begins a post: its words go along in the address, its files wait in this browser, through a
+ * login too. What was shared before and never taken makes room.
+ */
+export const takeShared: WorkerPart = (scope) => {
+  scope.addEventListener('fetch', (event) => {
+    const { method, url } = event.request;
+    if (method === 'POST' && new URL(url).pathname === DOOR) event.respondWith(take(scope, event));
+  });
+};
+
+async function take({ caches }: WorkerScope, { request }: PageRequest): Promise<Response> {
+  const query = new URLSearchParams();
+  const files: File[] = [];
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === 'string') query.set(name, value);
+    else if (value.size > 0) files.push(value);
+  }
+  await caches.delete(KEPT);
+  if (files.length > 0) {
+    const kept = await caches.open(KEPT);
+    // One after the other: they are read in the order in which they came.
+    for (const [at, file] of files.entries()) await kept.put(`${DOOR}/${at}`, asResponse(file));
+    query.set('files', String(files.length));
+  }
+  return Response.redirect(new URL(`${DOOR}?${query}`, request.url).href, 303);
+}
+
+function asResponse(file: File): Response {
+  return new Response(file, {
+    headers: { 'Content-Type': file.type, 'X-Name': encodeURIComponent(file.name) },
+  });
+}
