@@ -25,6 +25,11 @@ await main(async () => {
   });
   const address = `http://127.0.0.1:${process.env['PORT'] || 8080}`;
   const folder = values.to ? resolve(values.to) : join(repoRoot, 'docs/screens');
+  const isThere = await fetch(new URL('/healthz', address)).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) throw new Refusal(`No Plaza answers at ${address}. Start one, or name its PORT.`);
   const browser = await openBrowser();
   if (!browser) throw new Refusal('There is no Chromium to take pictures with. PLAZA_CHROMIUM may name one.');
   mkdirSync(folder, { recursive: true });

@@ -57,7 +57,7 @@ export function Dialog({
       {open ? (
         <div className={classes.frame}>
           {/* No header or footer: outside of the main part of a page those are landmarks of the page. */}
-          <div className={classes.header}>
+          <div className={classes.header} data-part="header">
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>

@@ -131,6 +131,7 @@ describe('what is new', () => {
     await bring('3');
     expect(said()).toEqual(['Post 1']);
     await userEvent.click(screen.getByRole('button', { name: '2 new posts' }));
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-live', 'polite'));
     await screen.findByText('Post 3');
     expect(said()).toEqual(['Post 3', 'Post 2', 'Post 1']);
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();

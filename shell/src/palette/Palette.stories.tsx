@@ -64,6 +64,9 @@ export const Open: Story = {
     const [first] = list.getAllByRole('option');
     await expect(first).toHaveTextContent('Home');
     await expect(first).toHaveAttribute('data-active');
+    // The title is for ears: eyes begin with the field.
+    const title = canvas.getByRole('heading', { name: 'Go anywhere' });
+    await expect(getComputedStyle(title).clipPath).toBe('inset(50%)');
   },
 };
 

@@ -1,7 +1,8 @@
 import { useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { ArrowUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../../post/keepFocus.ts';
 import { homeWords } from '../words.ts';
 import type { Feed, FeedState } from './Feed.ts';
 import classes from './FeedPane.module.css';
@@ -12,7 +13,16 @@ export function NewsPill({ feed, news }: { feed: Pick<Feed, 'reveal'>; news: Fee
   const { toast } = useShell();
   const [isBusy, setIsBusy] = useState(false);
   const { count, more } = news;
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (count > 0 || !wasPressed.current) return;
+    wasPressed.current = false;
+    // The button is gone. From here the next step leads to what it has shown.
+    keepFocus(box.current);
+  }, [count]);
   const handlePress = async () => {
+    wasPressed.current = true;
     setIsBusy(true);
     await feed.reveal().catch((error: unknown) => {
       const why = error instanceof Error ? error.message : '';
@@ -21,7 +31,7 @@ export function NewsPill({ feed, news }: { feed: Pick<Feed, 'reveal'>; news: Fee
     setIsBusy(false);
   };
   return (
-    <div className={classes.news} aria-live="polite">
+    <div ref={box} className={classes.news} aria-live="polite" tabIndex={-1}>
       {count > 0 ? (
         <button type="button" className={classes.pill} disabled={isBusy} onClick={() => void handlePress()}>
           <ArrowUp aria-hidden="true" />
