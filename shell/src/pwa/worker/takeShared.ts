@@ -18,18 +18,25 @@ export const takeShared: WorkerPart = (scope) => {
 async function take({ caches }: WorkerScope, { request }: PageRequest): Promise<Response> {
   const query = new URLSearchParams();
   const files: File[] = [];
-  for (const [name, value] of await request.formData()) {
+  // What was cut off on its way opens the composer all the same.
+  for (const [name, value] of await request.formData().catch(() => new FormData())) {
     if (typeof value === 'string') query.set(name, value);
     else if (value.size > 0) files.push(value);
   }
-  await caches.delete(KEPT);
-  if (files.length > 0) {
-    const kept = await caches.open(KEPT);
-    // One after the other: they are read in the order in which they came.
-    for (const [at, file] of files.entries()) await kept.put(`${DOOR}/${at}`, asResponse(file));
-    query.set('files', String(files.length));
-  }
+  await keep(caches, files).then(
+    () => files.length > 0 && query.set('files', String(files.length)),
+    // No room: the words come without them.
+    () => caches.delete(KEPT),
+  );
   return Response.redirect(new URL(`${DOOR}?${query}`, request.url).href, 303);
+}
+
+async function keep(caches: CacheStorage, files: readonly File[]): Promise<void> {
+  await caches.delete(KEPT);
+  if (files.length === 0) return;
+  const kept = await caches.open(KEPT);
+  // One after the other: they are read in the order in which they came.
+  for (const [at, file] of files.entries()) await kept.put(`${DOOR}/${at}`, asResponse(file));
 }
 
 function asResponse(file: File): Response {

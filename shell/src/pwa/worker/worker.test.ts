@@ -105,6 +105,26 @@ describe('what another app shares', () => {
     expect(await kept?.text()).toBe('light');
   });
 
+  test('comes without its files where there is no room for them', async () => {
+    const worker = new TestWorkerScope(takeShared);
+    jest.spyOn(worker.kept, 'set').mockImplementation(() => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    });
+    const to = await share(worker, {
+      text: 'Look',
+      files: new File(['light'], 'lantern.png', { type: 'image/png' }),
+    });
+    expect(to.search).toBe('?text=Look');
+  });
+
+  test('opens the composer even when it was cut off', async () => {
+    const worker = new TestWorkerScope(takeShared);
+    const formData = () => Promise.reject(new TypeError('Failed to parse'));
+    const request = { url: `${origin}/add`, method: 'POST', mode: 'navigate', formData } as Partial<Request>;
+    const answer = await worker.happen('fetch', { request: request as Request });
+    expect(answer?.headers.get('location')).toBe(`${origin}/add?`);
+  });
+
   test('makes room for what is shared next', async () => {
     const worker = new TestWorkerScope(takeShared);
     await share(worker, { files: new File(['one'], 'one.png', { type: 'image/png' }) });
