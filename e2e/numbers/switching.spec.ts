@@ -18,6 +18,8 @@ test('in 100 switches between two versions in one open tab, the wrong code never
   const words = { '1.0.0': 'This code is steady.', '2.0.0': 'This code can fail.' };
   let loads = 0;
   page.on('load', () => (loads += 1));
+  // A try that broke off may have left the other one live, and then the first switch would change nothing.
+  await activate(baseURL, 'mf-faulty', '2.0.0');
   await page.goto('/games');
   let wrong = 0;
   for (let turn = 0; turn < rounds * 100; turn += 1) {

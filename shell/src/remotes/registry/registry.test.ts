@@ -1,3 +1,4 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { memoryDrawer } from '../../storage/deviceStorage.ts';
 import { aRegistry, aRemote, aVersion } from '../testing/builders.ts';
 import { Registry } from './registry.ts';
@@ -63,8 +64,7 @@ test('says that nothing is known when there is no copy either, and recovers by a
     storage: drawer(),
     inlined: undefined,
   });
-  await registry.refresh();
-  expect(registry.known$.getValue()).toEqual({ status: 'unknown' });
+  await firstValueFrom(registry.known$.pipe(filter(({ status }) => status === 'unknown')));
   await registry.refresh();
   expect(registry.known$.getValue().status).toBe('known');
 });
@@ -99,9 +99,27 @@ test('asks conditionally and stays quiet when nothing changed', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-test('everybody who asks at once shares one request', async () => {
-  const ask = answering(json(second));
+test('a change that is heard of while an older answer is on its way is asked for after it', async () => {
+  let answerOlder: (answer: Response) => void = () => undefined;
+  const ask = jest
+    .fn<Promise<Response>, Parameters<typeof fetch>>()
+    .mockReturnValueOnce(new Promise((resolve) => (answerOlder = resolve)))
+    .mockResolvedValueOnce(json(second, 200, '"2"'));
+  const registry = new Registry({ ask, address: '/api/remotes', storage: drawer(), inlined: aRegistry() });
+  const first = registry.refresh();
+  const news = registry.refresh();
+  answerOlder(json(aRegistry()));
+  await first;
+  expect(registry.current?.revision).toBe('1');
+  await news;
+  expect(registry.current?.revision).toBe('2');
+});
+
+test('however many ask while an answer is on its way, they share one more request', async () => {
+  const ask = answering(json(second), json(second), json(second));
   const registry = new Registry({ ask, address: '/api/remotes', storage: drawer(), inlined: aRegistry() });
   await Promise.all([registry.refresh(), registry.refresh(), registry.refresh()]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await registry.refresh();
+  expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -28,6 +28,7 @@ export class Registry {
   readonly #needs: RegistryNeeds;
   #etag: string | undefined;
   #asking: Promise<void> | undefined;
+  #askingNext: Promise<void> | undefined;
 
   constructor(needs: RegistryNeeds) {
     this.#needs = needs;
@@ -43,10 +44,18 @@ export class Registry {
     return 'registry' in known ? known.registry : undefined;
   }
 
-  /** Asks the server. Whoever asks meanwhile gets the same answer. Never rejects. */
+  /**
+   * Asks the server. Whoever asks while an answer is on its way shares one more question after it: that
+   * answer may have left before the change which they heard of. Never rejects.
+   */
   refresh(): Promise<void> {
-    this.#asking ??= this.#ask().finally(() => {
+    if (this.#asking) {
+      this.#askingNext ??= this.#asking.then(() => this.refresh());
+      return this.#askingNext;
+    }
+    this.#asking = this.#ask().finally(() => {
       this.#asking = undefined;
+      this.#askingNext = undefined;
     });
     return this.#asking;
   }
