@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool, type PoolClient } from 'pg';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
 import type { Logger } from '../logger.ts';
+import { giveSign, newProcessNumber } from './signOfLife.ts';
 
 const RETRY_MS = 250;
 
@@ -11,12 +12,24 @@ interface Surroundings {
   closing: AbortSignal;
 }
 
+export interface JobPool extends Pool {
+  /** By which the database knows this process. */
+  process: number;
+}
+
 /**
  * The queue's own connections. Who asks for one while PostgreSQL is away gets it when PostgreSQL is back: what a
  * job's end was can be noted once only, and a note that is refused leaves the job locked for hours.
  */
-export function openJobPool(url: string, { log, closing }: Surroundings): Pool {
-  const pool = new Pool({ connectionString: url, max: 6, application_name: 'plaza-jobs' });
+export function openJobPool(url: string, { log, closing }: Surroundings): JobPool {
+  const process = newProcessNumber();
+  const pool = new Pool({
+    connectionString: url,
+    max: 6,
+    application_name: 'plaza-jobs',
+    // Waited for, whatever its type says: no connection works before it has given the sign.
+    onConnect: (client) => giveSign(client, process),
+  });
   // A pool without a listener ends the process when PostgreSQL hangs up on an idle connection.
   pool.on('error', (error) => log.warn({ err: error }, 'the job queue lost a connection'));
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -34,6 +47,7 @@ export function openJobPool(url: string, { log, closing }: Surroundings): Pool {
     }
   }
   return Object.assign(pool, {
+    process,
     connect: (callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : patiently()),
   });
 }

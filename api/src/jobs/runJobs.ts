@@ -10,22 +10,42 @@ import {
 import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
+import { DeathWatch } from './DeathWatch.ts';
 import type { Job } from './defineJob.ts';
+import type { JobPool } from './openJobPool.ts';
+import { runnerName } from './signOfLife.ts';
 
 const CONCURRENCY = 4;
 const RESTART_MS = 1_000;
+/** How often one looks for processes that died. It is a sign of one's own life too, when all workers are busy. */
+const LOOK_MS = 2_000;
+
+interface Patience {
+  lookMs?: number;
+  graceMs?: number;
+}
 
 export interface JobRunner {
   stop(): Promise<void>;
 }
 
 /** Works through the queue in this process, and comes back when the database was away. */
-export function runJobs(jobs: readonly Job<unknown>[], pool: Pool, plaza: Plaza): JobRunner {
+export function runJobs(
+  jobs: readonly Job<unknown>[],
+  pool: JobPool,
+  plaza: Plaza,
+  { lookMs = LOOK_MS, graceMs }: Patience = {},
+): JobRunner {
   let stopped = false;
   let runner: Runner | undefined;
   const events: WorkerEvents = new EventEmitter();
+  let runs = 0;
   let workers: string[] = [];
-  events.on('pool:create', ({ workerPool }) => void workers.push(workerPool.id));
+  // Before it takes its first job: under this name it is known who holds it.
+  events.on('pool:create', ({ workerPool }) => {
+    workerPool.id = runnerName(pool.process, (runs += 1));
+    workers.push(workerPool.id);
+  });
   const running = (async () => {
     while (!stopped) {
       try {
@@ -46,11 +66,18 @@ export function runJobs(jobs: readonly Job<unknown>[], pool: Pool, plaza: Plaza)
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref());
     }
   })();
+  const watch = new DeathWatch(pool, plaza.log, graceMs);
+  let looking: Promise<void> | undefined;
+  const look = () => void (looking ??= watch.look().finally(() => (looking = undefined)));
+  look();
+  const looks = setInterval(look, lookMs).unref();
   return {
     async stop() {
       stopped = true;
+      clearInterval(looks);
       await runner?.stop().catch(() => undefined);
       await running;
+      await looking;
     },
   };
 }

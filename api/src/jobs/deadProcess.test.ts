@@ -1,0 +1,156 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { endOf, firstLine, spawnTypeScript } from '../testing/spawnTypeScript.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { DeathWatch } from './DeathWatch.ts';
+import { defineJob } from './defineJob.ts';
+import { type JobPool, openJobPool } from './openJobPool.ts';
+import { runJobs } from './runJobs.ts';
+import { SIGN } from './signOfLife.ts';
+
+const HOUR = 3_600_000;
+
+let times = 0;
+let done: () => void = () => undefined;
+const hold = defineJob({
+  name: 'test.hold',
+  payload: z.object({}),
+  async run() {
+    times += 1;
+    done();
+  },
+});
+
+describe('a job that another process works on', () => {
+  const house = testPlaza({ slices: [(on) => on.job(hold)] });
+  const closing = new AbortController();
+  let pool: JobPool;
+  let other: ChildProcess;
+  let otherProcess: string;
+
+  beforeEach(async () => {
+    times = 0;
+    pool = openJobPool(house.plaza.config.databaseUrl ?? '', {
+      log: house.plaza.log,
+      closing: closing.signal,
+    });
+    other = spawnTypeScript(join(__dirname, 'testing/holdJob.ts'), [], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: '0',
+        DATA_DIR: join(house.dataDir, 'other'),
+        DATABASE_URL: house.plaza.config.databaseUrl,
+        LOG_LEVEL: 'error',
+      },
+    });
+    await firstLine(other);
+    await hold.queue(house.db, {});
+    let holder: string | null | undefined;
+    while (!holder) holder = (await jobs())[0]?.locked_by;
+    otherProcess = holder.split('-')[1] ?? '';
+  });
+  afterEach(async () => {
+    await kill();
+    await pool.end();
+    await house.db('graphile_worker._private_jobs').delete();
+  });
+
+  const jobs = () =>
+    house
+      .db('graphile_worker._private_jobs')
+      .select<{ attempts: number; locked_by: string | null }[]>('attempts', 'locked_by', 'last_error');
+  const kill = async () => {
+    if (other.signalCode !== null) return;
+    const gone = endOf(other);
+    other.kill('SIGKILL');
+    await gone;
+  };
+  const othersSigns = async () => {
+    const { rows } = await house.db.raw(
+      `select pid from pg_locks where locktype = 'advisory' and classid = ? and objid = ?
+       and database = (select oid from pg_database where datname = current_database())`,
+      [SIGN, otherProcess],
+    );
+    return rows.map(({ pid }: { pid: number }) => pid);
+  };
+  const hasFallenSilent = async () => {
+    while ((await othersSigns()).length > 0);
+  };
+
+  it('is done once more when that process is killed', async () => {
+    const again = new Promise<void>((resolve) => (done = resolve));
+    const runner = runJobs([hold], pool, house.plaza, { lookMs: 10, graceMs: 100 });
+    await kill();
+    await again;
+    while ((await jobs()).length > 0);
+    await runner.stop();
+    expect(times).toBe(1);
+  });
+
+  it('counts as tried, and waits as after a failure', async () => {
+    await kill();
+    await hasFallenSilent();
+    const watch = new DeathWatch(pool, house.plaza.log, HOUR);
+    await watch.look(0);
+    await watch.look(HOUR);
+    expect(await jobs()).toEqual([
+      { attempts: 1, locked_by: null, last_error: 'The process that worked on it died.' },
+    ]);
+    await house.runJobs();
+    expect(times).toBe(0);
+    await house.runAllJobs();
+    expect(times).toBe(1);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is let alone while that process lives, even if it stands still', async () => {
+    const before = await jobs();
+    other.kill('SIGSTOP');
+    const watch = new DeathWatch(pool, house.plaza.log, 0);
+    await watch.look(0);
+    await watch.look(HOUR);
+    expect(await jobs()).toEqual(before);
+    other.kill('SIGCONT');
+  });
+
+  const breakConnections = async () => {
+    // Standing still, it cannot come back before that was seen.
+    other.kill('SIGSTOP');
+    const signs = await othersSigns();
+    await house.db.raw('select pg_terminate_backend(pid) from unnest(?::int[]) as pid', [signs]);
+    await hasFallenSilent();
+  };
+  const comeBack = async () => {
+    other.kill('SIGCONT');
+    while ((await othersSigns()).length === 0);
+  };
+
+  it('is let alone when all connections of that process broke, and again, and it is back in time', async () => {
+    const before = await jobs();
+    const watch = new DeathWatch(pool, house.plaza.log, HOUR);
+    await breakConnections();
+    await watch.look(0);
+    await comeBack();
+    await watch.look(HOUR - 1);
+    await breakConnections();
+    await watch.look(HOUR);
+    expect(await jobs()).toEqual(before);
+  });
+
+  it('is let alone until it was seen for long enough by who could see', async () => {
+    const before = await jobs();
+    const watch = new DeathWatch(pool, house.plaza.log, HOUR);
+    await kill();
+    await hasFallenSilent();
+    await watch.look(0);
+    await house.db.raw('alter table graphile_worker._private_jobs rename to away');
+    await watch.look(1);
+    await house.db.raw('alter table graphile_worker.away rename to _private_jobs');
+    await watch.look(HOUR);
+    expect(await jobs()).toEqual(before);
+    await watch.look(2 * HOUR);
+    expect(await jobs()).toMatchObject([{ locked_by: null }]);
+  });
+});
