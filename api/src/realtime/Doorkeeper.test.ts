@@ -41,6 +41,25 @@ describe('a door', () => {
     expect([...listening]).toEqual([]);
   });
 
+  it('lets nobody in who has left again while it was asked', async () => {
+    const { doorkeeper, guest, listening } = aRoom((keeper) => {
+      void keeper.leave(guest, 'room-1');
+      return true;
+    });
+    await doorkeeper.enter(guest, 'room-1');
+    expect([...listening]).toEqual([]);
+  });
+
+  it('opens to so many for one connection that nobody misses any, and not to more', async () => {
+    const { doorkeeper, guest, listening } = aRoom(() => true);
+    for (let room = 1; room <= 1_000; room += 1) await doorkeeper.enter(guest, `room-${room}`);
+    await expect(doorkeeper.enter(guest, 'room-1001')).rejects.toThrow('at most 1000 channels');
+    await doorkeeper.enter(guest, 'room-1');
+    await doorkeeper.leave(guest, 'room-2');
+    await doorkeeper.enter(guest, 'room-1001');
+    expect(listening.size).toBe(1_000);
+  });
+
   it('sends away, to ask anew, of whom nobody can say whether they may stay', async () => {
     let isAway = false;
     const { doorkeeper, guest, close } = aRoom(() => {

@@ -1,9 +1,12 @@
+import { HubError } from '@plaza/signalr-server';
 import { type Channels, checkChannel, mayEnter } from './channels.ts';
 import type { Guest, Guests, Seat } from './Guests.ts';
 import type { Looked } from './lookAgain.ts';
 
 /** So many questions to the database at a time. */
 const AT_ONCE = 4;
+/** Far more than a screen shows, and few enough to look after all of them. */
+const MOST_SEATS = 1_000;
 
 interface DoorkeeperNeeds {
   guests: Guests;
@@ -35,6 +38,8 @@ export class Doorkeeper {
   /** Lets a connection onto a channel or says why not. */
   async enter(guest: Guest, channel: string): Promise<void> {
     const { channels, join, leave } = this.#needs;
+    if (guest.seats.size >= MOST_SEATS && !guest.seats.has(channel))
+      throw new HubError(`One connection listens to at most ${MOST_SEATS} channels.`);
     const seat = guest.seats.get(channel) ?? { isTaken: false, looks: 0 };
     // Known first, asked then: access that ends in between is found by whoever looks, and is asked for anew.
     guest.seats.set(channel, seat);
@@ -44,6 +49,8 @@ export class Doorkeeper {
         await checkChannel(channels, guest.userId, channel);
         await join(guest.connection.id, channel);
       }
+      // Whoever has left meanwhile would stay in, and nobody would look after them any more.
+      if (!guest.seats.has(channel)) return await leave(guest.connection.id, channel);
       seat.isTaken = true;
     } catch (error) {
       guest.seats.delete(channel);

@@ -10,6 +10,8 @@ export interface ChannelKind {
 }
 
 const MOST_LETTERS = 100;
+/** As JSON. What one member says goes out to everybody on the channel. */
+const MOST_PAYLOAD_LETTERS = 8 * 1024;
 
 export const userChannel = (userId: string): string => `user-${userId}`;
 
@@ -35,8 +37,10 @@ export async function mayEnter({ kinds, db }: Channels, userId: string, name: st
 }
 
 /** What clients tell each other is called so that it can never be taken for something the server said. */
-export function checkClientEvent(name: string): void {
+export function checkClientEvent(name: string, payload: unknown): void {
   if (!name.startsWith('client-'))
     throw new HubError(`"${name}" is refused: client events begin with client-.`);
   if (name.length > MOST_LETTERS) throw new HubError(`An event's name has at most ${MOST_LETTERS} letters.`);
+  if (JSON.stringify([payload]).length > MOST_PAYLOAD_LETTERS)
+    throw new HubError(`A client event carries at most ${MOST_PAYLOAD_LETTERS} letters.`);
 }

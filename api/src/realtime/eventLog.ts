@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
 
 const KEPT_DAYS = 7;
+/** So long a page may take from its first look to its first connection; one that took longer knows by itself. */
+const FIRST_LOOK_SECONDS = 30;
 
 export interface KeptEvent {
   seq: number;
@@ -45,30 +47,40 @@ export async function eventsAfter(
   return found;
 }
 
-/** How far the log of a person goes, and from where on it is kept. */
+/** How far the log of a person goes, from where on it is kept, and whether its last event came just now. */
 export interface LogEnds {
   head: number;
   oldest: number;
+  isFresh: boolean;
 }
 
-const ENDS = prepared<{ head: string; oldest: string }>(`
+const ENDS = prepared<{ head: string; oldest: string; is_fresh: boolean }>(`
   select coalesce(h.seq, 0) as head,
-    coalesce((select min(seq) from hub_events where user_id = w.user_id), h.seq + 1, 1) as oldest
+    coalesce((select min(seq) from hub_events where user_id = w.user_id), h.seq + 1, 1) as oldest,
+    exists (select from hub_events where user_id = w.user_id and seq = h.seq
+      and created_at > now() - interval '${FIRST_LOOK_SECONDS} seconds') as is_fresh
   from unnest($1::bigint[]) with ordinality as w (user_id, place)
   left join hub_heads h on h.user_id = w.user_id
   order by w.place`);
 
 export async function endsOf(db: Knex, userIds: readonly string[]): Promise<LogEnds[]> {
   const rows = await ENDS(db, [userIds]);
-  return rows.map(({ head, oldest }) => ({ head: Number(head), oldest: Number(oldest) }));
+  return rows.map(({ head, oldest, is_fresh }) => ({
+    head: Number(head),
+    oldest: Number(oldest),
+    isFresh: is_fresh,
+  }));
 }
 
-/** Where a client goes on that has everything up to `last`. With `reset` the log has a hole before that point. */
+/**
+ * Where a client goes on that has everything up to `last`. With `reset` the log has a hole before that point; or the
+ * client begins now, and may have looked at the rest just before the last event.
+ */
 export function startAfter(
-  { head, oldest }: LogEnds,
+  { head, oldest, isFresh }: LogEnds,
   last: number | null,
 ): { position: number; reset: boolean } {
-  if (last === null) return { position: head, reset: false };
+  if (last === null) return { position: head, reset: isFresh };
   // Ahead of the log is who met a database that has since been restored from a backup.
   const reset = last > head || last < oldest - 1;
   return { position: reset ? head : last, reset };

@@ -71,6 +71,9 @@ describe('/hub', () => {
     await expect(phone.connection.invoke('trigger', channel, 'new-message', {})).rejects.toThrow(
       'client events begin with client-',
     );
+    await expect(
+      phone.connection.invoke('trigger', channel, 'client-typing', 'x'.repeat(9_000)),
+    ).rejects.toThrow('A client event carries at most 8192 letters.');
     await phone.connection.invoke('trigger', channel, 'client-typing', { chatID: '1' });
     const heard = (await desk.hears(1)).filter(({ name }) => name === 'client-typing');
     expect(heard).toEqual([
@@ -118,6 +121,20 @@ describe('sync', () => {
     expect(await hers.sync(2)).toEqual({ lastEvent: 3, reset: true });
     expect(await hers.sync(99)).toEqual({ lastEvent: 3, reset: true });
     expect(await hers.sync(3)).toEqual({ lastEvent: 3, reset: false });
+  });
+
+  it('says reset to who begins just after something came: what is on screen may have been read before it', async () => {
+    const amber = await house.aUser();
+    const hers = await joined(amber);
+    expect(await hers.sync(null)).toEqual({ lastEvent: 0, reset: false });
+    await publishToUser(house.db, amber.id, message('between the first look and the first connection'));
+    const again = await joined(amber);
+    expect(await again.sync(null)).toEqual({ lastEvent: 1, reset: true });
+    expect(await again.sync(1)).toEqual({ lastEvent: 1, reset: false });
+    await house.db.raw(`update hub_events set created_at = now() - interval '1 minute' where user_id = ?`, [
+      amber.id,
+    ]);
+    expect(await again.sync(null)).toEqual({ lastEvent: 1, reset: false });
   });
 
   it('brings ten thousand missed events in order', async () => {

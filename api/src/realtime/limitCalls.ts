@@ -1,27 +1,51 @@
 import { HubError, type HubFilter } from '@plaza/signalr-server';
 
-const PER_SECOND = 20;
-const AT_ONCE = 60;
+interface Rate {
+  perSecond: number;
+  atOnce: number;
+}
+
+const OF_CONNECTION: Rate = { perSecond: 20, atOnce: 60 };
+/** On all devices and tabs together, which come back all at once after a restart. */
+const OF_PERSON: Rate = { perSecond: 60, atOnce: 600 };
 const KEY = 'calls';
+const SWEEP_MS = 60_000;
 
 interface Bucket {
   left: number;
   atMs: number;
 }
 
-/** So many calls a second per connection, some more in a burst. */
+/** So many calls a second per connection and per person, some more in a burst. */
 export function limitCalls(nowMs: () => number): HubFilter {
+  const people = new Map<string, Bucket>();
+  let sweptMs = nowMs();
   return {
     async invoke({ connection }, next) {
       const atMs = nowMs();
+      if (atMs - sweptMs > SWEEP_MS) {
+        sweptMs = atMs;
+        for (const [userId, bucket] of people) {
+          if (refilled(bucket, OF_PERSON, atMs).left === OF_PERSON.atOnce) people.delete(userId);
+        }
+      }
       const before = connection.items.get(KEY);
-      const bucket: Bucket = isBucket(before) ? before : { left: AT_ONCE, atMs };
-      const refilled = Math.min(AT_ONCE, bucket.left + ((atMs - bucket.atMs) / 1000) * PER_SECOND);
-      if (refilled < 1) throw new HubError('That was a lot at once. Please wait a moment.');
-      connection.items.set(KEY, { left: refilled - 1, atMs } satisfies Bucket);
+      connection.items.set(KEY, take(isBucket(before) ? before : undefined, OF_CONNECTION, atMs));
+      const { userId } = connection.caller;
+      if (userId !== null) people.set(userId, take(people.get(userId), OF_PERSON, atMs));
       return next();
     },
   };
+}
+
+function take(before: Bucket | undefined, rate: Rate, atMs: number): Bucket {
+  const { left } = before ? refilled(before, rate, atMs) : { left: rate.atOnce };
+  if (left < 1) throw new HubError('That was a lot at once. Please wait a moment.');
+  return { left: left - 1, atMs };
+}
+
+function refilled({ left, atMs }: Bucket, { perSecond, atOnce }: Rate, nowMs: number): Bucket {
+  return { left: Math.min(atOnce, left + ((nowMs - atMs) / 1000) * perSecond), atMs: nowMs };
 }
 
 function isBucket(value: unknown): value is Bucket {

@@ -89,7 +89,7 @@ export function plazaHub({
         [z.string(), z.string(), z.unknown()],
         async ({ connection, clients }, channel, event, payload) => {
           const { userId } = known(guests, connection);
-          checkClientEvent(event);
+          checkClientEvent(event, payload);
           await checkChannel(channels, userId, channel);
           clients.othersInGroup(channel).ephemeral.send(event, payload, { channel, userId });
         },

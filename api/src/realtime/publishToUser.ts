@@ -46,6 +46,17 @@ export async function publishToUsers(db: Knex, news: readonly LoggedNews[]): Pro
   if (news.length > 0) await publish(db, news);
 }
 
+// Every head is taken once, in the order of the ids, as above.
+const HOLD = prepared(`
+  insert into hub_heads as head (user_id, seq)
+  select user_id, 0 from unnest($1::bigint[]) as held (user_id) group by user_id order by user_id
+  on conflict (user_id) do update set seq = head.seq`);
+
+/** From here on nobody else writes into these logs until the transaction ends: what is counted now is true for them. */
+export async function holdLogs(db: Knex, userIds: readonly string[]): Promise<void> {
+  await HOLD(db, [userIds]);
+}
+
 async function publish(db: Knex, news: readonly LoggedNews[]): Promise<number[]> {
   const rows = await PUBLISH(db, [
     news.map(({ to }) => to),

@@ -22,6 +22,8 @@ export interface ConnectionIdentity {
   readonly mayReturn: boolean;
 }
 
+/** A handshake has some forty. */
+const MOST_HANDSHAKE_BYTES = 4 * 1024;
 /** Long enough for any client's first ping; see `#beginSession`. */
 const HOLD_MS = 250;
 
@@ -190,7 +192,7 @@ export class Connection implements HubConnection, TransportEvents {
     const { settings } = this.#host;
     const reading = readHandshake(bytes, settings.protocols);
     if (reading.kind === 'incomplete') {
-      if (bytes.length > settings.maxMessageBytes) throw tooLarge(settings.maxMessageBytes);
+      if (bytes.length > MOST_HANDSHAKE_BYTES) throw tooLarge(MOST_HANDSHAKE_BYTES);
       this.#beginning = bytes;
     } else if (reading.kind === 'refused') {
       transport.send(handshakeAnswer(false, reading.error));

@@ -76,7 +76,9 @@ export class Invocations {
     if (!method)
       return this.#finish(invocation, { error: tell(bindingFailed(target), unknownMethod, false) });
     const call = this.#host.createCall(method);
-    const uploads = streamIds?.map((id) => this.#openUploads().open(id)) ?? none;
+    // A call that names others than its method takes is refused in its turn; until then they would only take up room.
+    const isAsDeclared = streamIds?.length === method.inputs.length - method.plainInputs;
+    const uploads = isAsDeclared ? streamIds.map((id) => this.#openUploads().open(id)) : none;
     const pending = { invocation, method, call, uploads };
     if (this.#waiting.length === 0 && this.#mayRun) return this.#run(pending);
     if (invocationId !== undefined) this.#calls.set(invocationId, call);

@@ -7,15 +7,15 @@ import { type Upload } from '../streams/Upload.ts';
 /** The values a method is called with: arguments through their schemas, uploads as iterables, in the order declared. */
 export function bindInputs(
   { inputs, plainInputs: plain }: HubMethod,
-  { arguments: given }: Invocation,
+  { arguments: given, streamIds = [] }: Invocation,
   uploads: readonly Upload[],
 ): unknown[] {
   if (given.length > plain) {
     throw new ProtocolError(`Invocation provides ${given.length} argument(s) but target expects ${plain}.`);
   }
-  if (uploads.length !== inputs.length - plain) {
+  if (streamIds.length !== inputs.length - plain) {
     throw new ProtocolError(
-      `Invocation provides ${uploads.length} stream(s) but target expects ${inputs.length - plain}.`,
+      `Invocation provides ${streamIds.length} stream(s) but target expects ${inputs.length - plain}.`,
     );
   }
   const nextUpload = uploads[Symbol.iterator]();

@@ -203,4 +203,16 @@ describe('the calls of one client', () => {
     say({ type: 3, invocationId: 'u' });
     expect(await running.first(1)).toEqual([12]);
   });
+
+  test('that name uploads which their method does not take keep nothing for them', async () => {
+    const { connection, transport, say, doors, running } = await connected({ detailedErrors: true });
+    say(work(1));
+    say({ ...work(2), streamIds: ['u'] });
+    for (let item = 0; item < 12; item++) say({ type: 2, invocationId: 'u', item });
+    expect(connection.isPaused).toBe(false);
+    await running.first(1);
+    doors.get(1)?.();
+    await settled();
+    expect(transport.frames.at(-1)).toContain('Invocation provides 1 stream(s) but target expects 0.');
+  });
 });

@@ -12,6 +12,8 @@ import { refusals } from './Refusal.ts';
 
 /** A frame may hold several messages; one above this breaks the socket before it fills the memory. */
 const FRAME_SLACK = 4;
+/** Of somebody who is only sent away. */
+const MOST_PARTING_BYTES = 4 * 1024;
 /** Of those who name a node that is not there. Beyond that they are just unknown. */
 const MOST_SENT_AWAY = 20_000;
 
@@ -38,7 +40,8 @@ export class SocketAcceptor {
       : lobby.create(caller, { hasToken: true, mayReturn: false });
     const isFree = connection.phase === 'negotiated' || connection.session?.isStateful === true;
     if (!isFree) throw refusals.alreadyConnected();
-    const transport = this.#open(socket, key, connection);
+    const { maxMessageBytes } = lobby.hub.settings;
+    const transport = this.#open(socket, key, connection, maxMessageBytes * FRAME_SLACK);
     if (!transport) return;
     connection.attach(transport);
     if (head.length > 0) transport.read(head);
@@ -51,7 +54,7 @@ export class SocketAcceptor {
     const { hub } = this.#lobby;
     this.#sentAway.add(token);
     hub.after(hub.settings.reconnectWindowMs, () => this.#sentAway.delete(token));
-    const transport = this.#open(socket, key, new Parting());
+    const transport = this.#open(socket, key, new Parting(), MOST_PARTING_BYTES);
     if (!transport) return;
     const giveUp = hub.after(hub.settings.handshakeTimeoutMs, () => transport.terminate());
     socket.on('close', giveUp);
@@ -59,15 +62,14 @@ export class SocketAcceptor {
   }
 
   /** Null when the client has left meanwhile. */
-  #open(socket: Duplex, key: string, events: TransportEvents): WebSocketTransport | null {
+  #open(socket: Duplex, key: string, events: TransportEvents, maxBytes: number): WebSocketTransport | null {
     // Node hands out the sockets of its own servers, or those of TLS, which are such too.
     if (!(socket instanceof Socket) || socket.destroyed) {
       socket.destroy();
       return null;
     }
     acceptUpgrade(socket, key);
-    const { maxMessageBytes } = this.#lobby.hub.settings;
-    return new WebSocketTransport(socket, maxMessageBytes * FRAME_SLACK, events);
+    return new WebSocketTransport(socket, maxBytes, events);
   }
 }
 

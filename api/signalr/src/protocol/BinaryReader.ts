@@ -1,4 +1,5 @@
 import { Frame, ROOM, withRoom } from './Frame.ts';
+import { Pile } from './Pile.ts';
 import { type PayloadReader } from './Protocol.ts';
 import { ProtocolError, tooLarge } from './ProtocolError.ts';
 
@@ -7,14 +8,16 @@ const MAX_PREFIX_BYTES = 5;
 /** Messages behind a length of one to five bytes, seven bits each, low bits first. */
 export class BinaryReader implements PayloadReader {
   readonly #maxBytes: number;
-  #pending: Buffer = Buffer.alloc(0);
+  /** A message that is not whole yet. */
+  #begun: Pile | null = null;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }
 
   read(chunk: Buffer, take: (payload: Buffer) => void): void {
-    const bytes = this.#pending.length > 0 ? Buffer.concat([this.#pending, chunk]) : chunk;
+    this.#begun?.add(chunk);
+    const bytes = this.#begun?.bytes ?? chunk;
     let offset = 0;
     while (offset < bytes.length) {
       const prefix = readPrefix(bytes, offset);
@@ -25,7 +28,9 @@ export class BinaryReader implements PayloadReader {
       take(bytes.subarray(offset + prefix.width, end));
       offset = end;
     }
-    this.#pending = bytes.subarray(offset);
+    if (offset === 0 && this.#begun) return;
+    this.#begun = null;
+    if (offset < bytes.length) (this.#begun = new Pile()).add(bytes.subarray(offset));
   }
 }
 

@@ -1,3 +1,4 @@
+import { Pile } from './Pile.ts';
 import { type PayloadReader } from './Protocol.ts';
 import { tooLarge } from './ProtocolError.ts';
 
@@ -6,8 +7,8 @@ export const RECORD_SEPARATOR = 0x1e;
 /** Records that end with 0x1E. The byte cannot be part of a longer UTF-8 character, so bytes can be cut blindly. */
 export class TextReader implements PayloadReader {
   readonly #maxBytes: number;
-  #pieces: Buffer[] | null = null;
-  #pendingBytes = 0;
+  /** The beginning of a record that is not whole yet. */
+  #begun: Pile | null = null;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -22,22 +23,18 @@ export class TextReader implements PayloadReader {
     ) {
       const last = chunk.subarray(start, end);
       start = end + 1;
-      if (this.#pendingBytes + last.length > this.#maxBytes) throw tooLarge(this.#maxBytes);
-      take(this.#pieces ? this.#join(last) : last);
+      const record = this.#begun ? this.#add(last) : last;
+      this.#begun = null;
+      if (record.length > this.#maxBytes) throw tooLarge(this.#maxBytes);
+      take(record);
     }
-    if (start < chunk.length) this.#keep(chunk.subarray(start));
+    if (start < chunk.length) this.#add(chunk.subarray(start));
   }
 
-  #keep(piece: Buffer): void {
-    this.#pendingBytes += piece.length;
-    if (this.#pendingBytes > this.#maxBytes) throw tooLarge(this.#maxBytes);
-    (this.#pieces ??= []).push(piece);
-  }
-
-  #join(last: Buffer): Buffer {
-    const record = Buffer.concat([...(this.#pieces ?? []), last]);
-    this.#pieces = null;
-    this.#pendingBytes = 0;
-    return record;
+  #add(piece: Buffer): Buffer {
+    const begun = (this.#begun ??= new Pile());
+    if (begun.length + piece.length > this.#maxBytes) throw tooLarge(this.#maxBytes);
+    begun.add(piece);
+    return begun.bytes;
   }
 }

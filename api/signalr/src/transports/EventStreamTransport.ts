@@ -1,6 +1,6 @@
 import { type ServerResponse } from 'node:http';
 import { type Frame } from '../protocol/Frame.ts';
-import { PostedTransport } from './PostedTransport.ts';
+import { giveUpInTime, PostedTransport } from './PostedTransport.ts';
 import { type TransportEvents } from './Transport.ts';
 
 const DATA = Buffer.from('data: ');
@@ -51,6 +51,7 @@ export class EventStreamTransport extends PostedTransport {
   close(): void {
     this.resume();
     this.#response.end();
+    giveUpInTime(this.#response);
   }
 
   terminate(): void {

@@ -1,6 +1,6 @@
 import { type ServerResponse } from 'node:http';
 import { type Frame } from '../protocol/Frame.ts';
-import { PostedTransport } from './PostedTransport.ts';
+import { giveUpInTime, PostedTransport } from './PostedTransport.ts';
 import { type TransportEvents } from './Transport.ts';
 
 interface PollTimes {
@@ -21,6 +21,8 @@ export class LongPollingTransport extends PostedTransport {
   readonly #times: PollTimes;
   #frames: Buffer[] = [];
   #bytes = 0;
+  /** Bytes of answers that the network has not taken yet. */
+  #underWay = 0;
   #poll: ServerResponse | null = null;
   /** When the current poll came, or the last one went. */
   #since: number;
@@ -33,7 +35,7 @@ export class LongPollingTransport extends PostedTransport {
   }
 
   get bufferedBytes(): number {
-    return this.#bytes;
+    return this.#bytes + this.#underWay;
   }
 
   /** The first poll of a connection only says hello: the client begins to send when it is answered. */
@@ -125,7 +127,14 @@ export class LongPollingTransport extends PostedTransport {
       'Cache-Control': 'no-cache, no-store',
       ...(status === OK && { 'Content-Length': body?.length ?? 0 }),
     });
+    const size = body?.length ?? 0;
+    this.#underWay += size;
+    response.once('close', () => {
+      this.#underWay -= size;
+      this.events.hasRoom();
+    });
     response.end(body);
+    giveUpInTime(response);
   }
 
   #forget(response: ServerResponse): void {

@@ -1,7 +1,17 @@
+import { type ServerResponse } from 'node:http';
 import { type Readable } from 'node:stream';
 import { type Frame } from '../protocol/Frame.ts';
 import { Gate } from './Gate.ts';
 import { type Transport, type TransportEvents, type TransportName } from './Transport.ts';
+
+/** How long a client may take to read the last of an answer. */
+const LAST_READ_MS = 30_000;
+
+/** An answer that is not read would keep its bytes for as long as the client likes. */
+export function giveUpInTime(response: ServerResponse): void {
+  const giveUp = setTimeout(() => response.destroy(), LAST_READ_MS).unref();
+  response.once('close', () => clearTimeout(giveUp));
+}
 
 /** What Server-Sent Events and long polling share: the client speaks in POST requests. */
 export abstract class PostedTransport implements Transport {

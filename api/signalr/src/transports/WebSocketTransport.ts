@@ -5,8 +5,12 @@ import { FrameReader } from '../webSocket/FrameReader.ts';
 import { CloseCode, SocketError } from '../webSocket/SocketError.ts';
 import { type Transport, type TransportEvents } from './Transport.ts';
 
-/** How long a client may take to answer a goodbye. */
+/** How long a client may take to answer a goodbye, and to read what stands before it. */
 const GOODBYE_MS = 10_000;
+/** Who has so much to read yet needs no pong, and must not be able to order any number of them. */
+const MOST_BEFORE_PONG = 16 * 1024;
+/** What Node reads at once: who fills it has sent more, and would be read on and on. */
+const FULL_CHUNK = 64 * 1024;
 const clean: readonly number[] = [CloseCode.Normal, CloseCode.GoingAway, CloseCode.NoStatus];
 
 /**
@@ -21,6 +25,7 @@ export class WebSocketTransport implements Transport {
   readonly #events: TransportEvents;
   readonly #reader: FrameReader;
   #state: 'open' | 'leaving' | 'over' = 'open';
+  #isPaused = false;
   #closeCode: number = CloseCode.Abnormal;
 
   /** `socket` has been accepted as a WebSocket, and `head` is what the client has said since. */
@@ -29,16 +34,20 @@ export class WebSocketTransport implements Transport {
     this.#events = events;
     this.#reader = new FrameReader(maxBytes, {
       message: (payload) => events.received(this, payload),
-      ping: (payload) => this.#state === 'open' && socket.write(pongFrame(payload)),
+      ping: (payload) => this.#pong(payload),
       close: (payload) => this.#farewell(payload),
     });
     socket.setTimeout(0);
     socket.setNoDelay();
-    socket.on('data', (chunk: Buffer) => this.read(chunk));
+    socket.on('data', (chunk: Buffer) => {
+      this.read(chunk);
+      if (chunk.length >= FULL_CHUNK) this.#letOthers();
+    });
     // The client will say no more, and without a goodbye it will not listen either.
     socket.on('end', () => {
       this.#state = 'over';
       socket.end();
+      this.#giveUpInTime();
     });
     // What went wrong is followed by 'close'.
     socket.on('error', () => undefined);
@@ -74,15 +83,17 @@ export class WebSocketTransport implements Transport {
   }
 
   pause(): void {
+    this.#isPaused = true;
     this.#socket.pause();
   }
 
   resume(): void {
+    this.#isPaused = false;
     this.#socket.resume();
   }
 
   close(): void {
-    this.#socket.resume();
+    this.resume();
     this.#leave(CloseCode.Normal);
   }
 
@@ -93,6 +104,18 @@ export class WebSocketTransport implements Transport {
 
   tick(): void {
     // The hub's pings and timeouts are all a WebSocket needs.
+  }
+
+  /** One chunk each in turn: else who floods the socket is served thirty times before anybody else. */
+  #letOthers(): void {
+    this.#socket.pause();
+    setImmediate(() => this.#isPaused || this.#socket.resume());
+  }
+
+  /** RFC 6455, 5.5.3: of several pings the last one may be answered alone. */
+  #pong(payload: Buffer): void {
+    if (this.#state !== 'open' || this.bufferedBytes > MOST_BEFORE_PONG) return;
+    this.#socket.write(pongFrame(payload));
   }
 
   /** The client's goodbye: the first of two, or the answer to ours. */
@@ -107,6 +130,10 @@ export class WebSocketTransport implements Transport {
     if (this.#state !== 'open') return;
     this.#state = 'leaving';
     if (this.#socket.writable) this.#socket.write(closeFrame(code));
+    this.#giveUpInTime();
+  }
+
+  #giveUpInTime(): void {
     const giveUp = setTimeout(() => this.#socket.destroy(), GOODBYE_MS).unref();
     this.#socket.once('close', () => clearTimeout(giveUp));
   }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { Pile } from '../protocol/Pile.ts';
 import { CloseCode, SocketError } from './SocketError.ts';
 
 /** RFC 6455, 5.2. */
@@ -31,8 +32,7 @@ export class FrameReader {
   #first = 0;
   #mask = empty;
   /** The frames so far of a message in several, and its kind. */
-  #fragments: Buffer[] = [];
-  #fragmentBytes = 0;
+  #fragments: Pile | null = null;
   #fragmented: number = Op.Continuation;
 
   constructor(maxBytes: number, taker: FrameTaker) {
@@ -104,7 +104,7 @@ export class FrameReader {
     if ((op === Op.Continuation) !== (this.#fragmented !== Op.Continuation)) {
       throw broken('a message in several frames is out of order');
     }
-    if (size + this.#fragmentBytes > this.#maxBytes) {
+    if (size + (this.#fragments?.length ?? 0) > this.#maxBytes) {
       throw new SocketError(CloseCode.TooLarge, `a message of more than ${this.#maxBytes} bytes`);
     }
   }
@@ -120,15 +120,13 @@ export class FrameReader {
     const isLast = (first & FIN) !== 0;
     if (isLast && op !== Op.Continuation) return this.#message(op, payload);
     if (op !== Op.Continuation) this.#fragmented = op;
-    this.#fragments.push(payload);
-    this.#fragmentBytes += payload.length;
+    const fragments = (this.#fragments ??= new Pile());
+    fragments.add(payload);
     if (!isLast) return;
-    const whole = Buffer.concat(this.#fragments, this.#fragmentBytes);
     const kind = this.#fragmented;
-    this.#fragments = [];
-    this.#fragmentBytes = 0;
+    this.#fragments = null;
     this.#fragmented = Op.Continuation;
-    this.#message(kind, whole);
+    this.#message(kind, fragments.bytes);
   }
 
   #message(op: number, payload: Buffer): void {

@@ -1,0 +1,48 @@
+import type { AnyEvents, Call } from '@plaza/signalr-server';
+import { limitCalls } from './limitCalls.ts';
+
+function aHub() {
+  let nowMs = 0;
+  const filter = limitCalls(() => nowMs);
+  const connect = (userId: string) => {
+    // The filter looks at the connection alone.
+    const call = { connection: { caller: { userId }, items: new Map() } } as unknown as Call<AnyEvents>;
+    /** How many of so many calls get through. */
+    return async (calls: number) => {
+      let done = 0;
+      for (let tried = 0; tried < calls; tried += 1) {
+        await filter.invoke?.(call, async () => void (done += 1)).catch(() => undefined);
+      }
+      return done;
+    };
+  };
+  return { connect, wait: (ms: number) => void (nowMs += ms) };
+}
+
+describe('calls of the hub', () => {
+  it('are sixty at once and twenty a second for each connection', async () => {
+    const { connect, wait } = aHub();
+    const [phone, desk] = [connect('1'), connect('1')];
+    expect(await phone(100)).toBe(60);
+    expect(await desk(10)).toBe(10);
+    wait(1_000);
+    expect(await phone(100)).toBe(20);
+  });
+
+  it('are sixty a second for one person, on however many connections', async () => {
+    const { connect, wait } = aHub();
+    const tabs = Array.from({ length: 20 }, () => connect('1'));
+    const everywhere = async () => {
+      let done = 0;
+      for (const call of tabs) done += await call(60);
+      return done;
+    };
+    expect(await everywhere()).toBe(600);
+    expect(await connect('2')(60)).toBe(60);
+    wait(1_000);
+    expect(await everywhere()).toBe(60);
+    // Who was forgotten because he had been calm begins as anybody does.
+    wait(3_600_000);
+    expect(await everywhere()).toBe(600);
+  });
+});
