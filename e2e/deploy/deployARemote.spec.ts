@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteRegistry } from '@plaza/api-contract';
 import { repoRoot } from '@plaza/tools/build';
 import { slot } from '../failures/plazaStillWorks.ts';
+import { keepHouse, registry } from '../support/keepHouse.ts';
 import { expect, test } from '../support/member.ts';
 import { activate, publish, rollBack, setKilled } from '../support/publish.ts';
 import { buildCopy } from '../support/rooms.ts';
@@ -33,6 +33,7 @@ async function screenWith(text: string): Promise<string> {
 }
 
 test.describe.configure({ mode: 'serial' });
+keepHouse(test);
 
 test('a changed word is live in an open tab at the next navigation, and gone after a rollback; the shell stays as it is', async ({
   member: page,
@@ -126,10 +127,6 @@ test('a remote whose files are gone from the disk leaves the rest usable', async
     renameSync(join(artefacts, 'gone'), join(artefacts, 'mf-zones'));
   }
 });
-
-async function registry(baseURL: string): Promise<RemoteRegistry> {
-  return (await (await fetch(new URL('/api/remotes', baseURL))).json()) as RemoteRegistry;
-}
 
 /** A command as a team types it, against the plaza of these tests. */
 async function plaza(command: string[]): Promise<string> {

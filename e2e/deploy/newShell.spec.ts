@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
+import { keepHouse } from '../support/keepHouse.ts';
 import { comeBackAs, expect, test } from '../support/member.ts';
-import { activate, publish, rollBack } from '../support/publish.ts';
+import { activate, publish } from '../support/publish.ts';
 import { buildCopy } from '../support/rooms.ts';
 
 test.use({ serviceWorkers: 'allow' });
+keepHouse(test);
 
 test('a tab that is open when a new shell goes live is offered it, and gets it when its visitor wants it', async ({
   page,
@@ -26,5 +28,4 @@ test('a tab that is open when a new shell goes live is offered it, and gets it w
   await toast.getByRole('button', { name: 'Reload' }).click();
   await expect(page.locator(`script[src*="/remotes/shell/${built.version}/"]`)).not.toHaveCount(0);
   await expect(toast).not.toContainText('A new version is ready');
-  await rollBack(baseURL, 'shell');
 });

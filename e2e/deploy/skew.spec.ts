@@ -1,10 +1,12 @@
 import { join } from 'node:path';
-import type { RemoteRegistry } from '@plaza/api-contract';
 import { repoRoot } from '@plaza/tools/build';
 import { slot } from '../failures/plazaStillWorks.ts';
+import { keepHouse, registry } from '../support/keepHouse.ts';
 import { expect, test } from '../support/member.ts';
 import { activate, publish } from '../support/publish.ts';
 import { buildCopy } from '../support/rooms.ts';
+
+keepHouse(test);
 
 const homes = {
   'mf-feed': '/',
@@ -20,7 +22,7 @@ test('shell and remotes of either age fit together: previous and next of both, a
 }) => {
   test.setTimeout(240_000);
   if (!baseURL) throw new Error('no plaza');
-  const live = (await (await fetch(new URL('/api/remotes', baseURL))).json()) as RemoteRegistry;
+  const live = await registry(baseURL);
   const previous: Record<string, string> = { shell: live.shell.version };
   for (const { name, current } of live.remotes) previous[name] = current.version;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hubHouse } from '../support/hubHouse.ts';
-import { expect, test } from '../support/member.ts';
+import { hold } from '../support/hold.ts';
+import { comeBackAs, expect, test, tokenOf } from '../support/member.ts';
 import { bringStockClients, everyWay, nameOf, type StockClients, type Way } from '../support/stockClients.ts';
 
 /** Every way, and the one that may take up its connection again. */
@@ -67,6 +68,28 @@ test('[2.2-7] a member’s page has one live connection, which ends with the ses
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await closed;
+});
+
+test('what happens after the first look and before the first connection is on the page all the same', async ({
+  page,
+}) => {
+  const asFjord = async (method: 'PUT' | 'DELETE', path: string) => {
+    const headers = { authorization: `Bearer ${await tokenOf(page.context(), 'fjord')}` };
+    const data = method === 'PUT' ? { data: {} } : {};
+    expect((await page.request.fetch(`/api${path}`, { method, headers, ...data })).ok()).toBe(true);
+  };
+  await asFjord('DELETE', '/friends/juniper');
+  await asFjord('DELETE', '/friends/requests/juniper');
+  await comeBackAs(page, 'juniper');
+  const letThrough = await hold(page, /\/hub\/negotiate/);
+  const counted = page.waitForResponse(/\/api\/notifications\/unread$/);
+  await page.goto('/settings');
+  const { unread } = (await (await counted).json()) as { unread: number };
+  await asFjord('PUT', '/friends/requests/juniper');
+  letThrough();
+  const bell = page.locator('[data-place="frame.bell"]').getByRole('button');
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unread + 1} unread`);
+  await asFjord('DELETE', '/friends/requests/juniper');
 });
 
 test('[9-4] where sockets do not get through, the page takes another way and remembers it', async ({

@@ -76,6 +76,34 @@ test('what is read in one browser is read in the other', async ({ browser }) => 
   await Promise.all([desk, phone, hazel].map((page) => page.context().close()));
 });
 
+test('what is read without a network on a page that is closed then is read everywhere afterwards', async ({
+  browser,
+}) => {
+  const train = await browserOf(browser, 'juniper');
+  const desk = await browserOf(browser, 'juniper');
+  const lichen = await browserOf(browser, 'lichen');
+  await Promise.all([train.goto('/notifications'), desk.goto('/settings'), lichen.goto('/settings')]);
+  await tell(lichen, 'DELETE', '/friends/juniper');
+  await tell(lichen, 'DELETE', '/friends/requests/juniper');
+  await tell(lichen, 'PUT', '/friends/requests/juniper');
+  const news = train.getByRole('main').getByText('New:');
+  await expect(news).not.toHaveCount(0);
+  await expect(bellOf(desk, /unread/)).toBeVisible();
+
+  await train.context().setOffline(true);
+  await train.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(news).toHaveCount(0);
+  await train.close();
+  await train.context().setOffline(false);
+  await expect(bellOf(desk, /unread/)).toBeVisible();
+  const later = await train.context().newPage();
+  await comeBackAs(later, 'juniper');
+  await later.goto('/settings');
+  await expect(bellOf(desk, 'Notifications')).toHaveText('Notifications');
+  await expect(bellOf(later, 'Notifications')).toHaveText('Notifications');
+  await Promise.all([train, desk, lichen].map((page) => page.context().close()));
+});
+
 /** Which picture an image shows, in whatever size. */
 const pictureOf = async (image: Locator) => (await image.getAttribute('src'))?.split('/').at(-2);
 

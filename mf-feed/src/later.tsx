@@ -1,4 +1,5 @@
 import { Spinner, useWords } from '@plaza/design-system';
+import { useTitle } from '@plaza/shell-contract';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import classes from './later.module.css';
 import { pagingWords } from './paging/words.ts';
@@ -15,7 +16,6 @@ export function later<Name extends string, Module extends Record<Name, (props: n
   let screen: ComponentType<Props> | undefined;
 
   return function Later(props: Props) {
-    const t = useWords(pagingWords);
     const [Screen, setScreen] = useState(() => screen);
     useEffect(() => {
       if (screen) return undefined;
@@ -33,13 +33,19 @@ export function later<Name extends string, Module extends Record<Name, (props: n
         isShown = false;
       };
     }, []);
-    if (Screen) return createElement(Screen, props);
-    return (
-      <div className={classes.waiting}>
-        <Spinner label={t.loading} />
-      </div>
-    );
+    return Screen ? createElement(Screen, props) : <Waiting />;
   };
+}
+
+function Waiting() {
+  const t = useWords(pagingWords);
+  // Only the screen knows what it is called.
+  useTitle(undefined);
+  return (
+    <div className={classes.waiting}>
+      <Spinner label={t.loading} />
+    </div>
+  );
 }
 
 /** What a component takes. */

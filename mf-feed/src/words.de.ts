@@ -7,6 +7,7 @@ import { home } from './home/words.de.ts';
 import { desk } from './desk/words.de.ts';
 import { composer } from './composer/words.de.ts';
 import { comments } from './comments/words.de.ts';
+import { edit } from './edit/words.de.ts';
 import { friends } from './friends/words.de.ts';
 import { noticePanel } from './notifications/panel.words.de.ts';
 import { notices } from './notifications/words.de.ts';
@@ -26,6 +27,7 @@ export default {
   desk,
   composer,
   comments,
+  edit,
   editProfile,
   friends,
   noticePanel,

@@ -229,9 +229,13 @@ describe('for a member', () => {
   });
 
   test('another screen takes the focus and the title; a step within a room does not', async () => {
-    const { host } = await open({ member: amber, pathname: '/chat' });
+    const test = await open({ member: amber, pathname: '/chat' });
+    const { host } = test;
+    test.loader.bring('1.0.0', saying('a room'));
+    await act(async () => void enterRoom(test));
     expect(document.title).toBe('Chat · Plaza');
-    act(() => host.navigate('/games'));
+    await act(async () => host.navigate('/games'));
+    await act(async () => void enterRoom(test));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(document.title).toBe('Games · Plaza');
     act(() => screen.getByRole('link', { name: 'Home' }).focus());

@@ -75,6 +75,8 @@ export function roomConfig(room: Room, aim: BuildAim): Configuration {
         ...(isShell ? hostSettings : remoteSettings(room)),
       }),
       leanFederation,
+      // What the remote needs, in one place: the registry reads the same line of its package.json.
+      new rspack.DefinePlugin({ PLAZA_CONTRACT: JSON.stringify(room.plan.contract) }),
       // sha384 would be half a kilobyte more of every first visit, and nobody forges a sha256 either.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true, htmlPlugin: false }),
     ],

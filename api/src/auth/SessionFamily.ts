@@ -10,6 +10,8 @@ export class SessionFamily extends Model {
   salt!: Buffer;
   device_hash!: Buffer;
   user_agent!: string | null;
+  /** What its browser wished to read when it was last here, if it said so. */
+  language!: string | null;
   created_at!: Date;
   rotated_at!: Date;
   expires_at!: Date;

@@ -2,6 +2,7 @@ import { KDF_ITERATIONS } from '@plaza/api-contract';
 import { noSession } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { wishOf } from '../language/language.ts';
 import { User } from '../users/User.ts';
 import { signAccessToken } from './accessToken.ts';
 import { accountLimit, sweepAccountTries } from './accountLimit.ts';
@@ -70,7 +71,7 @@ export const authRoutes: Slice = (on, plaza) => {
     'POST /auth/refresh',
     async ({ input, ctx }) => {
       const turn = found(
-        await rotate(keeper, input.body.refreshToken, (hash) => holdsDevice(ctx, hash)),
+        await rotate(keeper, input.body.refreshToken, (hash) => holdsDevice(ctx, hash), wishOf(ctx)),
         noSession,
       );
       const now = clock.now();

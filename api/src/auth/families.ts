@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import type { Language } from '../language/language.ts';
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refreshToken.ts';
 import { SessionFamily } from './SessionFamily.ts';
 
@@ -24,7 +25,7 @@ export interface Turn {
 
 export async function beginFamily(
   { db, clock, key }: FamilyKeeper,
-  about: { userId: string; deviceHash: Buffer; userAgent: string | null },
+  about: { userId: string; deviceHash: Buffer; userAgent: string | null; language?: Language | undefined },
 ): Promise<Turn> {
   const now = clock.now();
   const family = await SessionFamily.query(db).insertAndFetch({
@@ -32,6 +33,7 @@ export async function beginFamily(
     salt: randomBytes(16),
     device_hash: about.deviceHash,
     user_agent: about.userAgent?.slice(0, 300) ?? null,
+    language: about.language ?? null,
     created_at: now,
     rotated_at: now,
     expires_at: expiry(now, now),
@@ -51,6 +53,7 @@ export async function rotate(
   keeper: FamilyKeeper,
   token: string,
   holdsDevice: (deviceHash: Buffer) => boolean,
+  language?: Language,
 ): Promise<Turn | null> {
   const { db, clock, key } = keeper;
   const claim = readRefreshToken(token);
@@ -61,7 +64,12 @@ export async function rotate(
 
   const [moved] = await SessionFamily.query(db)
     .where({ id: family.id, seq: claim.seq, revoked_at: null })
-    .patch({ seq: claim.seq + 1, rotated_at: now, expires_at: expiry(family.created_at, now) })
+    .patch({
+      seq: claim.seq + 1,
+      rotated_at: now,
+      expires_at: expiry(family.created_at, now),
+      ...(language && { language }),
+    })
     .returning('*');
   if (moved) return { family: moved, refreshToken: makeRefreshToken(key, moved, moved.seq) };
 

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import { permit } from '../http/errors.ts';
+import { wishOf } from '../language/language.ts';
 import type { Plaza } from '../plaza.ts';
 import { rememberMember } from '../remotes/browser/viewerSeed.ts';
 import type { User } from '../users/User.ts';
@@ -24,7 +25,12 @@ export function sessionOpener({ config, clock }: Pick<Plaza, 'config' | 'clock'>
     const now = clock.now();
     const deviceHash = setDeviceCookie(ctx, { secure, expires: expiry(now, new Date(8.64e15)) });
     rememberMember(ctx, config, person.id);
-    const about = { userId: person.id, deviceHash, userAgent: ctx.get('user-agent') || null };
+    const about = {
+      userId: person.id,
+      deviceHash,
+      userAgent: ctx.get('user-agent') || null,
+      language: wishOf(ctx),
+    };
     const { family, refreshToken } = await beginFamily({ db, clock, key }, about);
     const token = await signAccessToken(accessKey, { userId: person.id, familyId: family.id }, now);
     return { token, refresh: refreshToken, user: presentSessionUser(person) };

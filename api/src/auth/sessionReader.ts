@@ -42,6 +42,7 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
   const readToken = accessTokenReader(keyFor(config.sessionSecret, 'access'));
   const noteActivity = activityNotes(db);
   const known = new Map<string, { userId: string; session: Session; untilMs: number }>();
+  let forgotten = 0;
 
   const look = inRounds(MOST_AT_ONCE, async (asked: { userId: string; familyId: string }[]) => {
     const ids = [asked.map(({ familyId }) => familyId), asked.map(({ userId }) => userId)];
@@ -58,14 +59,19 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
       if (!claims) return guest;
       const remembered = known.get(claims.familyId);
       const isFresh = remembered?.userId === claims.userId && remembered.untilMs > now.getTime();
+      const before = forgotten;
       const session = isFresh ? remembered.session : await look(claims);
       if (session.member) await noteActivity(session.member.id, now);
-      if (isFresh) return session;
+      // An answer that was under way while something ended may be from before that.
+      if (isFresh || forgotten !== before) return session;
       if (known.size >= MOST_REMEMBERED) known.clear();
       known.set(claims.familyId, { userId: claims.userId, session, untilMs: now.getTime() + BELIEVED_MS });
       return session;
     },
-    forget: (familyId) => void known.delete(familyId),
+    forget(familyId) {
+      forgotten += 1;
+      known.delete(familyId);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Slice } from '../http/slice.ts';
+import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { contactMail } from './contactMail.ts';
 
@@ -6,8 +7,8 @@ export const contactRoutes: Slice = (on, { config }) => {
   // public: whoever cannot log in needs it most
   on(
     'POST /contact',
-    async ({ input, db }) => {
-      await sendMail(db, contactMail(input.body, config.brand));
+    async ({ input, db, ctx }) => {
+      await sendMail(db, contactMail(input.body, config.brand, languageOf(ctx)));
       return { sent: true as const };
     },
     { limit: 'contact' },

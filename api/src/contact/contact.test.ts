@@ -26,6 +26,14 @@ describe('POST /contact', () => {
     });
   });
 
+  it('tells the support in which language to answer', async () => {
+    await house.as(null).post('/api/contact', visitor, { 'accept-language': 'de' });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Neue Nachricht vom Kontaktformular');
+    expect(mail?.body_text).toMatch(/^Name: Wren.*\nE-Mail: wren@example\.com\n/);
+    expect(mail?.body_html).toContain('<strong>Nachricht:</strong>');
+  });
+
   it('sends HTML in which nothing of the visitor is code', async () => {
     await house.as(null).post('/api/contact', visitor);
     const [mail] = await mails();

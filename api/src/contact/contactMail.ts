@@ -1,4 +1,5 @@
 import type { Brand } from '@plaza/api-contract';
+import type { Language } from '../language/language.ts';
 import type { Letter } from '../mail/sendMail.ts';
 import { escapeHtml } from '../pages/escapeHtml.ts';
 
@@ -8,18 +9,28 @@ interface Visitor {
   message: string;
 }
 
-/** What a visitor wrote, as a mail that the support can simply answer. */
-export function contactMail({ name, email, message }: Visitor, brand: Pick<Brand, 'email'>): Letter {
-  const lines = [`Name: ${name}`, `Email: ${email}`, '', message];
+const WORDS: Record<Language, Record<'subject' | keyof Visitor, string>> = {
+  en: { subject: 'New Contact Form Submission', name: 'Name', email: 'Email', message: 'Message' },
+  de: { subject: 'Neue Nachricht vom Kontaktformular', name: 'Name', email: 'E-Mail', message: 'Nachricht' },
+};
+
+/** What a visitor wrote, as a mail that the support can simply answer: in the language in which to answer. */
+export function contactMail(
+  { name, email, message }: Visitor,
+  brand: Pick<Brand, 'email'>,
+  language: Language,
+): Letter {
+  const words = WORDS[language];
+  const lines = [`${words.name}: ${name}`, `${words.email}: ${email}`, '', message];
   return {
     to: brand.email,
     replyTo: email,
-    subject: 'New Contact Form Submission',
+    subject: words.subject,
     text: lines.join('\n'),
     html: [
-      `<p><strong>Name:</strong> ${escapeHtml(name)}</p>`,
-      `<p><strong>Email:</strong> ${escapeHtml(email)}</p>`,
-      `<p><strong>Message:</strong></p>`,
+      `<p><strong>${words.name}:</strong> ${escapeHtml(name)}</p>`,
+      `<p><strong>${words.email}:</strong> ${escapeHtml(email)}</p>`,
+      `<p><strong>${words.message}:</strong></p>`,
       `<p style="white-space: pre-line">${escapeHtml(message)}</p>`,
     ].join('\n'),
   };

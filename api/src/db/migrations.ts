@@ -14,6 +14,7 @@ import * as passkeys from '../auth/migrations/20261120_1400_passkeys.ts';
 import * as triesUnlogged from '../auth/migrations/20261120_1405_tries_unlogged.ts';
 import * as twoSalts from '../auth/migrations/20261120_1415_two_salts.ts';
 import * as wayOn from '../auth/migrations/20261120_1425_way_on.ts';
+import * as sessionLanguage from '../auth/migrations/20261120_2345_session_language.ts';
 import * as maxima from '../users/migrations/20261120_1450_maxima.ts';
 import * as friends from '../friends/migrations/20261120_1402_friends.ts';
 import * as feed from '../feed/migrations/20261120_1403_feed.ts';
@@ -21,6 +22,7 @@ import * as answers from '../feed/migrations/20261120_1405_answers.ts';
 import * as notifications from '../notifications/migrations/20261120_1406_notifications.ts';
 import * as newestActor from '../notifications/migrations/20261120_1715_newest_actor.ts';
 import * as profiles from '../profiles/migrations/20261120_1410_profiles.ts';
+import * as formerPicture from '../profiles/migrations/20261120_2340_former_picture.ts';
 import * as search from '../search/migrations/20261120_1411_search.ts';
 
 export interface Migration {
@@ -28,6 +30,8 @@ export interface Migration {
   name: string;
   up(db: Knex): Promise<void>;
   down(db: Knex): Promise<void>;
+  /** Why nothing misses what it takes away: processes of the release before are still at work when it runs. */
+  takesAway?: string;
 }
 
 /**
@@ -51,11 +55,17 @@ export const migrations: readonly Migration[] = [
   { name: '20261120_1415_two_salts', ...twoSalts },
   { name: '20261120_1425_way_on', ...wayOn },
   { name: '20261120_1450_maxima', ...maxima },
+  { name: '20261120_2345_session_language', ...sessionLanguage },
   { name: '20261120_1402_friends', ...friends },
   { name: '20261120_1403_feed', ...feed },
   { name: '20261120_1405_answers', ...answers },
   { name: '20261120_1406_notifications', ...notifications },
-  { name: '20261120_1715_newest_actor', ...newestActor },
+  {
+    name: '20261120_1715_newest_actor',
+    takesAway: 'there was no release before it',
+    ...newestActor,
+  },
   { name: '20261120_1410_profiles', ...profiles },
+  { name: '20261120_2340_former_picture', ...formerPicture },
   { name: '20261120_1411_search', ...search },
 ];

@@ -53,9 +53,12 @@ export const MEDIA_OF_POSTS = `
 export const MOST_NEWS = 40;
 const aboveCursor = (id: string) => `${id} > $2::bigint`;
 
-/** How many posts of others there are above $2; one more than the most stands for "more". */
+const ownAbove = (circle: string) => `exists (
+  select from posts p where p.author_id = $1 and ${circle} p.deleted_at is null and ${aboveCursor('p.id')})`;
+
+/** How many posts of others there are above $2; one more than the most stands for "more". And whether there are own ones. */
 export const GLOBAL_NEWS = `
-  select count(*)::int as count from (
+  select count(*)::int as count, ${ownAbove('p.sharing = 1 and')} as own from (
     select from posts p join users a on a.id = p.author_id
     where p.sharing = 1 and p.deleted_at is null and ${aboveCursor('p.id')} and p.author_id <> $1
       and ${seesWordsOf('$1', 'a')} and ${notMuted('$1', 'p.author_id')} and ${notHidden('p.id')}
@@ -63,7 +66,12 @@ export const GLOBAL_NEWS = `
 
 export const FRIENDS_NEWS = `
   with ${friendsPosts({ within: aboveCursor, most: MOST_NEWS + 1, own: false })}
-  select count(*)::int as count from found`;
+  select count(*)::int as count, ${ownAbove('')} as own from found`;
+
+interface News {
+  count: number;
+  own: boolean;
+}
 
 export const readGlobal = prepared<PostRow>(GLOBAL_FEED);
 export const readFriends = prepared<PostRow>(FRIENDS_FEED);
@@ -71,5 +79,5 @@ export const readPerson = prepared<PostRow>(PERSON_FEED);
 export const readTag = prepared<PostRow>(TAG_FEED);
 export const readPosts = prepared<PostRow>(POSTS_BY_ID);
 export const readMedia = prepared<PostMediaRow>(MEDIA_OF_POSTS);
-export const readGlobalNews = prepared<{ count: number }>(GLOBAL_NEWS);
-export const readFriendsNews = prepared<{ count: number }>(FRIENDS_NEWS);
+export const readGlobalNews = prepared<News>(GLOBAL_NEWS);
+export const readFriendsNews = prepared<News>(FRIENDS_NEWS);

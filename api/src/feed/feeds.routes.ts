@@ -64,8 +64,8 @@ export const feedsRoutes: Slice = (on, plaza) => {
     const since = readCursor('post', query.since, 'query.since');
     const read = query.tab === 'global' ? readGlobalNews : readFriendsNews;
     const [news] = await read(db, [member.id, since]);
-    const count = news?.count ?? 0;
-    return { count: Math.min(count, MOST_NEWS), more: count > MOST_NEWS };
+    const { count, own } = news ?? { count: 0, own: false };
+    return { count: Math.min(count, MOST_NEWS), more: count > MOST_NEWS, own };
   });
 
   // every member: one's own

@@ -214,7 +214,9 @@ describe('GET /contents/tag/:tag', () => {
 
 describe('GET /contents/news', () => {
   const news = (as: User, tab: string, since: string) =>
-    house.as(as).get<{ count: number; more: boolean }>(`/api/contents/news?tab=${tab}&since=${since}`);
+    house
+      .as(as)
+      .get<{ count: number; more: boolean; own: boolean }>(`/api/contents/news?tab=${tab}&since=${since}`);
 
   it('counts what others have written above the newest on screen', async () => {
     const [me, friend] = [await house.aUser(), await house.aUser()];
@@ -222,12 +224,33 @@ describe('GET /contents/news', () => {
     const { cursor } = await aPost(house, friend);
     await posts(friend, 2, 'new', { sharing: 2 });
     await posts(friend, 1, 'new and open');
-    await posts(me, 1, 'mine');
-    expect((await news(me, 'friends', cursor)).body).toEqual({ count: 3, more: false });
-    expect((await news(me, 'global', cursor)).body).toEqual({ count: 1, more: false });
+    expect((await news(me, 'friends', cursor)).body).toEqual({ count: 3, more: false, own: false });
+    expect((await news(me, 'global', cursor)).body).toEqual({ count: 1, more: false, own: false });
     await posts(friend, 40, 'a lot');
-    expect((await news(me, 'friends', cursor)).body).toEqual({ count: 40, more: true });
-    expect((await news(me, 'global', cursor)).body).toEqual({ count: 40, more: true });
+    expect((await news(me, 'friends', cursor)).body).toMatchObject({ count: 40, more: true });
+    expect((await news(me, 'global', cursor)).body).toMatchObject({ count: 40, more: true });
+  });
+
+  it('says whether one has written there oneself, and does not count it', async () => {
+    const [me, friend] = [await house.aUser(), await house.aUser()];
+    await befriend(house.db, me, friend);
+    const { cursor } = await aPost(house, friend);
+    const { ID, cursor: ownCursor } = await aPost(house, me, { context: 'Mine', sharing: 2 });
+    expect((await news(me, 'friends', cursor)).body).toEqual({ count: 0, more: false, own: true });
+    expect((await news(me, 'global', cursor)).body).toEqual({ count: 0, more: false, own: false });
+    expect((await news(me, 'friends', ownCursor)).body).toEqual({ count: 0, more: false, own: false });
+    await posts(me, 1, 'mine and open');
+    expect((await news(me, 'global', cursor)).body).toEqual({ count: 0, more: false, own: true });
+    await house.as(me).delete(`/api/content/${ID}`);
+    expect((await news(friend, 'friends', cursor)).body).toEqual({ count: 1, more: false, own: false });
+  });
+
+  it('no longer knows an own one that was deleted', async () => {
+    const me = await house.aUser();
+    const { cursor } = await aPost(house, me);
+    const { ID } = await aPost(house, me);
+    await house.as(me).delete(`/api/content/${ID}`);
+    expect((await news(me, 'friends', cursor)).body).toEqual({ count: 0, more: false, own: false });
   });
 
   it('refuses another tab and no cursor', async () => {

@@ -34,6 +34,15 @@ it('a link to a public post unfolds to its words and its first picture, which op
   expect((await house.as(null).fetch(picture.pathname)).status).toBe(200);
 });
 
+it('calls an author who has left so in the language of whoever looks', async () => {
+  const author = await house.aUser();
+  const { ID } = await aPost(house, author, { context: 'I leave the lamps on.' });
+  await house.db('users').where({ id: author.id }).update({ deleted_at: new Date(), keeps_posts: true });
+  expect((await unfold(house, `/post/${ID}`)).title).toBe('Deleted member: I leave the lamps on. · Plaza');
+  const german = await unfold(house, `/post/${ID}`, { 'accept-language': 'de' });
+  expect(german.title).toBe('Gelöschtes Mitglied: I leave the lamps on. · Plaza');
+});
+
 it('unfolds to no more than the house itself for a post that is not for everybody, or is no post', async () => {
   const author = await house.aUser();
   const blocked = await house.aUser();

@@ -1,11 +1,16 @@
+import { postTitle, shortened } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import type { Language } from '../language/language.ts';
 import { Media } from '../media/Media.ts';
 import type { LinkCard } from '../pages/linkCards.ts';
 
-const MOST_LETTERS = { title: 60, description: 200 };
+const MOST_LETTERS = 200;
+
+/** Who has left and let the posts stay. */
+const DELETED: Record<Language, string> = { en: 'Deleted member', de: 'Gelöschtes Mitglied' };
 
 /** What a link to a post unfolds to in other places. Only public posts do, of people who are seen by all. */
-export async function postLinkCard(db: Knex, id: string): Promise<LinkCard | undefined> {
+export async function postLinkCard(db: Knex, id: string, language: Language): Promise<LinkCard | undefined> {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined;
   const post = await db('posts as p')
     .join('users as a', 'a.id', 'p.author_id')
@@ -13,11 +18,11 @@ export async function postLinkCard(db: Knex, id: string): Promise<LinkCard | und
     .whereRaw('(a.deleted_at is null or a.keeps_posts)')
     .first('p.context', 'a.name', 'a.deleted_at');
   if (!post) return undefined;
-  const author = post.deleted_at === null ? post.name : 'Deleted member';
+  const author = post.deleted_at === null ? post.name : DELETED[language];
   const image = await firstImage(db, id);
   return {
-    title: `${author}: ${shortened(post.context, MOST_LETTERS.title)}`,
-    description: shortened(post.context, MOST_LETTERS.description),
+    title: postTitle(author, post.context),
+    description: shortened(post.context, MOST_LETTERS),
     ...(image ? { image } : {}),
   };
 }
@@ -31,10 +36,4 @@ async function firstImage(db: Knex, postId: string): Promise<LinkCard['image']> 
   if (!media || !file?.width || !media.width || !media.height) return undefined;
   const height = Math.round((file.width * media.height) / media.width);
   return { path: `/media/${media.id}/${file.name}`, width: file.width, height, alt: media.alt };
-}
-
-function shortened(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const letters = [...line];
-  return letters.length <= most ? line : `${letters.slice(0, most - 1).join('')}…`;
 }

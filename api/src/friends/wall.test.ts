@@ -204,6 +204,6 @@ it('a link to a post unfolds to what everybody may know, whoever looks: a page k
   const { me, other } = await threeFriends(house);
   const [open, shut] = [await post(other), await post(other, { sharing: 2 })];
   await build(other, me);
-  expect((await linkCardOf(house.db, `/post/${open}`))?.description).toBe(wordsOf(other));
-  expect(await linkCardOf(house.db, `/post/${shut}`)).toBeUndefined();
+  expect((await linkCardOf(house.db, `/post/${open}`, 'en'))?.description).toBe(wordsOf(other));
+  expect(await linkCardOf(house.db, `/post/${shut}`, 'en')).toBeUndefined();
 });

@@ -1,13 +1,16 @@
 import type { ErrorAnswer } from '@plaza/api-contract';
 import type { Context, Middleware } from 'koa';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
-import { away, unexpected } from './commonErrors.ts';
+import { away, unexpected, unknownHost } from './commonErrors.ts';
 import { Refusal } from './errors.ts';
+import { languageOf } from '../language/language.ts';
+import { type Trouble, TROUBLE_POLICY, troublePage } from '../pages/troublePage.ts';
+import type { Plaza } from '../plaza.ts';
 import type { Metrics } from './metrics.ts';
 import { requestState } from './requestState.ts';
 
 /** The one place that writes error bodies. */
-export function answerErrors(metrics: Metrics): Middleware {
+export function answerErrors({ config, metrics }: Pick<Plaza, 'config' | 'metrics'>): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -20,9 +23,27 @@ export function answerErrors(metrics: Metrics): Middleware {
       }
       ctx.set({ ...refusal.headers, 'Cache-Control': 'no-store' });
       ctx.status = refusal.status;
-      ctx.body = describe(refusal, requestState(ctx).id);
+      const { id } = requestState(ctx);
+      const trouble = isVisit(ctx) ? troubleOf(refusal) : undefined;
+      if (trouble) {
+        ctx.set({ 'Content-Security-Policy': TROUBLE_POLICY, Vary: 'Cookie, Accept-Language' });
+        ctx.type = 'html';
+        ctx.body = troublePage(config.brand, languageOf(ctx), trouble, id);
+      } else ctx.body = describe(refusal, id);
     }
   };
+}
+
+/** Somebody who has gone to an address, and would find nothing but JSON there. */
+function isVisit(ctx: Context): boolean {
+  return ctx.get('accept').includes('text/html') && !ctx.path.startsWith('/api/');
+}
+
+function troubleOf({ code, status }: Refusal): Trouble | undefined {
+  if (code === unknownHost.declared.code) return 'unknown-host';
+  if (status === 404 || status === 410) return 'lost';
+  if (status === 500) return 'fault';
+  return status === 503 ? 'away' : undefined;
 }
 
 function toRefusal(error: unknown, ctx: Context, metrics: Metrics): Refusal {

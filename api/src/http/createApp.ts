@@ -20,7 +20,7 @@ export function createApp(
 
   app.use(requestLog(log, metrics));
   app.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }));
-  app.use(answerErrors(metrics));
+  app.use(answerErrors({ config, metrics }));
   app.use(async (ctx, next) => {
     if (plaza.closing.aborted) ctx.set('Connection', 'close');
     await next();

@@ -68,6 +68,46 @@ describe('a fault of ours', () => {
   });
 });
 
+describe('whoever goes to an address that answers with trouble', () => {
+  const visit = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await house
+      .as(null)
+      .fetch(path, { headers: { accept: 'text/html,*/*;q=0.8', 'x-request-id': 'visit-0001', ...headers } });
+    const html = await response.text();
+    return { html, status: response.status, title: /<title>([^<]*)/.exec(html)?.[1], response };
+  };
+
+  it('reads a page, in their language, and not a line of JSON', async () => {
+    const { response, status, title, html } = await visit('/broken');
+    expect([status, title]).toEqual([500, 'Plaza stumbled']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('visit-0001');
+    expect(html).not.toContain('/etc/plaza');
+    const german = await visit('/broken', { 'accept-language': 'de' });
+    expect([german.title, /<html lang="(..)"/.exec(german.html)?.[1]]).toEqual([
+      'Plaza ist gestolpert',
+      'de',
+    ]);
+  });
+
+  it('is told what is not there', async () => {
+    const lost = await visit('/dev/mailbox/999999', { cookie: 'plaza_language=de' });
+    expect([lost.status, lost.title]).toEqual([404, 'Hier ist nichts']);
+  });
+
+  it('is told the settings where the name is not known', async () => {
+    const headers = { host: 'evil.example', accept: 'text/html' };
+    const { status, text } = await rawRequest(`${house.url}/`, { headers });
+    expect(status).toBe(421);
+    expect(text).toContain('<code>ALLOWED_HOSTS</code>');
+  });
+
+  it('gets the code and the sentence as JSON from the api itself', async () => {
+    const { response } = await visit('/api/nowhere');
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+});
+
 describe('the log', () => {
   it('has one line for a call, by its own name, without the query', async () => {
     await house

@@ -10,7 +10,12 @@ const COOKIE = 'plaza_language';
 
 /** As the shell decides it: the choice, else the first wish of the browser that is spoken here, else English. */
 export function languageOf(ctx: Context): Language {
+  return wishOf(ctx) ?? 'en';
+}
+
+/** What the visitor wishes, as far as their browser says anything that is spoken here. */
+export function wishOf(ctx: Context): Language | undefined {
   const chosen = ctx.cookies.get(COOKIE);
-  const wished = ctx.acceptsLanguages(...LANGUAGES);
-  return LANGUAGES.find((tag) => tag === chosen) ?? LANGUAGES.find((tag) => tag === wished) ?? 'en';
+  const wished = ctx.get('accept-language') && ctx.acceptsLanguages(...LANGUAGES);
+  return LANGUAGES.find((tag) => tag === chosen) ?? LANGUAGES.find((tag) => tag === wished);
 }

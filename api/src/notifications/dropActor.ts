@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { countUnread } from './listNotifications.ts';
 import { dropEmpty } from './notify.ts';
 import type { News } from './publishInOrder.ts';
 
@@ -20,7 +19,5 @@ export async function dropActor(db: Knex, { of, actorId }: { of: string; actorId
        select from json_array_elements(payload->'notification'->'actors') actor where actor->>'id' = :actorId)`,
     { of, actorId },
   );
-  if (dropped === 0) return [];
-  const payload = { unread: await countUnread(db, of), notification: null };
-  return [{ to: of, event: { type: 'notification', payload } }];
+  return dropped === 0 ? [] : [{ to: of, notification: null }];
 }

@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS, type CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { readCursor } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
-import { publishToUser } from '../realtime/publishToUser.ts';
+import { holdLogs, publishToUser } from '../realtime/publishToUser.ts';
 import { countUnread, listNotifications } from './listNotifications.ts';
 
 const PAGE = 30;
@@ -26,18 +26,29 @@ export const notificationsRoutes: Slice = (on, { clock }) => {
 
   // every member: one's own. What is not there, or another's, is read already
   on('PUT /notifications/read', async ({ session: { member }, input: { body }, db }) => {
+    const until = readCursor('news', body.until, 'body.until');
     const read = await db('notifications')
       .where({ user_id: member.id, ...(body.id ? { id: body.id } : {}) })
       .whereNull('read_at')
+      .modify((query) => void (until && query.where('position', '<=', until)))
       .update({ read_at: clock.now() });
     await db('notifications')
       .where({ user_id: member.id })
       .where('read_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000))
       .delete();
+    // What is told at the same moment counts too.
+    await holdLogs(db, [member.id]);
     const unread = await countUnread(db, member.id);
     if (read > 0) {
-      const payload = { id: body.id ?? null, unread };
-      await publishToUser(db, member.id, { type: 'notifications-read', payload });
+      // Not all of them: which, the other devices see in the list.
+      const isPart = until !== null && !body.id && unread > 0;
+      await publishToUser(
+        db,
+        member.id,
+        isPart
+          ? { type: 'notification', payload: { unread, notification: null } }
+          : { type: 'notifications-read', payload: { id: body.id ?? null, unread } },
+      );
     }
     return { unread };
   });

@@ -208,6 +208,36 @@ describe('PUT /notifications/read', () => {
     ]);
   });
 
+  it('leaves what came after the newest that was seen, however late it arrives', async () => {
+    const [me, a] = [await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me);
+    await comment(a, ID, { context: 'Hi' });
+    const [seen] = (await list(me)).items;
+    const until = seen?.cursor;
+    const device = await joinHub(house.url, await house.bearerOf(me));
+    await device.sync(null);
+    await react(a, ID, 3);
+    expect((await house.as(me).put('/api/notifications/read', { until })).body).toEqual({ unread: 1 });
+    expect((await list(me)).items.map(({ kind, is_read }) => [kind, is_read])).toEqual([
+      ['reaction', false],
+      ['comment', true],
+    ]);
+    // The other devices look at the list: not all of it is read.
+    expect((await toldOn(device, ['notification', 'notifications-read'], 2))[1]).toEqual({
+      unread: 1,
+      notification: null,
+    });
+  });
+
+  it('leaves a group to which somebody has come since it was seen', async () => {
+    const [me, a, b] = [await house.aUser(), await house.aUser(), await house.aUser()];
+    const { ID } = await aPost(house, me);
+    await comment(a, ID, { context: 'Hi' });
+    const { id, cursor: until } = (await list(me)).items[0] ?? {};
+    await comment(b, ID, { context: 'Hi too' });
+    expect((await house.as(me).put('/api/notifications/read', { id, until })).body).toEqual({ unread: 1 });
+  });
+
   it('forgets what was read three months ago', async () => {
     const [me, a] = [await house.aUser(), await house.aUser()];
     await react(a, (await aPost(house, me)).ID, 3);
@@ -229,6 +259,9 @@ describe('PUT /notifications/read', () => {
 
   it('refuses a word for a number, and strangers', async () => {
     expect((await house.as(await house.aUser()).put('/api/notifications/read', { id: 'x' })).status).toBe(
+      400,
+    );
+    expect((await house.as(await house.aUser()).put('/api/notifications/read', { until: 'x' })).status).toBe(
       400,
     );
     expect((await house.as(null).put('/api/notifications/read', {})).status).toBe(401);

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
-import { countUnread, findNotification } from './listNotifications.ts';
+import { findNotification } from './listNotifications.ts';
 import type { News } from './publishInOrder.ts';
 
 /** Something that somebody did and another one may want to know. */
@@ -77,6 +77,5 @@ export async function dropEmpty(db: Knex, userId: string): Promise<void> {
 }
 
 async function newsOf(db: Knex, to: string, id: string): Promise<News> {
-  const payload = { unread: await countUnread(db, to), notification: await findNotification(db, to, id) };
-  return { to, event: { type: 'notification', payload } };
+  return { to, notification: await findNotification(db, to, id) };
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Language } from '../language/language.ts';
 import { postLinkCard } from '../feed/postLinkCard.ts';
 import { personLinkCard } from '../profiles/personLinkCard.ts';
 
@@ -13,18 +14,18 @@ export interface LinkCard {
 /** Addresses that unfold to more than the house itself. A reader answers nothing for what a stranger may not know. */
 const READERS: readonly {
   pattern: RegExp;
-  read: (db: Knex, named: string) => Promise<LinkCard | undefined>;
+  read: (db: Knex, named: string, language: Language) => Promise<LinkCard | undefined>;
 }[] = [
   { pattern: /^\/user\/([^/]{1,180})\/?$/, read: personLinkCard },
   { pattern: /^\/post\/(\d{1,18})\/?$/, read: postLinkCard },
 ];
 
 /** The card of an address, if it has one of its own. */
-export async function linkCardOf(db: Knex, path: string): Promise<LinkCard | undefined> {
+export async function linkCardOf(db: Knex, path: string, language: Language): Promise<LinkCard | undefined> {
   for (const { pattern, read } of READERS) {
     const [, named] = pattern.exec(path) ?? [];
     const name = named && decoded(named);
-    if (name) return read(db, name);
+    if (name) return read(db, name, language);
   }
   return undefined;
 }

@@ -16,9 +16,10 @@ import { linkCardOf } from './linkCards.ts';
 import { originOf } from './originOf.ts';
 import { pageWords } from './pageWords.ts';
 import { openPictures, type Picture } from './pictures.ts';
-import { renderNoShell } from './renderNoShell.ts';
 import { renderPage } from './renderPage.ts';
 import { openRoomAhead } from './roomAhead.ts';
+import { TROUBLE_POLICY, troublePage } from './troublePage.ts';
+import { wantsPage } from './wantsPage.ts';
 
 /** Every address that is nothing else is a page of the shell, made for the browser that asks. */
 export function pageRoutes(
@@ -71,11 +72,11 @@ export function pageRoutes(
     ctx.type = 'html';
     if (!shell || !answer) {
       ctx.status = 503;
-      ctx.set('Retry-After', '5');
-      ctx.body = renderNoShell();
+      ctx.set({ 'Retry-After': '5', 'Content-Security-Policy': TROUBLE_POLICY });
+      ctx.body = troublePage(brand, language, 'no-shell');
       return;
     }
-    const card = await spare(linkCardOf(plaza.db, ctx.path), 'the card of a link');
+    const card = await spare(linkCardOf(plaza.db, ctx.path, language), 'the card of a link');
     const html = renderPage(shell, answer, {
       brand,
       words: card
@@ -121,10 +122,4 @@ function send(ctx: Context, html: string): void {
   }
   ctx.set('Content-Encoding', 'gzip');
   ctx.body = gzipSync(html);
-}
-
-/** A browser that goes to an address says so. Whoever takes anything gets a page, but not for the name of a file. */
-function wantsPage(ctx: Context): boolean {
-  if (ctx.get('accept').includes('text/html')) return true;
-  return ctx.accepts('html') === 'html' && !/\.\w+$/.test(ctx.path);
 }

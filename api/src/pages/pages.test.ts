@@ -13,7 +13,17 @@ it('says calmly what to run while no shell is published', async () => {
   const response = await new TestBrowser(house).fetch('/', asPage);
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await response.text()).toContain('npm run deploy -- all');
+  const html = await response.text();
+  expect(html).toContain('<title>Plaza is getting ready</title>');
+  expect(html).toContain('npm run deploy -- all');
+});
+
+it('says so in the language of whoever asks, and in the name of the house', async () => {
+  const headers = { ...asPage.headers, 'accept-language': 'de' };
+  const html = await (await house.as(null).fetch('/', { headers })).text();
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<h1>Plaza macht sich bereit</h1>');
+  expect(html).toContain('<code>npm run deploy -- all</code> baut und veröffentlicht');
 });
 
 describe('with a shell', () => {

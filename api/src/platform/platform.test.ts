@@ -15,6 +15,13 @@ describe('GET /fetch', () => {
     });
   });
 
+  it('tells it in the language of whoever asks', async () => {
+    const answer = await house
+      .as(null)
+      .get<{ data: { message: string } }>('/api/fetch', { 'accept-language': 'de' });
+    expect(answer.body.data.message).toBe('Plaza läuft.');
+  });
+
   it('tells the version that package.json says', () => {
     const { version } = JSON.parse(readFileSync(join(__dirname, '../../package.json'), 'utf8'));
     expect(PLAZA_VERSION).toBe(version);

@@ -1,4 +1,4 @@
-import { pictureAt } from '@plaza/api-contract';
+import { personTitle, pictureAt } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { LinkCard } from '../pages/linkCards.ts';
 import { User } from '../users/User.ts';
@@ -13,7 +13,7 @@ export async function personLinkCard(db: Knex, username: string): Promise<LinkCa
   if (!person) return undefined;
   const { name, bio, organisation, picture } = person;
   return {
-    title: `${name} (@${person.username})`,
+    title: personTitle(person),
     description: bio ?? [name, organisation].filter(Boolean).join(', '),
     ...(picture?.startsWith('/media/')
       ? { image: { path: pictureAt(picture, SIDE), width: SIDE, height: SIDE, alt: name } }

@@ -6,7 +6,7 @@ import { noFile } from '../media/media.errors.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { User } from '../users/User.ts';
 import { ZONES } from '../zones/zones.ts';
-import { changePicture } from './changePicture.ts';
+import { bringPictureBack, changePicture } from './changePicture.ts';
 import { unknownZone } from './profiles.errors.ts';
 import { readOwnProfile, readProfile } from './readProfile.ts';
 import { sampleFacesJob } from './seed/sampleFacesJob.ts';
@@ -60,6 +60,12 @@ export const profilesRoutes: Slice = (on, plaza) => {
   // every member: one's own
   on('DELETE /profile/picture', async ({ session, db }) => {
     await changePicture({ db, clock }, session.member.id, null);
+    return readOwnProfile(db, session.member.id);
+  });
+
+  // every member: one's own
+  on('POST /profile/picture/restore', async ({ session, db }) => {
+    await bringPictureBack({ db, clock }, session.member.id);
     return readOwnProfile(db, session.member.id);
   });
 };

@@ -1,6 +1,7 @@
 import type { Profile } from '@plaza/api-contract';
 import sharp from 'sharp';
 import { befriend } from '../friends/testing/befriend.ts';
+import { sweepMediaJob } from '../media/sweepMediaJob.ts';
 import { sendForm } from '../media/testing/aForm.ts';
 import { aMovingPicture, aPicture, aVideo } from '../media/testing/pictures.ts';
 import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
@@ -291,6 +292,52 @@ describe('POST /profile/set', () => {
       const answer = await house.as(cedar).delete<Profile>('/api/profile/picture');
       expect([answer.status, answer.body.profile]).toEqual([200, null]);
     }
+  });
+
+  describe('POST /profile/picture/restore', () => {
+    const restore = (who: User | null) =>
+      house.as(who).post<Profile & { code: string }>('/api/profile/picture/restore');
+    const setOwn = async (who: User) => (await set([['profile', await aPicture(90, 90)]], who)).body.profile;
+    const sweepADayLater = async (id = '') => {
+      house.clock.advance({ days: 1 });
+      await sweepMediaJob.run({ id }, house.plaza);
+    };
+
+    it('puts up again what was taken down, for everybody, and twice is once', async () => {
+      const hazel = await house.aUser();
+      const picture = await setOwn(hazel);
+      await house.as(hazel).delete('/api/profile/picture');
+      await house.as(hazel).delete('/api/profile/picture');
+      expect((await open(String(picture))).status).toBe(404);
+      for (let time = 0; time < 2; time += 1)
+        expect(await restore(hazel)).toMatchObject({ status: 200, body: { profile: picture } });
+      expect((await open(String(picture))).status).toBe(200);
+      const [, , id] = String(picture).split('/');
+      await sweepADayLater(id);
+      expect(await house.db('media').where({ id })).toHaveLength(1);
+    });
+
+    it('leaves another picture that was put up meanwhile', async () => {
+      const indigo = await house.aUser();
+      await setOwn(indigo);
+      await house.as(indigo).delete('/api/profile/picture');
+      const other = await setOwn(indigo);
+      expect((await restore(indigo)).body.profile).toBe(other);
+      // The one before is no way back from the other.
+      await house.as(indigo).delete('/api/profile/picture');
+      expect((await restore(indigo)).body.profile).toBe(other);
+    });
+
+    it('says so where there is none, never was, or it is swept', async () => {
+      const juniper = await house.aUser();
+      const refusal = { status: 404, body: { code: 'profiles.no-former-picture' } };
+      expect(await restore(juniper)).toMatchObject(refusal);
+      const [, , id] = String(await setOwn(juniper)).split('/');
+      await house.as(juniper).delete('/api/profile/picture');
+      await sweepADayLater(id);
+      expect(await restore(juniper)).toMatchObject(refusal);
+      expect((await restore(null)).status).toBe(401);
+    });
   });
 
   it('tells one’s other devices of each change, once', async () => {

@@ -12,6 +12,8 @@ export class User extends Model {
   picture!: string | null;
   /** The medium behind it, when it was brought here. */
   picture_id!: string | null;
+  /** The one that was taken down last, as long as its files are there. */
+  former_picture_id!: string | null;
   bio!: string | null;
   /** The path of a zone. */
   favourite_zone!: string | null;

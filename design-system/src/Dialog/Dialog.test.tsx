@@ -34,6 +34,21 @@ describe('Dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the room of the page’s bar free while the page does not scroll, where the bar takes any', () => {
+    const { style } = document.documentElement;
+    const clientWidth = jest.spyOn(document.documentElement, 'clientWidth', 'get');
+    clientWidth.mockReturnValue(window.innerWidth);
+    const { unmount } = render(aDialog(jest.fn()));
+    expect(style.scrollbarGutter ?? '').toBe('');
+    unmount();
+    clientWidth.mockReturnValue(window.innerWidth - 15);
+    const { rerender } = render(aDialog(jest.fn()));
+    expect(style.scrollbarGutter).toBe('stable');
+    rerender(aDialog(jest.fn(), false));
+    expect(style.scrollbarGutter).toBe('');
+    clientWidth.mockRestore();
+  });
+
   it('begins in the field that asks for it, after a step on itself that has ears hear its title', async () => {
     render(aDialog(jest.fn()));
     expect(screen.getByRole('dialog', { name: 'Leave the place?' })).toHaveFocus();

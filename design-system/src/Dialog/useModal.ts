@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { noteModal } from './modals.ts';
+import { noteModal, topModal } from './modals.ts';
 
 /** Opens and closes a native dialog with `open`, and tells a click on the backdrop from one inside. */
 export function useModal(open: boolean, onBackdrop: () => void) {
@@ -9,6 +9,7 @@ export function useModal(open: boolean, onBackdrop: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
+    keepRoomOfBar();
     if (!dialog.open) dialog.showModal();
     const noteEnd = noteModal(dialog);
     const stopBeginning = beginInside(dialog);
@@ -19,10 +20,17 @@ export function useModal(open: boolean, onBackdrop: () => void) {
       noteEnd();
       // Also when it is taken off the page while open: close() is what gives the focus back.
       dialog.close();
+      if (!topModal()) document.documentElement.style.scrollbarGutter = '';
     };
   }, [open]);
 
   return ref;
+}
+
+/** The page does not scroll meanwhile. Where its bar takes room, that stays free, or all of it would move. */
+function keepRoomOfBar(): void {
+  const root = document.documentElement;
+  if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
 }
 
 /**

@@ -35,6 +35,23 @@ describe('Lightbox', () => {
     expect(handleMove.mock.calls).toEqual([[{ index: 1 }], [{ index: 1 }]]);
   });
 
+  it('moves by a stroke of one finger; a slip, a look up or down, and two fingers move nothing', () => {
+    const { handleMove } = show(0);
+    const dialog = screen.getByRole('dialog');
+    const stroke = (x: number, y: number, fingers = 1) => {
+      const touches = Array.from({ length: fingers }, () => ({ clientX: 200, clientY: 300 }));
+      fireEvent.touchStart(dialog, { touches });
+      fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: 200 + x, clientY: 300 + y }] });
+    };
+    stroke(-20, 0);
+    stroke(-60, 90);
+    stroke(-90, 0, 2);
+    stroke(90, 10);
+    expect(handleMove).not.toHaveBeenCalled();
+    stroke(-90, 10);
+    expect(handleMove).toHaveBeenCalledWith({ index: 1 });
+  });
+
   it('closes by its button, by Escape and by a press beside the picture', async () => {
     const { handleClose } = show(1);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

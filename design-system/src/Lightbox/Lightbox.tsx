@@ -4,6 +4,7 @@ import { useModal } from '../Dialog/useModal.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
 import { commonWords } from '../texts/words.ts';
+import { useSwipe } from './useSwipe.ts';
 import { lightboxWords } from './words.ts';
 import classes from './Lightbox.module.css';
 
@@ -23,7 +24,7 @@ export interface LightboxProps extends Omit<ComponentProps<'dialog'>, 'open' | '
   onClose: () => void;
 }
 
-/** Pictures as large as the window. Arrows go to the next, Escape or a press beside it closes. */
+/** Pictures as large as the window. Arrows and a stroke of the finger go to the next, Escape or a press beside it closes. */
 export function Lightbox({ pictures, index, onMove, onClose, className = '', ...rest }: LightboxProps) {
   const t = useWords(lightboxWords);
   const { close } = useWords(commonWords);
@@ -37,9 +38,11 @@ export function Lightbox({ pictures, index, onMove, onClose, className = '', ...
     if (key === 'ArrowRight') move(at + 1);
     if (key === 'ArrowLeft') move(at - 1);
   };
+  const swipe = useSwipe((step) => move(at + step));
   return (
     <dialog
       aria-label={picture?.alt || t.picture}
+      {...swipe}
       {...rest}
       ref={ref}
       className={`${classes.lightbox} ${className}`}

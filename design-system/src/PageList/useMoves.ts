@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Who has not moved for so long rests. */
@@ -15,7 +15,8 @@ export interface Moves {
 
 /** Hears how somebody moves through the page. */
 export function useMoves(moves: RefObject<Moves>): void {
-  useEffect(() => {
+  // Before anything is painted: WebKit scrolls before an effect hears of it.
+  useLayoutEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     let timer = 0;

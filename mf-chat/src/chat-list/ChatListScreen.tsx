@@ -1,6 +1,5 @@
-import { EmptyState, useWords } from '@plaza/design-system';
+import { EmptyState, Screen, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import classes from './ChatListScreen.module.css';
 import { FoundPeople } from './FoundPeople.tsx';
 import { UserSearch } from './UserSearch.tsx';
 import { chatListWords } from './words.ts';
@@ -9,7 +8,7 @@ export function ChatListScreen() {
   const t = useWords(chatListWords);
   const [username, setUsername] = useState('');
   return (
-    <div className={classes.chats}>
+    <Screen>
       <h1>{t.title}</h1>
       <UserSearch onSearch={(search) => setUsername(search.username)} />
       {username ? (
@@ -17,6 +16,6 @@ export function ChatListScreen() {
       ) : (
         <EmptyState title={t.none}>{t.noneWords}</EmptyState>
       )}
-    </div>
+    </Screen>
   );
 }

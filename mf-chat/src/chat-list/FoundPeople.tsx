@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import { ArrowLeft } from 'lucide-react';
-import classes from './ChatListScreen.module.css';
+import classes from './FoundPeople.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { chatListWords } from './words.ts';
 

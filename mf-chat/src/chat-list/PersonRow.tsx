@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@plaza/api-contract';
 import { Avatar } from '@plaza/design-system';
-import classes from './ChatListScreen.module.css';
+import classes from './FoundPeople.module.css';
 
 /** Somebody one could talk to. Their profile is the door to them. */
 export function PersonRow({ person }: { person: FoundPerson }) {

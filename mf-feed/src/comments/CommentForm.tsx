@@ -1,7 +1,8 @@
 import { COMMENT_LENGTH } from '@plaza/api-contract/values';
 import { Button, useWords } from '@plaza/design-system';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { growWithWords } from './growWithWords.ts';
 import { commentWords } from './words.ts';
 import classes from './CommentForm.module.css';
 
@@ -29,6 +30,9 @@ export function CommentForm(props: CommentFormProps) {
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
+  useLayoutEffect(() => {
+    if (field.current) growWithWords(field.current);
+  }, [text]);
   useEffect(() => {
     if (kept === undefined) return;
     if (text === '') sessionStorage.removeItem(kept);

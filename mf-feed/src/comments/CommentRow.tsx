@@ -18,10 +18,12 @@ interface CommentRowProps {
   onReply: (asked: { by: HTMLElement }) => void;
   onChange: (comment: Comment) => void;
   onGone: () => void;
+  /** It may be gone in a moment, and with it the button that had the focus. */
+  onLeave: (leave: { by: HTMLElement | null }) => void;
 }
 
 /** One comment or reply, and what its reader may do with it. */
-export function CommentRow({ comment, onReply, onChange, onGone }: CommentRowProps) {
+export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: CommentRowProps) {
   const t = useWords(commentWords);
   const { api, toast } = useShell();
   const [open, setOpen] = useState<'none' | 'edit' | 'remove' | 'report'>('none');
@@ -82,6 +84,7 @@ export function CommentRow({ comment, onReply, onChange, onGone }: CommentRowPro
           ref={reply}
           type="button"
           className={classes.reply}
+          data-reply=""
           onClick={(event) => onReply({ by: event.currentTarget })}
         >
           {t.reply}
@@ -96,6 +99,7 @@ export function CommentRow({ comment, onReply, onChange, onGone }: CommentRowPro
         onCancel={close}
         onConfirm={() => {
           close();
+          onLeave({ by: reply.current });
           void attempt(api.call('DELETE /comments/:id', { params }).then(onGone));
         }}
       >

@@ -50,6 +50,11 @@ test('says when nobody has said anything, and when it could not be loaded', asyn
   expect(await screen.findByText('Nobody has said anything yet.')).toBeVisible();
 });
 
+test('does not say that nobody has said anything where only its reader may not see it', async () => {
+  await open({ 'GET /posts/:id': feedItem({ comment_count: 1 }), 'GET /posts/:id/comments': [] });
+  expect(await screen.findByText('There is nothing here to show you.')).toBeVisible();
+});
+
 test('Enter sends, and the comment is there at once', async () => {
   const mounted = await open({
     'GET /posts/:id/comments': [],
@@ -108,6 +113,47 @@ test('what somebody says elsewhere comes by itself', async () => {
     }),
   );
   expect(await screen.findByText('Second')).toBeVisible();
+});
+
+test('what somebody said just before one could listen is there', async () => {
+  const answers = [[], [aComment({ id: '1', context: 'Just before' })]];
+  await open({ 'GET /posts/:id/comments': () => answers.shift() ?? [] });
+  expect(await screen.findByText('Just before')).toBeVisible();
+});
+
+test('a thread that has grown goes on listening, and is not asked for once more', async () => {
+  const mounted = await open({
+    'POST /posts/:id/comments': aComment({ id: '3', context: 'Third' }),
+    'GET /posts/:id/comments': [
+      aComment({ id: '1', context: 'First' }),
+      aComment({ id: '2', context: 'Second' }),
+    ],
+  });
+  await screen.findByText('Second');
+  const { listeners } = mounted.records;
+  const before = [...listeners];
+  await say('Third{Enter}');
+  await waitFor(() => expect(screen.queryByText('Waits for the network')).toBeNull());
+  expect(await screen.findByText('Third')).toBeVisible();
+  expect(before.filter((listener) => !listeners.has(listener))).toEqual([]);
+  // At once, and when listening has begun.
+  expect(sent(mounted, 'GET /posts/:id/comments')).toHaveLength(2);
+});
+
+test('one’s own comment stays when an answer comes that was asked for before it', async () => {
+  const answers: ((comments: Comment[]) => void)[] = [];
+  const mine = aComment({ id: '9', context: 'Lovely' });
+  const mounted = await open({
+    'GET /posts/:id/comments': () => new Promise<Comment[]>((answer) => answers.push(answer)),
+    'POST /posts/:id/comments': mine,
+  });
+  await say('Lovely{Enter}');
+  await waitFor(() => expect(sent(mounted, 'POST /posts/:id/comments')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('Waits for the network')).toBeNull());
+  for (const older of answers.splice(0, 2)) await act(async () => older([]));
+  for (const newer of answers) await act(async () => newer([mine]));
+  expect(screen.getByText('Lovely')).toBeVisible();
+  expect(screen.queryByText('Nobody has said anything yet.')).toBeNull();
 });
 
 test('one’s own comment can be edited and deleted', async () => {
@@ -178,4 +224,34 @@ test('a half-written comment is there again after a reload', async () => {
   await before.unmount();
   await open({ 'GET /posts/:id/comments': [] });
   expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toHaveValue('Half a thou');
+});
+
+test('who deletes one comment after the other stays in the thread', async () => {
+  const own = { can_edit: true, can_delete: true };
+  let comments = ['1', '2', '3'].map((id) => aComment({ id, context: `Comment ${id}`, ...own }));
+  await open({
+    'GET /posts/:id/comments': () => comments,
+    'DELETE /comments/:id': ({ params: { id } }) => {
+      comments = comments.filter((one) => one.id !== id);
+      return { id, post_id: '41', comment_count: comments.length };
+    },
+  });
+  const rowOf = (text: string) => {
+    const row = screen.getByText(text).closest<HTMLElement>('[data-comment]');
+    if (!row) throw new Error(`Nobody said "${text}".`);
+    return within(row);
+  };
+  const remove = async (text: string) => {
+    await userEvent.click(rowOf(text).getByRole('button', { name: 'More for this comment' }));
+    await userEvent.click(await rowOf(text).findByRole('menuitem', { name: 'Delete' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  };
+  await screen.findByText('Comment 2');
+  await remove('Comment 2');
+  expect(rowOf('Comment 3').getByRole('button', { name: 'Reply' })).toHaveFocus();
+  await remove('Comment 3');
+  expect(rowOf('Comment 1').getByRole('button', { name: 'Reply' })).toHaveFocus();
+  await remove('Comment 1');
+  expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus();
 });

@@ -3,6 +3,7 @@ import { Button, Notice, Skeleton, useWords } from '@plaza/design-system';
 import { useMemo, useRef, useState } from 'react';
 import { useDesk, useWishes } from '../desk/useDesk.ts';
 import { named } from '../post/named.ts';
+import { useNextInPlace } from '../post/useNextInPlace.ts';
 import { postWords } from '../post/words.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
@@ -22,6 +23,8 @@ export function CommentThread({ post }: { post: FeedItem }) {
   const [replyTo, setReplyTo] = useState<string>();
   const shown = useMemo(() => threads(comments, wishes, post.ID), [comments, wishes, post.ID]);
   const asked = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const leave = useNextInPlace(place, comments, '[data-reply]');
   const say = (context: string, parent: string | null) =>
     desk.wish({ kind: 'comment', post: post.ID, context, parent });
   const askForReply = (comment: string, { by }: { by: HTMLElement }) => {
@@ -34,7 +37,13 @@ export function CommentThread({ post }: { post: FeedItem }) {
   };
   const isEmpty = shown.threads.length === 0 && shown.waiting.length === 0;
   return (
-    <section className={classes.thread} aria-label={t.title} data-status={loading.status}>
+    <section
+      ref={place}
+      className={classes.thread}
+      aria-label={t.title}
+      data-status={loading.status}
+      tabIndex={-1}
+    >
       {loading.status === 'loading' ? <Skeleton label={t.loading} lines={2} /> : null}
       {loading.status === 'failed' ? (
         <Notice
@@ -48,7 +57,10 @@ export function CommentThread({ post }: { post: FeedItem }) {
           {t.failed({ why: loading.why })}
         </Notice>
       ) : null}
-      {loading.status === 'ready' && isEmpty ? <p className={classes.none}>{t.none}</p> : null}
+      {/* The count is the same for everybody, also for whom those who have said it are not there. */}
+      {loading.status === 'ready' && isEmpty ? (
+        <p className={classes.none}>{post.comment_count > 0 ? t.noneToShow : t.none}</p>
+      ) : null}
       <ol className={classes.list}>
         {shown.threads.map(({ comment, replies, waitingReplies }) => (
           <li key={comment.id} className={classes.item}>
@@ -57,6 +69,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
               onReply={(how) => askForReply(comment.id, how)}
               onChange={change}
               onGone={reload}
+              onLeave={({ by }) => leave(by)}
             />
             {replies.length + waitingReplies.length > 0 ? (
               <ol className={classes.replies}>
@@ -67,6 +80,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
                       onReply={(how) => askForReply(comment.id, how)}
                       onChange={change}
                       onGone={reload}
+                      onLeave={({ by }) => leave(by)}
                     />
                   </li>
                 ))}

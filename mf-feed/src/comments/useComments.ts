@@ -1,7 +1,7 @@
 import type { Comment } from '@plaza/api-contract';
 import { COMMENTS_PAGE } from '@plaza/api-contract/values';
 import { type ApiClient, useShell } from '@plaza/shell-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDesk } from '../desk/useDesk.ts';
 import { withComment } from './threads.ts';
 
@@ -16,24 +16,37 @@ export function useComments(post: string) {
   const [loading, setLoading] = useState<Loading>({ status: 'loading' });
 
   const [round, setRound] = useState({ number: 0, atLeast: 0 });
+  const isOnItsWay = useRef(false);
   useEffect(() => {
     const leaving = new AbortController();
+    const arrive = (show: () => void) => {
+      if (leaving.signal.aborted) return;
+      isOnItsWay.current = false;
+      show();
+    };
+    isOnItsWay.current = true;
     loadComments(api, post, round.atLeast, leaving.signal).then(
-      (loaded) => {
-        setComments(loaded.all);
-        setNext(loaded.next);
-        setLoading({ status: 'ready' });
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setLoading({ status: 'failed', why: messageOf(error) });
-      },
+      (loaded) =>
+        arrive(() => {
+          setComments(loaded.all);
+          setNext(loaded.next);
+          setLoading({ status: 'ready' });
+        }),
+      (error: unknown) => arrive(() => setLoading({ status: 'failed', why: messageOf(error) })),
     );
     return () => leaving.abort();
   }, [api, post, round]);
 
-  const count = comments.length;
+  const ask = (atLeast: number) => setRound(({ number }) => ({ number: number + 1, atLeast }));
+  const change = (comment: Comment) => {
+    setComments((all) => withComment(all, comment));
+    // An answer that is on its way was asked for before this.
+    if (isOnItsWay.current) ask(comments.length);
+  };
+
+  const again = useEffectEvent(() => ask(comments.length));
+  const hearOwn = useEffectEvent(change);
   useEffect(() => {
-    const again = () => setRound(({ number }) => ({ number: number + 1, atLeast: count }));
     const hearing = [
       hub.listen(`post-${post}`, 'post-changed').subscribe({
         next({ payload }) {
@@ -43,28 +56,29 @@ export function useComments(post: string) {
         // A channel that may not be heard: the thread is still there to be read and written.
         error: () => undefined,
       }),
-      hub.sync().subscribe({ next: again }),
+      // Once one listens, and whenever something may have been missed.
+      hub.listen(`post-${post}`, 'joined').subscribe({ next: () => again(), error: () => undefined }),
     ];
     const forget = desk.onComment((comment) => {
-      if (comment.post_id === post) setComments((all) => withComment(all, comment));
+      if (comment.post_id === post) hearOwn(comment);
     });
     return () => {
       for (const one of hearing) one.unsubscribe();
       forget();
     };
-  }, [hub, desk, post, count]);
+  }, [hub, desk, post]);
 
   return {
     comments,
     loading,
     hasMore: next !== null,
-    more: () => setRound(({ number }) => ({ number: number + 1, atLeast: comments.length + 1 })),
+    more: () => ask(comments.length + 1),
     retry() {
       setLoading({ status: 'loading' });
-      setRound(({ number }) => ({ number: number + 1, atLeast: 0 }));
+      ask(0);
     },
-    change: (comment: Comment) => setComments((all) => withComment(all, comment)),
-    reload: () => setRound(({ number }) => ({ number: number + 1, atLeast: comments.length })),
+    change,
+    reload: () => ask(comments.length),
   };
 }
 

@@ -5,6 +5,7 @@ export const comments: Translation<typeof commentWords> = {
   title: 'Kommentare',
   loading: 'Kommentare werden geladen',
   none: 'Noch hat niemand etwas gesagt.',
+  noneToShow: 'Hier gibt es für dich nichts zu sehen.',
   failed: 'Die Kommentare kamen nicht an. {why}',
   retry: 'Noch einmal',
   more: 'Mehr Kommentare',

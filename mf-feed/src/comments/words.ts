@@ -4,6 +4,7 @@ export const commentWords = defineWords('comments', {
   title: 'Comments',
   loading: 'Loading comments',
   none: 'Nobody has said anything yet.',
+  noneToShow: 'There is nothing here to show you.',
   failed: 'The comments did not load. {why}',
   retry: 'Retry',
   more: 'More comments',

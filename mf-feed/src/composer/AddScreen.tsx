@@ -1,7 +1,6 @@
-import { Card, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { Card, Screen, useWords } from '@plaza/design-system';
+import { useShell, useTitle } from '@plaza/shell-contract';
 import { useState } from 'react';
-import classes from './AddScreen.module.css';
 import { Composer } from './Composer.tsx';
 import { takeSharedFiles } from './sharedFiles.ts';
 import { sharedText } from './sharedText.ts';
@@ -11,10 +10,11 @@ import { composerWords } from './words.ts';
 export function AddScreen() {
   const t = useWords(composerWords);
   const { navigate } = useShell();
+  useTitle(t.title);
   const [search] = useState(window.location.search);
   return (
-    <div className={classes.screen}>
-      <h1 className={classes.title}>{t.title}</h1>
+    <Screen>
+      <h1>{t.title}</h1>
       <Card>
         <Composer
           shared={sharedText(search)}
@@ -22,6 +22,6 @@ export function AddScreen() {
           onPosted={() => navigate('/')}
         />
       </Card>
-    </div>
+    </Screen>
   );
 }

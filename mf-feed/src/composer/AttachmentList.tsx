@@ -1,7 +1,9 @@
 import { MEDIA_LIMITS } from '@plaza/api-contract/values';
 import { Button, IconButton, Progress, TextField, useWords } from '@plaza/design-system';
 import { ChevronLeft, ChevronRight, Film, ImageOff, X } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keepFocus } from '../post/keepFocus.ts';
 import type { Attachment } from './Attachment.ts';
 import classes from './AttachmentList.module.css';
 import type { useAttachments } from './useAttachments.ts';
@@ -18,12 +20,18 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
   const t = useWords(composerWords);
   const { list, move, remove, retry, describe } = attachments;
   if (list.length === 0) return null;
+  const handleRetry = (one: Attachment, { currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li');
+    // Its button goes with the failure. Not to the field that comes: on a phone the keyboard would jump up.
+    flushSync(() => retry(one));
+    keepFocus(row);
+  };
   return (
     <ul className={classes.list} aria-label={t.media}>
       {list.map((one, index) => {
         const { key, name, status, share, alt, why, isLost } = one;
         return (
-          <li key={key} className={classes.item} data-status={status}>
+          <li key={key} className={classes.item} data-status={status} tabIndex={-1}>
             <Preview attachment={one} />
             <div className={classes.about}>
               {status === 'sending' ? <Progress label={t.uploading({ name })} value={share} /> : null}
@@ -36,7 +44,7 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
                 <Button
                   variant="secondary"
                   size="s"
-                  onClick={() => retry(one)}
+                  onClick={(event) => handleRetry(one, event)}
                   aria-label={t.retry({ name })}
                 >
                   {t.tryAgain}

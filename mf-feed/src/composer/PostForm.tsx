@@ -4,6 +4,7 @@ import { Button, Notice, Select, Textarea, useWords } from '@plaza/design-system
 import { Paperclip } from 'lucide-react';
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type FormEvent,
   type ReactNode,
   useEffect,
@@ -16,6 +17,7 @@ import { AttachmentList } from './AttachmentList.tsx';
 import type { Misfit } from './checkFiles.ts';
 import classes from './PostForm.module.css';
 import type { useAttachments } from './useAttachments.ts';
+import { useCovered } from './useCovered.ts';
 import { composerWords } from './words.ts';
 
 const MB = 1024 * 1024;
@@ -49,6 +51,7 @@ export function PostForm(props: PostFormProps) {
   const [asked, setAsked] = useState<object>();
   const answered = useRef<object>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const covered = useCovered();
   const { list, misfit, add } = attachments;
   const isWaiting = list.some((one) => one.status === 'sending');
   const isFailed = list.some((one) => one.status === 'failed');
@@ -90,6 +93,8 @@ export function PostForm(props: PostFormProps) {
     <form
       ref={form}
       className={classes.form}
+      // What TypeScript knows of styles has no names of one's own.
+      style={{ '--composer-covered': `${covered}px` } as CSSProperties}
       noValidate
       data-over={isOver || undefined}
       data-status={typeof status === 'object' ? 'failed' : status}
@@ -112,11 +117,6 @@ export function PostForm(props: PostFormProps) {
         add(files);
       }}
     >
-      {typeof status === 'object' ? (
-        <Notice tone="bad" role="alert">
-          {status.failed} {t.kept}
-        </Notice>
-      ) : null}
       <Textarea
         label={t.text}
         rows={4}
@@ -167,6 +167,11 @@ export function PostForm(props: PostFormProps) {
         })}
       </p>
       <div className={classes.end}>
+        {typeof status === 'object' ? (
+          <Notice tone="bad" role="alert" className={classes.failed}>
+            {status.failed} {t.kept}
+          </Notice>
+        ) : null}
         {asked && isWaiting ? <p role="status">{t.wait}</p> : null}
         {isTried && isFailed ? <p role="status">{t.notAllSent}</p> : null}
         {children}

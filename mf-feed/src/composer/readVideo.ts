@@ -1,6 +1,8 @@
 /** Where in a video its poster is taken: the very first frame is often black. */
 const POSTER_AT = 0.1;
 const POSTER_WIDTH = 1280;
+/** A browser that neither shows a video nor says why may not keep it from being sent. */
+const PATIENCE_MS = 10_000;
 
 export interface VideoFacts {
   seconds?: number;
@@ -15,7 +17,8 @@ export async function readVideo(address: string): Promise<VideoFacts> {
     src: address,
   });
   try {
-    await heard(video, 'loadeddata');
+    // Phones of Apple load no picture before they are asked for one.
+    await heard(video, 'loadedmetadata');
     const seconds = Number.isFinite(video.duration) ? video.duration : 0;
     video.currentTime = seconds * POSTER_AT;
     await heard(video, 'seeked');
@@ -29,10 +32,12 @@ export async function readVideo(address: string): Promise<VideoFacts> {
   }
 }
 
-function heard(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function heard(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('This browser cannot play it.'));
     video.addEventListener(event, () => resolve(), { once: true });
-    video.addEventListener('error', () => reject(new Error('This browser cannot play it.')), { once: true });
+    video.addEventListener('error', giveUp, { once: true });
+    setTimeout(giveUp, PATIENCE_MS);
   });
 }
 

@@ -1,16 +1,22 @@
 import type { Comment, FeedItem, PostChanged, PostCounts } from '@plaza/api-contract';
-import type { Session, ShellContext } from '@plaza/shell-contract';
-import { isPassing } from './isPassing.ts';
-import { Outbox } from './Outbox.ts';
-import { readNow } from './readNow.ts';
+import type { ShellContext } from '@plaza/shell-contract';
+import { keepSending, openOutbox } from './openOutbox.ts';
+import type { Outbox } from './Outbox.ts';
 import { sendWish } from './sendWish.ts';
-import { granted, type Wish } from './wishes.ts';
+import { granted, type Wish, withWish } from './wishes.ts';
 
 /** Why a post is not to be seen any more. */
 export interface Gone {
   why: 'deleted' | 'hidden' | 'muted' | 'blocked' | 'taken-away';
   /** Brings it back, where that can be done. */
   undo?: (() => Promise<void>) | undefined;
+}
+
+/** How new is what is known of a post. */
+interface Since {
+  asked: number;
+  countedAt: number;
+  counts: Partial<FeedItem>;
 }
 
 /** It is not for one's eyes any more: its author has shared it with fewer people. */
@@ -25,8 +31,12 @@ const RENEW_PAUSE_MS = 60_000;
 /** Everything this remote knows of posts, and what its reader does to them. Screens read from it and act through it. */
 export class Desk {
   readonly #shell: ShellContext;
-  readonly #outbox: Outbox;
+  readonly #outbox: Outbox<Wish>;
   readonly #posts = new Map<string, FeedItem>();
+  readonly #since = new Map<string, Since>();
+  readonly #taken = new WeakSet<FeedItem>();
+  /** Grows with each question and each count. */
+  #moment = 0;
   readonly #gone = new Map<string, Gone>();
   readonly #shown = new Map<string, { post: FeedItem; wishes: readonly Wish[]; shown: FeedItem }>();
   readonly #listeners = new Set<() => void>();
@@ -37,41 +47,29 @@ export class Desk {
 
   constructor(shell: ShellContext, refuse: (wish: Wish, error: unknown) => void) {
     this.#shell = shell;
-    const session = readNow<Session>(shell.session$, { status: 'guest' });
-    this.#outbox = new Outbox({
-      storage: localStorage,
-      userId: session.status === 'member' ? session.user.id : '',
+    this.#outbox = openOutbox<Wish>(shell, {
+      key: 'feedWishes',
+      withWish,
       send: (wish) => sendWish(shell.api, this, wish),
       onRefused: (wish, error) => refuse(wish, error),
-      mayWorkLater: isPassing,
       onChange: () => this.#readWishes(),
-      alone: (job) => ('locks' in navigator ? navigator.locks.request('plaza:feed-wishes', job) : job()),
-      soon(job, ms) {
-        const timer = window.setTimeout(job, ms);
-        return () => window.clearTimeout(timer);
-      },
     });
     this.#wishes = this.#outbox.wishes;
   }
 
   /** Begins to send what waits and to hear what happens elsewhere. Returns the way to end it. */
   start(): () => void {
-    const { hub } = this.#shell;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const flush = () => this.#outbox.flush();
-    window.addEventListener('online', flush, { signal });
-    window.addEventListener('storage', () => this.#readWishes(), { signal });
-    const hearing = [
-      hub.state$.subscribe({ next: (state) => state === 'connected' && flush() }),
-      hub.on('post-changed').subscribe({ next: ({ payload }) => this.hear(payload) }),
-    ];
+    const look = () => this.#readWishes();
+    window.addEventListener('storage', look);
+    const hearing = this.#shell.hub
+      .on('post-changed')
+      .subscribe({ next: ({ payload }) => this.hear(payload) });
     this.#sayWaiting();
-    flush();
+    const stopSending = keepSending(this.#shell, this.#outbox);
     return () => {
-      leaving.abort();
-      for (const one of hearing) one.unsubscribe();
-      this.#outbox.close();
+      window.removeEventListener('storage', look);
+      hearing.unsubscribe();
+      stopSending();
     };
   }
 
@@ -110,10 +108,30 @@ export class Desk {
     return this.#gone.get(id);
   }
 
-  /** What the server says about posts. */
+  /** What the server has said about posts just now. A list that grows says nothing new of those that it had. */
   take(posts: readonly FeedItem[]): void {
-    for (const post of posts) this.#posts.set(post.ID, post);
-    if (posts.length > 0) this.#tell();
+    this.asking()(posts.filter((post) => !this.#taken.has(post)));
+  }
+
+  /**
+   * Call it when a question goes out. What it returns takes the answer: what was asked for later, and what was counted
+   * since, is newer than that.
+   */
+  asking(): (posts: readonly FeedItem[]) => void {
+    const asked = ++this.#moment;
+    return (posts) => {
+      for (const post of posts) this.#takeOne(post, asked);
+      if (posts.length > 0) this.#tell();
+    };
+  }
+
+  #takeOne(post: FeedItem, asked: number): void {
+    this.#taken.add(post);
+    const since = this.#since.get(post.ID);
+    if (since && since.asked > asked) return;
+    const isCounted = since !== undefined && since.countedAt > asked;
+    this.#posts.set(post.ID, isCounted ? { ...post, ...since.counts } : post);
+    this.#since.set(post.ID, isCounted ? { ...since, asked } : { asked, countedAt: 0, counts: {} });
   }
 
   /** What the browser had kept: worth something only where nothing newer is known. */
@@ -123,7 +141,11 @@ export class Desk {
 
   count(id: string, counts: Partial<FeedItem> & Partial<PostCounts>): void {
     const post = this.#posts.get(id);
-    if (post) this.take([{ ...post, ...counts }]);
+    if (!post) return;
+    const { asked, counts: before } = this.#since.get(id) ?? { asked: 0, counts: {} };
+    this.#since.set(id, { asked, countedAt: ++this.#moment, counts: { ...before, ...counts } });
+    this.#posts.set(id, { ...post, ...counts });
+    this.#tell();
   }
 
   wish(wish: WishWithoutId): void {
@@ -174,7 +196,8 @@ export class Desk {
 
   /** Asks the server for a post again, and shows what it says. */
   async refresh(id: string): Promise<void> {
-    this.take([await this.#shell.api.call('GET /posts/:id', { params: { id } })]);
+    const take = this.asking();
+    take([await this.#shell.api.call('GET /posts/:id', { params: { id } })]);
   }
 
   /** Those that pass on a post of somebody who is not to be seen any more have nothing to show. */

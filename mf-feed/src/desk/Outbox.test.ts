@@ -1,5 +1,5 @@
 import { Outbox } from './Outbox.ts';
-import type { Wish } from './wishes.ts';
+import { type Wish, withWish } from './wishes.ts';
 
 const wish = (id: string, post = id): Wish => ({
   id,
@@ -18,8 +18,10 @@ function scene(userId = '7') {
   const later: (() => void)[] = [];
   const answers: { current: (wish: Wish) => Promise<void> } = { current: async () => undefined };
   const open = (who = userId) =>
-    new Outbox({
+    new Outbox<Wish>({
       storage: localStorage,
+      key: 'feedWishes',
+      withWish,
       userId: who,
       async send(one) {
         sent.push(one.id);

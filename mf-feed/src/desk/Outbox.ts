@@ -1,10 +1,11 @@
-import type { Wish } from './wishes.ts';
-import { withWish } from './wishes.ts';
-
-export interface OutboxNeeds {
+export interface OutboxNeeds<Wish extends SomeWish> {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Under which name they are kept. */
+  key: string;
   /** Whose wishes they are. Those of somebody else are not touched, and not sent. */
   userId: string;
+  /** What waits when one more does: it may take the place of others. */
+  withWish(wishes: readonly Wish[], wish: Wish): Wish[];
   /** Brings one to the server. Rejects when that did not work. */
   send(wish: Wish): Promise<void>;
   /** The server will not have it, ever. */
@@ -19,33 +20,37 @@ export interface OutboxNeeds {
   soon(job: () => void, ms: number): () => void;
 }
 
-const KEY = 'feedWishes';
+/** Something that is to be done, by its id. */
+export interface SomeWish {
+  id: string;
+}
+
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * What waits for the server, in the browser's storage: it survives a closed page and a network that is gone. Each wish
- * leaves only when the server has answered. Sent twice it still counts once: a reaction is a state, a comment has an id.
+ * leaves only when the server has answered. Sent twice it must count once.
  */
-export class Outbox {
-  readonly #needs: OutboxNeeds;
+export class Outbox<Wish extends SomeWish> {
+  readonly #needs: OutboxNeeds<Wish>;
   #pauseMs = FIRST_PAUSE_MS;
   #callOff: () => void = () => undefined;
   #isSending = false;
   #isClosed = false;
 
-  constructor(needs: OutboxNeeds) {
+  constructor(needs: OutboxNeeds<Wish>) {
     this.#needs = needs;
   }
 
   get wishes(): readonly Wish[] {
-    const { storage, userId } = this.#needs;
-    const kept = readKept(storage.getItem(KEY));
+    const { storage, key, userId } = this.#needs;
+    const kept = readKept<Wish>(storage.getItem(key));
     return kept?.userId === userId ? kept.wishes : [];
   }
 
   add(wish: Wish): void {
-    this.#keep(withWish(this.wishes, wish));
+    this.#keep(this.#needs.withWish(this.wishes, wish));
     this.flush();
   }
 
@@ -96,14 +101,14 @@ export class Outbox {
   }
 
   #keep(wishes: readonly Wish[]): void {
-    const { storage, userId, onChange } = this.#needs;
-    if (wishes.length === 0) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify({ userId, wishes }));
+    const { storage, key, userId, onChange } = this.#needs;
+    if (wishes.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify({ userId, wishes }));
     onChange();
   }
 }
 
-function readKept(text: string | null): { userId: string; wishes: Wish[] } | undefined {
+function readKept<Wish>(text: string | null): { userId: string; wishes: Wish[] } | undefined {
   try {
     // Written by this file alone.
     return text === null ? undefined : (JSON.parse(text) as { userId: string; wishes: Wish[] });

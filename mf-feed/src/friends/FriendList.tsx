@@ -29,8 +29,8 @@ export function FriendList({ username, label, empty }: FriendListProps) {
   useReset(first.refetch);
   useNews('friendship', (news) => {
     // Whoever is on screen changes in place, so that no row leaves under a pointer.
-    if (news.friendship === 'friends' && !items.some((one) => one.username === news.username))
-      first.refetch();
+    const isNew = news.friendship === 'friends' && !items.some((one) => one.username === news.username);
+    if (isNew || first.status === 'loading') first.refetch();
   });
 
   if (first.status === 'loading') return <PeopleSkeleton />;

@@ -1,4 +1,5 @@
-import { EmptyState, TextLink, useWords } from '@plaza/design-system';
+import { EmptyState, Screen, TextLink, useWords } from '@plaza/design-system';
+import { useTitle } from '@plaza/shell-contract';
 import { useParams } from 'react-router-dom';
 import { profilePath } from '../person/profilePath.ts';
 import { FriendList } from './FriendList.tsx';
@@ -10,8 +11,9 @@ export function FriendsOfScreen() {
   const t = useWords(friendsWords);
   const { username = '' } = useParams();
   const title = t.titleOf({ username });
+  useTitle(title);
   return (
-    <div className={classes.screen}>
+    <Screen>
       <header>
         <TextLink href={profilePath(username)}>{t.back}</TextLink>
         <h1>{title}</h1>
@@ -24,6 +26,6 @@ export function FriendsOfScreen() {
           empty={<EmptyState title={t.noFriendsOf}>{t.noFriendsOfHint({ username })}</EmptyState>}
         />
       </div>
-    </div>
+    </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, EmptyState, Tabs, useWords } from '@plaza/design-system';
+import { Badge, ButtonLink, EmptyState, Screen, Tabs, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function FriendsScreen() {
   const wanted = params.get('tab');
 
   return (
-    <div className={classes.screen}>
+    <Screen>
       <header className={classes.head}>
         <h1>{t.title}</h1>
         <ButtonLink href="/search" variant="secondary" size="s" icon={<Search />}>
@@ -67,7 +67,7 @@ export function FriendsScreen() {
         selected={tabs.some(({ id }) => id === wanted) ? (wanted ?? '') : 'friends'}
         onChange={({ id }) => setParams(id === 'friends' ? {} : { tab: id }, { replace: true })}
       />
-    </div>
+    </Screen>
   );
 }
 

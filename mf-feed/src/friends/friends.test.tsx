@@ -56,6 +56,16 @@ describe('friends', () => {
     expect(await screen.findByText('Basalt Okoro')).toBeVisible();
   });
 
+  test('whom one has just lost is not shown by a list that was asked for before', async () => {
+    const lists: ((list: CallAnswer<'GET /friends'>) => void)[] = [];
+    const { bring } = await open({ 'GET /friends': () => new Promise((answer) => lists.push(answer)) });
+    const payload = { user_id: '1', username: 'amber', friendship: 'none' } as const;
+    await act(async () => bring({ type: 'friendship', payload, mark }));
+    await act(async () => lists[0]?.({ items: [amber], next: null }));
+    await act(async () => lists[1]?.({ items: [], next: null }));
+    expect(screen.queryByText('Amber Lindqvist')).toBeNull();
+  });
+
   test('without any, the way leads to people', async () => {
     await open({ 'GET /friends': { items: [], next: null } });
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeVisible();

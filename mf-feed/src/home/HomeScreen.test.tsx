@@ -6,6 +6,7 @@ import {
   refusal,
   setWindowWidth,
   type TestAnswers,
+  testMember,
 } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,12 +17,6 @@ import { giveHeights } from '../testing/giveHeights.ts';
 const nowhere = { post: null, at: null };
 const post = (id: number, about: Partial<FeedItem> = {}) =>
   feedItem({ ID: String(id), context: `Post ${id}`, cursor: `after ${id}`, ...about });
-
-const written = {
-  success: true,
-  message: 'Content created successfully!',
-  post: post(5, { is_own: true, media: [] }),
-} as const;
 
 function open(answers: TestAnswers): Promise<MountedInTest> {
   return mountInTestShell(app, {
@@ -199,55 +194,116 @@ describe('what is new', () => {
     await act(async () => mounted.say('feed.posted', { id: '2' }));
     expect(await screen.findByText('Post 2')).toBeVisible();
   });
-});
 
-describe('[4-9] the kept feed', () => {
-  const openTwice = async (afterMs: number) => {
-    const before = await open({ 'GET /contents/friends': [post(1)] });
-    await screen.findByText('Post 1');
-    await before.unmount();
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now + afterMs);
-    return open({ 'GET /contents/friends': [post(2), post(1)] });
-  };
-  afterEach(() => jest.restoreAllMocks());
+  describe('of one’s own, from another device,', () => {
+    const heard = (ID: string, user_id: string) =>
+      ({ type: 'new-post', payload: { ID, user_id, tab: 'friends' }, mark: undefined }) as const;
+    const [me, other] = [testMember().id, '2'];
 
-  test('is used as it is when it is younger than five minutes', async () => {
-    const mounted = await openTwice(4 * 60_000);
-    expect(await screen.findByText('Post 1')).toBeVisible();
-    expect(made(mounted, 'GET /contents/friends')).toEqual([]);
+    test('is there without being asked for, and is no news', async () => {
+      let posts = [post(1)];
+      const mounted = await open({ 'GET /contents/friends': () => posts });
+      await screen.findByText('Post 1');
+      posts = [post(2, { is_own: true }), post(1)];
+      await act(async () => mounted.bring(heard('2', me)));
+      expect(await screen.findByText('Post 2')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+    });
+
+    test('comes with what others wrote, where that waits: nothing of theirs comes unasked', async () => {
+      let posts = [post(1)];
+      const mounted = await open({ 'GET /contents/friends': () => posts });
+      await screen.findByText('Post 1');
+      posts = [post(3, { is_own: true }), post(2), post(1)];
+      await act(async () => mounted.bring(heard('2', other)));
+      await act(async () => mounted.bring(heard('3', me)));
+      expect(said()).toEqual(['Post 1']);
+      await userEvent.click(screen.getByRole('button', { name: '1 new post' }));
+      await screen.findByText('Post 3');
+      expect(said()).toEqual(['Post 3', 'Post 2', 'Post 1']);
+    });
+
+    test('is there too when it was written while the connection was gone', async () => {
+      let posts = [post(1)];
+      let own = false;
+      const mounted = await open({
+        'GET /contents/friends': () => posts,
+        'GET /contents/news': () => ({ count: 0, more: false, own }),
+      });
+      await screen.findByText('Post 1');
+      [posts, own] = [[post(2, { is_own: true }), post(1)], true];
+      await act(async () => mounted.syncHub({ lastEvent: 9, reset: false }));
+      expect(await screen.findByText('Post 2')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
+    });
+
+    test('is not counted among those above where one was reading', async () => {
+      const first = Array.from({ length: 20 }, (_, index) => post(40 - index, { is_own: index < 3 }));
+      await open({
+        'GET /contents/friends': first,
+        'GET /contents/position': {
+          friends: { post: '30', at: new Date().toISOString() },
+          global: nowhere,
+        },
+      });
+      expect(await screen.findByRole('button', { name: '7 new posts' })).toBeVisible();
+    });
   });
 
-  test('that is younger than a post of one’s own shows that post too, also when it was written elsewhere', async () => {
-    const before = await open({ 'GET /contents/friends': [post(1)], 'GET /contents/global': [post(3)] });
-    await screen.findByText('Post 1');
-    await userEvent.click(screen.getByRole('tab', { name: 'Global' }));
-    await screen.findByText('Post 3');
-    await userEvent.click(screen.getByRole('tab', { name: 'Friends' }));
-    await before.unmount();
-
-    const add = await mountInTestShell(app, { path: '/add', answers: { 'POST /content': written } });
-    await userEvent.type(await screen.findByLabelText('What is on your mind?'), 'Post 5');
-    await userEvent.click(screen.getByRole('button', { name: 'Post' }));
-    await waitFor(() => expect(add.records.navigations).toHaveLength(1));
-    await add.unmount();
-
-    const posts = { 'GET /contents/friends': [post(5), post(1)], 'GET /contents/global': [post(5), post(3)] };
-    const mounted = await open(posts);
-    expect(await screen.findByText('Post 5')).toBeVisible();
-    await userEvent.click(screen.getByRole('tab', { name: 'Global' }));
-    expect(await screen.findByText('Post 5')).toBeVisible();
-    await mounted.unmount();
-    const again = await open(posts);
-    await screen.findByText('Post 5');
-    expect(made(again, 'GET /contents/global')).toEqual([]);
+  test('and comes while the first page is on its way is counted', async () => {
+    let answer: (posts: FeedItem[]) => void = () => undefined;
+    const mounted = await open({
+      'GET /contents/friends': () => new Promise<FeedItem[]>((resolve) => (answer = resolve)),
+    });
+    const payload = { user_id: '2', tab: 'friends' } as const;
+    for (const ID of ['1', '2'])
+      await act(async () =>
+        mounted.bring({ type: 'new-post', payload: { ID, ...payload }, mark: undefined }),
+      );
+    await act(async () => answer([post(1)]));
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
   });
 
-  test('is shown at once and fetched again when it is older', async () => {
-    await openTwice(6 * 60_000);
-    expect(await screen.findByText('Post 1')).toBeVisible();
+  test('and comes while those before it are fetched stays counted', async () => {
+    let answer: (posts: FeedItem[]) => void = () => undefined;
+    const answers = [[post(1)], new Promise<FeedItem[]>((resolve) => (answer = resolve))];
+    const mounted = await open({ 'GET /contents/friends': () => answers.shift() ?? [] });
+    await screen.findByText('Post 1');
+    const bring = (ID: string) =>
+      act(async () =>
+        mounted.bring({ type: 'new-post', payload: { ID, user_id: '2', tab: 'friends' }, mark: undefined }),
+      );
+    await bring('2');
+    await userEvent.click(screen.getByRole('button', { name: '1 new post' }));
+    await bring('3');
+    await act(async () => answer([post(2), post(1)]));
     expect(await screen.findByText('Post 2')).toBeVisible();
-    expect(localStorage.getItem('friendsContent')).toContain('Post 2');
+    expect(screen.getByRole('button', { name: '1 new post' })).toBeVisible();
+  });
+
+  test('and came between the first page and the first connection is asked for', async () => {
+    let answer: (posts: FeedItem[]) => void = () => undefined;
+    const mounted = await open({
+      'GET /contents/friends': () => new Promise<FeedItem[]>((resolve) => (answer = resolve)),
+      'GET /contents/news': () => ({ count: 2, more: false }),
+    });
+    await act(async () => mounted.syncHub({ lastEvent: 0, reset: false }));
+    await act(async () => answer([post(1)]));
+    expect(await screen.findByRole('button', { name: '2 new posts' })).toBeVisible();
+  });
+
+  test('to all and came just before this page could listen is asked for', async () => {
+    let count = 0;
+    const mounted = await open({
+      'GET /contents/global': [post(1)],
+      'GET /contents/news': () => ({ count, more: false }),
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Global' }));
+    await screen.findByText('Post 1');
+    count = 1;
+    const joined = { type: 'joined', payload: null, mark: undefined, channel: 'feed-global' } as const;
+    await act(async () => mounted.bring(joined));
+    expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
   });
 });
 

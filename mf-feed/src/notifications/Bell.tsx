@@ -5,6 +5,7 @@ import { laterPart } from '../laterPart.tsx';
 import { useNews } from '../news/useNews.ts';
 import classes from './Bell.module.css';
 import { sayNotice } from './sayNotice.ts';
+import { useTellRead } from './useTellRead.ts';
 import { useUnread } from './useUnread.ts';
 import { noticeWords } from './words.ts';
 
@@ -14,6 +15,7 @@ const BellPanel = laterPart(() => import('./BellPanel.tsx'), 'BellPanel');
 export function Bell() {
   const t = useWords(noticeWords);
   const unread = useUnread();
+  useTellRead();
   const [latest, setLatest] = useState('');
   useNews('notification', ({ notification }) => {
     if (notification) setLatest(sayNotice(t, notification));

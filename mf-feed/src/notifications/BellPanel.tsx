@@ -2,6 +2,7 @@ import { ButtonLink, useWords } from '@plaza/design-system';
 import classes from './Bell.module.css';
 import { NoticeList } from './NoticeList.tsx';
 import { ReadAll } from './ReadAll.tsx';
+export { ReadBook } from './ReadBook.ts';
 import { useNotices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
 import { noticeWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink, useWords } from '@plaza/design-system';
+import { ButtonLink, Screen, useWords } from '@plaza/design-system';
 import { Settings } from 'lucide-react';
 import { NoticeList } from './NoticeList.tsx';
 import classes from './NotificationsScreen.module.css';
@@ -13,7 +13,7 @@ export function NotificationsScreen() {
   const p = useWords(panelWords);
   const list = useNotices();
   return (
-    <div className={classes.screen} data-status={list.notices.status}>
+    <Screen data-status={list.notices.status}>
       <header className={classes.head}>
         <h1>{t.title}</h1>
         <div className={classes.acts}>
@@ -24,6 +24,6 @@ export function NotificationsScreen() {
         </div>
       </header>
       <NoticeList {...list} />
-    </div>
+    </Screen>
   );
 }

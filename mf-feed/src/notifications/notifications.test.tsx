@@ -1,7 +1,14 @@
+import type { CallAnswer } from '@plaza/api-contract';
 import type { HubMessage } from '@plaza/shell-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
-import { act, screen, within } from '@testing-library/react';
+import {
+  type MountedInTest,
+  mountInTestShell,
+  never,
+  refusal,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app as bell } from '../bell.tsx';
 import { app } from '../remote.tsx';
@@ -15,6 +22,8 @@ const answers: TestAnswers = {
   'GET /notifications': { items: someNotices, next: null, unread: 3 },
   'PUT /notifications/read': { unread: 0 },
 };
+
+beforeEach(() => localStorage.clear());
 
 describe('the bell', () => {
   const ring = (but: TestAnswers = {}) => mountInTestShell(bell, { answers: { ...answers, ...but } });
@@ -84,7 +93,7 @@ describe('the bell', () => {
     await userEvent.click(row);
     expect(records.calls.at(-1)).toMatchObject({
       name: 'PUT /notifications/read',
-      input: { body: { id: '13' } },
+      input: { body: { id: '13', until: someNotices.find(({ id }) => id === '13')?.cursor } },
     });
   });
 
@@ -114,23 +123,95 @@ describe('/notifications', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
     expect(screen.queryByText(/New:/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
-    expect(records.calls.at(-1)).toMatchObject({ name: 'PUT /notifications/read', input: { body: {} } });
+    expect(records.calls.at(-1)).toMatchObject({
+      name: 'PUT /notifications/read',
+      input: { body: { until: someNotices[0]?.cursor } },
+    });
   });
 
-  test('what was read without a network is told when it is back, and no more than that', async () => {
-    let isOnline = false;
+  describe('what was read without a network', () => {
     const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
-    const { records } = await open({ 'PUT /notifications/read': () => (isOnline ? { unread: 0 } : offline) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
-    expect(screen.queryByText('New:')).toBeNull();
-    isOnline = true;
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    const told = records.calls.filter(({ name }) => name === 'PUT /notifications/read');
-    const unread = someNotices.filter(({ is_read }) => !is_read);
-    expect(told.map(({ input }) => input)).toEqual([
-      { body: {} },
-      ...unread.map(({ id }) => ({ body: { id } })),
-    ]);
+    const until = someNotices[0]?.cursor;
+    const told = ({ records }: MountedInTest) =>
+      records.calls.filter(({ name }) => name === 'PUT /notifications/read').map(({ input }) => input);
+
+    test('is told when it is back, and no more than what was seen', async () => {
+      let isOnline = false;
+      const mounted = await open({
+        'PUT /notifications/read': () => (isOnline ? { unread: 0 } : offline),
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+      expect(screen.queryByText('New:')).toBeNull();
+      isOnline = true;
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      expect(told(mounted)).toEqual([{ body: { until } }, { body: { until } }]);
+      expect(localStorage.getItem('noticesRead')).toBeNull();
+    });
+
+    test('is told by the next page when this one is closed before, from whatever screen', async () => {
+      const before = await open({ 'PUT /notifications/read': offline });
+      const row = await screen.findByRole('link', { name: /commented on your post/ });
+      row.addEventListener('click', (event) => event.preventDefault());
+      await userEvent.click(row);
+      await before.unmount();
+      const after = await mountInTestShell(bell, { answers });
+      const seen = someNotices.find(({ id }) => id === '13')?.cursor;
+      await waitFor(() => expect(told(after)).toEqual([{ body: { id: '13', until: seen } }]));
+      await waitFor(() => expect(localStorage.getItem('noticesRead')).toBeNull());
+    });
+
+    test('is shown as read on the next page, until the server knows', async () => {
+      const before = await open({ 'PUT /notifications/read': offline });
+      await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+      await before.unmount();
+      await open({ 'PUT /notifications/read': offline });
+      expect(await screen.findByRole('button', { name: 'Mark all read' })).toBeDisabled();
+      expect(screen.queryByText(/New:/)).toBeNull();
+    });
+
+    test('by somebody else is theirs', async () => {
+      const mark = { id: 'm', notice: null, until };
+      localStorage.setItem('noticesRead', JSON.stringify({ userId: '8', wishes: [mark] }));
+      const mounted = await open();
+      await screen.findByRole('list', { name: 'Notifications' });
+      expect(screen.getAllByText(/New:/)).not.toEqual([]);
+      expect(told(mounted)).toEqual([]);
+    });
+  });
+
+  test('news that come while the list is on its way are in it, also when the list is older', async () => {
+    const lists: ((list: CallAnswer<'GET /notifications'>) => void)[] = [];
+    const { bring } = await open({
+      'GET /notifications': () => new Promise((answer) => lists.push(answer)),
+    });
+    const news = aNotice({ id: '99', actors: [actors[2]], actor_count: 1 });
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 1, notification: news }, ...wire } as Heard),
+    );
+    const [older, newer] = lists;
+    await act(async () => older?.({ items: [], next: null, unread: 0 }));
+    await act(async () => newer?.({ items: [news], next: null, unread: 1 }));
+    expect(await screen.findByText(/Cedar Novak/)).toBeVisible();
+  });
+
+  test('what was read elsewhere while the list is fetched again stays read', async () => {
+    const unread = aNotice({ id: '13', is_read: false });
+    const lists: ((list: CallAnswer<'GET /notifications'>) => void)[] = [];
+    const first = { items: [unread], next: null, unread: 1 };
+    const { bring, syncHub } = await open({
+      'GET /notifications': () =>
+        lists.length === 0
+          ? (lists.push(() => undefined), first)
+          : new Promise((answer) => lists.push(answer)),
+    });
+    await screen.findByText(/New:/);
+    await act(async () => syncHub({ lastEvent: 9, reset: true }));
+    await act(async () =>
+      bring({ type: 'notifications-read', payload: { id: null, unread: 0 }, ...wire } as Heard),
+    );
+    await act(async () => lists[1]?.({ ...first }));
+    await act(async () => lists[2]?.({ ...first, items: [{ ...unread, is_read: true }], unread: 0 }));
+    expect(screen.queryByText(/New:/)).toBeNull();
   });
 
   test('news about a group take its place on top', async () => {

@@ -1,18 +1,20 @@
 import type { Notification } from '@plaza/api-contract';
 import { type ApiError, useCall, useShell } from '@plaza/shell-contract';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNews, useReset } from '../news/useNews.ts';
 import { withNews, withRead } from './noticeList.ts';
-import { tellAgain, tellRead } from './tellRead.ts';
+import { marked } from './readMarks.ts';
+import { useReadMarks } from './useReadMarks.ts';
 
 export type Notices =
   | { status: 'loading' }
   | { status: 'failed'; error: ApiError; retry(): void }
-  | { status: 'ready'; items: Notification[]; hasMore: boolean };
+  | { status: 'ready'; items: readonly Notification[]; hasMore: boolean };
 
 /** What happened, live on every screen and device where one is. */
 export function useNotices() {
-  const { api, report } = useShell();
+  const { api } = useShell();
+  const { waiting, mark } = useReadMarks();
   const first = useCall('GET /notifications');
   const page = first.status === 'ready' ? first.answer : undefined;
   const [items, setItems] = useState<Notification[]>([]);
@@ -26,12 +28,22 @@ export function useNotices() {
     setNext(page?.next ?? null);
   }
 
+  const overtaken = useRef<typeof page>(undefined);
+  const again = () => {
+    overtaken.current = page;
+    first.refetch();
+  };
+  const hear = (change: (list: Notification[]) => Notification[]) => {
+    setItems(change);
+    // A page that is on its way may be older than this.
+    if (page === overtaken.current) again();
+  };
   useNews('notification', ({ notification }) => {
-    if (notification) setItems((list) => withNews(list, notification));
-    else first.refetch();
+    if (notification) hear((list) => withNews(list, notification));
+    else again();
   });
-  useNews('notifications-read', ({ id }) => setItems((list) => withRead(list, id)));
-  useReset(first.refetch);
+  useNews('notifications-read', ({ id }) => hear((list) => withRead(list, id)));
+  useReset(again);
 
   const loadMore = async () => {
     if (next === null || more === 'loading') return;
@@ -48,15 +60,14 @@ export function useNotices() {
 
   /** Read is read, whatever the network says: the server is told as soon as it can be. */
   const read = (id: string | null) => {
-    const known = items.filter(({ is_read }) => !is_read).map((one) => one.id);
+    const seen = items.find((one) => id === null || one.id === id);
     setItems((list) => withRead(list, id));
-    tellRead(api, { id, known }).catch((error: unknown) => report(error, 'notifications read'));
+    if (seen) mark({ notice: id, until: seen.cursor });
   };
-  useEffect(() => void tellAgain(api), [api]);
 
   const notices: Notices =
     first.status === 'ready'
-      ? { status: 'ready', items, hasMore: next !== null }
+      ? { status: 'ready', items: marked(items, waiting), hasMore: next !== null }
       : first.status === 'failed'
         ? { status: 'failed', error: first.error, retry: first.retry }
         : { status: 'loading' };

@@ -1,5 +1,6 @@
-import { ButtonLink, EmptyState, ErrorState, useWords } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
+import { postTitle } from '@plaza/api-contract/values';
+import { ButtonLink, EmptyState, ErrorState, Screen, useWords } from '@plaza/design-system';
+import { useCall, useTitle } from '@plaza/shell-contract';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDesk } from '../desk/useDesk.ts';
@@ -19,6 +20,10 @@ export function PostScreen() {
   const post = useCall('GET /posts/:id', { params: { id } });
   const answer = post.status === 'ready' ? post.answer : undefined;
   const isMissing = post.status === 'failed' && (post.error.status === 404 || post.error.status === 400);
+  const name = answer && named(answer, author).user_name;
+  const fault = isMissing ? t.missing : t.failed;
+  const title = answer && name ? postTitle(name, answer.context) : fault;
+  useTitle(post.status === 'loading' ? undefined : title);
 
   useEffect(() => {
     if (!answer) return undefined;
@@ -28,7 +33,7 @@ export function PostScreen() {
   }, [desk, answer]);
 
   return (
-    <div className={classes.screen} data-status={post.status}>
+    <Screen data-status={post.status}>
       {post.status === 'loading' && <PostSkeleton count={1} />}
       {isMissing && (
         <EmptyState level={1} title={t.missing} action={<ButtonLink href="/">{t.home}</ButtonLink>}>
@@ -40,12 +45,12 @@ export function PostScreen() {
           {post.error.message}
         </ErrorState>
       )}
-      {answer ? (
+      {answer && name ? (
         <>
-          <h1 className={classes.title}>{t.title({ name: named(answer, author).user_name })}</h1>
+          <h1 className={classes.title}>{t.title({ name })}</h1>
           <PostCard post={answer} isFirst />
         </>
       ) : null}
-    </div>
+    </Screen>
   );
 }

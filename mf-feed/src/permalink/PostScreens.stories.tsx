@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { AddScreen } from '../composer/AddScreen.tsx';
 import { EditScreen } from '../edit/EditScreen.tsx';
+import { dropEdit, keepEdit } from '../edit/keptEdit.ts';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { feedItem } from '../testing/feedItem.ts';
 import { aPicture } from '../testing/pictures.ts';
@@ -42,5 +43,16 @@ export const Edit = story(EditScreen, '/edit-content/:id', own);
 export const EditLoading = story(EditScreen, '/edit-content/:id', never);
 export const EditMissing = story(EditScreen, '/edit-content/:id', feedItem({ is_own: false }));
 export const EditFailed = story(EditScreen, '/edit-content/:id', refusal());
+
+/** Half written here, and saved with other words on the phone meanwhile. */
+export const EditChanged: Story = {
+  ...story(EditScreen, '/edit-content/:id', own),
+  beforeEach: () => {
+    const text = 'Half written on the laptop, with a cup of tea';
+    keepEdit(sessionStorage, own, { text, version: 'before' });
+    return () => dropEdit(sessionStorage, own);
+  },
+};
+export const EditChangedOnAPhone: Story = { ...EditChanged, globals: { viewport: { value: 'phone' } } };
 
 export const Add = story(AddScreen, '/add', never);

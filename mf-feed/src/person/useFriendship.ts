@@ -1,6 +1,6 @@
 import type { Friendship } from '@plaza/api-contract';
 import { useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNews } from '../news/useNews.ts';
 import { afterAct, callOfAct, type FriendAct } from './friendActs.ts';
 
@@ -25,17 +25,23 @@ export function useFriendship(person: Befriendable, onChanged?: (now: { friendsh
     onChanged?.({ friendship: now });
   };
 
+  const timesHeard = useRef(0);
   useNews('friendship', (news) => {
-    if (news.username === person.username) settle(news.friendship);
+    if (news.username !== person.username) return;
+    timesHeard.current += 1;
+    settle(news.friendship);
   });
 
   const act = async (wish: FriendAct) => {
     say(afterAct[wish]);
+    const before = timesHeard.current;
+    // What is heard comes in its order; an answer may come late.
+    const unlessHeard = (tell: () => void) => before === timesHeard.current && tell();
     try {
       const answer = await api.call(callOfAct[wish], { params: { username: person.username } });
-      settle(answer.friendship);
+      unlessHeard(() => settle(answer.friendship));
     } catch (error) {
-      say(friendship);
+      unlessHeard(() => say(friendship));
       if (error instanceof Error) toast({ tone: 'bad', message: error.message });
     }
   };

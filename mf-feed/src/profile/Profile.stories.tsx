@@ -95,4 +95,4 @@ export const Bare = member({
 });
 
 /** An address under which nobody lives. */
-export const Unknown: Story = { render: () => <NobodyHere /> };
+export const Unknown: Story = { render: () => <NobodyHere />, decorators: [feedDecorator({})] };

@@ -1,6 +1,6 @@
 import type { Profile } from '@plaza/api-contract';
 import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
-import type { CallState } from '@plaza/shell-contract';
+import type { ApiError, CallState } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
 import { NobodyHere } from './NobodyHere.tsx';
 import classes from './ProfileFaces.module.css';
@@ -15,7 +15,7 @@ interface ProfileFacesProps {
 /** A profile in each of its faces: one's own and another's differ only in what is shown of it. */
 export function ProfileFaces({ profile, children }: ProfileFacesProps) {
   const t = useWords(profileWords);
-  if (profile.status === 'failed' && profile.error.code === 'users.unknown') return <NobodyHere />;
+  if (profile.status === 'failed' && isUnknown(profile.error)) return <NobodyHere />;
   return (
     <div className={classes.profile} data-status={profile.status}>
       {profile.status === 'loading' && (
@@ -32,4 +32,9 @@ export function ProfileFaces({ profile, children }: ProfileFacesProps) {
       {profile.status === 'ready' && children(profile.answer)}
     </div>
   );
+}
+
+/** Whether there is nobody of that name, or nobody whom one may know. */
+export function isUnknown({ code }: ApiError): boolean {
+  return code === 'users.unknown';
 }

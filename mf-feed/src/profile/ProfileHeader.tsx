@@ -32,7 +32,7 @@ export function ProfileHeader({ person, onPicture, children }: ProfileHeaderProp
         {children ? <div className={classes.acts}>{children}</div> : null}
       </div>
       {bio ? <p className={classes.bio}>{bio}</p> : null}
-      <ProfileFacts person={person} />
+      {person.is_blocked ? null : <ProfileFacts person={person} />}
     </header>
   );
 }

@@ -72,6 +72,28 @@ describe('one’s own profile', () => {
     await waitFor(() => expect(document.querySelector('img[src="/media/me/256.webp"]')).toBeNull());
   });
 
+  test('that came down is put up again by Undo, or it says why not', async () => {
+    const withPicture = { ...juniper, profile: '/media/me/256.webp' };
+    const shown = () => document.querySelector('img[src="/media/me/256.webp"]');
+    let answer: Profile | ApiError = new ApiError('The disk is full.', { code: 'http.full', status: 507 });
+    const { records } = await openOwn({
+      'GET /profile': withPicture,
+      'DELETE /profile/picture': juniper,
+      'POST /profile/picture/restore': () => answer,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change picture' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove picture' }));
+    await waitFor(() => expect(shown()).toBeNull());
+    const [gone] = records.toasts;
+    expect(gone).toMatchObject({ message: 'Your picture is gone.', action: { label: 'Undo' } });
+    await act(async () => gone?.action?.onAct());
+    expect(records.toasts.at(-1)).toMatchObject({ tone: 'bad', message: 'The disk is full.' });
+    expect(shown()).toBeNull();
+    answer = withPicture;
+    await act(async () => gone?.action?.onAct());
+    expect(shown()).toBeInTheDocument();
+  });
+
   test('[8-2] Failed to update profile picture. stands over the reason', async () => {
     await openOwn({
       'GET /profile': { ...juniper, profile: '/media/me/256.webp' },
@@ -243,6 +265,29 @@ describe('the profile of somebody else', () => {
     expect(screen.getByRole('button', { name: 'Friends: Cedar Novak' })).toBeVisible();
   });
 
+  test('says what was heard last, also when the answer to one’s own act comes after it', async () => {
+    let answer: (now: { username: string; friendship: 'requested' }) => void = () => undefined;
+    const { bring } = await openCedar({
+      'PUT /friends/requests/:username': () => new Promise((resolve) => (answer = resolve)),
+      'GET /profile/:username': aProfile({ friendship: 'none' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' }));
+    const payload = { user_id: '3', username: 'cedar', friendship: 'friends' } as const;
+    const mark = { event: 1, at: '2026-11-20T18:34:00.000Z' };
+    await act(async () => bring({ type: 'friendship', payload, mark }));
+    await act(async () => answer({ username: 'cedar', friendship: 'requested' }));
+    expect(screen.getByRole('button', { name: 'Friends: Cedar Novak' })).toBeVisible();
+  });
+
+  test('is read anew when the connection may have missed how one stands', async () => {
+    let person = aProfile({ friendship: 'requested' });
+    const { syncHub } = await openCedar({ 'GET /profile/:username': () => person });
+    await screen.findByRole('button', { name: 'Withdraw request: Cedar Novak' });
+    person = aProfile({ friendship: 'friends' });
+    await act(async () => syncHub({ lastEvent: 9, reset: true }));
+    expect(await screen.findByRole('button', { name: 'Friends: Cedar Novak' })).toBeVisible();
+  });
+
   test('is muted without a question', async () => {
     const { records } = await openCedar({
       'PUT /people/:username/mute': { username: 'cedar', is_muted: true, is_blocked: false },
@@ -292,8 +337,11 @@ describe('the profile of somebody else', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('heading', { name: 'You have blocked Cedar Novak' })).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
-    expect(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' })).toBeVisible();
+    // What stands between the two is no number of theirs.
+    expect(screen.queryByText(/\d+ friends/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Unblock' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' })).toHaveFocus();
   });
 });
 

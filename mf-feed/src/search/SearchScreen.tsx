@@ -1,4 +1,5 @@
-import { Button, Tabs, TextField, useWords } from '@plaza/design-system';
+import { Button, Screen, Tabs, TextField, useWords } from '@plaza/design-system';
+import { useTitle } from '@plaza/shell-contract';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlankSearch } from './BlankSearch.tsx';
@@ -25,6 +26,7 @@ export function SearchScreen() {
     if (hasKeyboard && field.current?.value === '') field.current.focus({ preventScroll: true });
   }, []);
   const { q, tab } = search.question;
+  useTitle(q ? t.titleFor({ q }) : '');
   const tag = tagIn(q);
   const tabs: { id: typeof tab; label: string; content: ReactNode }[] = [
     { id: 'people', label: t.people, content: <FoundPeople q={q} onFollow={search.remember} /> },
@@ -32,7 +34,7 @@ export function SearchScreen() {
     { id: 'tags', label: t.tags, content: <FoundTags q={q} onFollow={search.remember} /> },
   ];
   return (
-    <div className={classes.search}>
+    <Screen>
       <h1>{t.title}</h1>
       <form className={classes.form} role="search" onSubmit={search.handleSubmit} noValidate>
         <TextField
@@ -66,6 +68,6 @@ export function SearchScreen() {
       ) : (
         <BlankSearch recent={search.recent} onForget={search.forget} />
       )}
-    </div>
+    </Screen>
   );
 }

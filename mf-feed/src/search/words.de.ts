@@ -3,6 +3,7 @@ import type { searchWords } from './words.ts';
 
 export const search: Translation<typeof searchWords> = {
   title: 'Suche',
+  titleFor: '{q} · Suche',
   label: 'Name, Wort oder #Schlagwort',
   button: 'Suchen',
   blank: 'Bitte gib einen Namen ein',

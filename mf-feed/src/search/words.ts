@@ -2,6 +2,7 @@ import { defineWords } from '../words.ts';
 
 export const searchWords = defineWords('search', {
   title: 'Search',
+  titleFor: '{q} · Search',
   label: 'Name, word or #tag',
   button: 'Search',
   blank: 'Please enter a username',

@@ -1,8 +1,9 @@
+import type { PersonCard } from '@plaza/api-contract';
 import { mountInTestShell, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../settings.tsx';
-import { amber, basalt } from '../testing/people.ts';
+import { amber, basalt, cedar } from '../testing/people.ts';
 
 const allOn = {
   request: true,
@@ -56,6 +57,28 @@ test('blocked and muted people stand here, and are freed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Unblock: Basalt Okoro' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Blocked' })).toBeNull());
   expect(records.toasts).toEqual([{ tone: 'good', message: 'Basalt Okoro is not blocked any more.' }]);
+});
+
+test('who frees one after the other stays with the list, and at its end hears that nobody is left', async () => {
+  let hidden = { muted: [amber, basalt, cedar], blocked: [] as PersonCard[] };
+  await open({
+    'GET /people/hidden': () => hidden,
+    'DELETE /people/:username/mute': ({ params: { username } }) => {
+      hidden = { ...hidden, muted: hidden.muted.filter((one) => one.username !== username) };
+      return { username, is_muted: false, is_blocked: false };
+    },
+  });
+  const button = (name: string) => screen.getByRole('button', { name: `Unmute: ${name}` });
+  await screen.findByRole('list', { name: 'Muted' });
+  expect(document.body).toHaveFocus();
+  button('Basalt Okoro').focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Cedar Novak')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Amber Lindqvist')).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  const nobody = await screen.findByText('You have not blocked or muted anybody.');
+  await waitFor(() => expect(nobody.parentElement).toHaveFocus());
 });
 
 test('nobody is hidden', async () => {

@@ -8,7 +8,8 @@ export const actors = [actor(amber), actor(basalt), actor(cedar)] as const;
 /** A piece of news of which the test says only what matters. */
 export function aNotice(but: Partial<Notification> = {}): Notification {
   const [example] = calls['GET /notifications'].example.items;
-  return { ...example, excerpt: null, ...but };
+  const { id = example.id } = but;
+  return { ...example, excerpt: null, cursor: `after ${id}`, ...but };
 }
 
 /** A bell's list as it looks on a good evening. */

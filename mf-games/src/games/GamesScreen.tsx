@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Spinner, useIsMobile, useWords } from '@plaza/design-system';
+import { EmptyState, ErrorState, Screen, Spinner, useIsMobile, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import { GamePager } from './GamePager.tsx';
 import classes from './GamesScreen.module.css';
@@ -9,7 +9,7 @@ export function GamesScreen() {
   const deviceType = useIsMobile() ? 'mobile' : 'pc';
   const games = useCall('POST /games', { body: { deviceType } });
   return (
-    <div className={classes.games} data-status={games.status}>
+    <Screen width="wide" data-status={games.status}>
       <h1 className={classes.title}>{t.title}</h1>
       {games.status === 'loading' && (
         <p className={classes.waiting}>
@@ -30,6 +30,6 @@ export function GamesScreen() {
       {games.status === 'ready' && games.answer.length > 0 && (
         <GamePager key={deviceType} games={games.answer} />
       )}
-    </div>
+    </Screen>
   );
 }

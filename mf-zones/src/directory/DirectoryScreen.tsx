@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { EmptyState, ErrorState, Screen, Skeleton, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import classes from './DirectoryScreen.module.css';
 import { ZoneCard } from './ZoneCard.tsx';
@@ -8,7 +8,7 @@ export function DirectoryScreen() {
   const t = useWords(directoryWords);
   const zones = useCall('GET /zones');
   return (
-    <div className={classes.directory} data-status={zones.status}>
+    <Screen width="wide" data-status={zones.status}>
       <header className={classes.header}>
         <h1>{t.title}</h1>
         <p className={classes.line}>{t.line}</p>
@@ -35,6 +35,6 @@ export function DirectoryScreen() {
           ))}
         </ul>
       )}
-    </div>
+    </Screen>
   );
 }

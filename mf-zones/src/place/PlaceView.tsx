@@ -1,12 +1,12 @@
 import type { Zone } from '@plaza/api-contract';
-import { useWords } from '@plaza/design-system';
+import { Screen, useWords } from '@plaza/design-system';
 import { ArrowLeft, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useHour } from '../hour/useHour.ts';
 import { ZonePicture } from '../scene/ZonePicture.tsx';
 import { aboutPlace } from './aboutPlace.ts';
 import { aboutWords, placeWords } from './words.ts';
-import classes from './PlaceScreen.module.css';
+import classes from './PlaceView.module.css';
 
 /** A zone seen from its door: the scene, the hour, what stands there. */
 export function PlaceView({ zone }: { zone: Zone }) {
@@ -14,7 +14,7 @@ export function PlaceView({ zone }: { zone: Zone }) {
   const about = aboutPlace(zone.path, useWords(aboutWords));
   const hour = useHour(zone);
   return (
-    <div className={classes.place} data-status="ready">
+    <Screen width="wide" data-status="ready">
       <Link className={classes.back} to="/zones">
         <ArrowLeft aria-hidden="true" />
         {t.all}
@@ -30,7 +30,7 @@ export function PlaceView({ zone }: { zone: Zone }) {
         </p>
         {about && <p className={classes.about}>{about}</p>}
       </div>
-    </div>
+    </Screen>
   );
 }
 

@@ -52,6 +52,12 @@ export interface ShellContext {
    * not be on screen. Returns the way to take it back. Since 1.2.
    */
   readMessagesWith(read: MessageReader): () => void;
+  /**
+   * Says what the page is called as long as its screen is shown: `Search`; the shell adds the name of the house. Without
+   * a title it says that one is on its way, and nobody is told another in the meantime. Of several the latest counts.
+   * Returns the way to take it back. Since 1.3: an older shell has none, `useTitle` knows that.
+   */
+  sayTitle?(title: string | undefined): () => void;
   /** Tells the shell about something odd that the visitor need not see. */
   report(error: unknown, about?: string): void;
   /** Tells the shell that the remote cannot go on. It is taken down and a panel offers Retry. */

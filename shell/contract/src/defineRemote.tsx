@@ -1,9 +1,9 @@
 import { type ComponentType, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { builtFor } from './builtFor.ts';
 import type { ShellContext } from './context.ts';
 import { ShellReact } from './ctx.ts';
 import type { RemoteApp } from './remote.ts';
-import { CONTRACT } from './version.ts';
 
 /**
  * Makes a remote, or a widget, of a component. Whatever the component throws while rendering or in
@@ -11,7 +11,7 @@ import { CONTRACT } from './version.ts';
  */
 export function defineRemote(Root: ComponentType): RemoteApp {
   return {
-    contract: CONTRACT,
+    contract: builtFor,
     mount(element, ctx) {
       return new Promise((shown, failed) => {
         const root = createRoot(element, {

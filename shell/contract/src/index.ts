@@ -11,4 +11,5 @@ export * from './stream.ts';
 export * from './useCall.ts';
 export * from './usePlace.ts';
 export * from './useStream.ts';
+export * from './useTitle.ts';
 export * from './version.ts';

@@ -2,7 +2,7 @@ import type { ShellContext } from './context.ts';
 
 /** What a remote exposes as `./app`, and as each of its widgets. */
 export interface RemoteApp {
-  /** The contract it was written against, major.minor. */
+  /** The contract it needs, major.minor. */
   readonly contract: string;
   /** Shows itself in the element. Resolves when there is something to see. May be called many times. */
   mount(element: HTMLElement, ctx: ShellContext): Promise<MountedRemote>;

@@ -10,10 +10,9 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-function scene(
-  answer: (sent: Sent, nth: number) => { status?: number; body?: unknown } | 'no network',
-  storage = memoryDrawer(),
-) {
+type Said = { status?: number; body?: unknown } | 'no network';
+
+function scene(answer: (sent: Sent, nth: number) => Said | Promise<Said>, storage = memoryDrawer()) {
   const sessions = new SessionStore(storage);
   sessions.begin({
     token: 'old',
@@ -25,7 +24,7 @@ function scene(
   const ask = (async (url: string, init: RequestInit) => {
     const one = { url, init, headers: init.headers as Record<string, string> };
     sent.push(one);
-    const said = answer(one, sent.length);
+    const said = await answer(one, sent.length);
     if (said === 'no network') throw new TypeError('Failed to fetch');
     const { status = 200, body = {} } = said;
     return { ok: status < 300, status, headers: new Headers(), json: async () => body };
@@ -121,6 +120,64 @@ test('[2.1-5] a refusal that follows a logout in another tab sends nobody to the
   });
   expect(sessions.session$.getValue().status).toBe('guest');
   expect(lost).not.toHaveBeenCalled();
+});
+
+describe('somebody else has logged in meanwhile', () => {
+  const other = {
+    token: 'theirs',
+    refresh: 'refresh-theirs',
+    user: { id: '8', name: 'Basalt', username: 'basalt', email: 'b@plaza.example', is_admin: false },
+  };
+  const held = () => {
+    let answer: (said: Said) => void = () => undefined;
+    return { said: new Promise<Said>((resolve) => (answer = resolve)), answer: (said: Said) => answer(said) };
+  };
+
+  test('a call that was refused to the one before is not made again in their name', async () => {
+    const refused = held();
+    const { api, sessions, sent, lost } = scene(() => refused.said);
+    const call = api.call('POST /games', { body: { deviceType: 'pc' } });
+    sessions.end();
+    sessions.begin(other);
+    refused.answer({ status: 401, body: refusal });
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+    expect(sessions.authToken).toBe('theirs');
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['comes', refreshed],
+    ['is refused', { status: 401, body: refusal }],
+  ])('a renewal for the one before that %s leaves their session as it is', async (_, outcome) => {
+    const renewal = held();
+    const { api, sessions, sent, lost } = scene(({ url }) =>
+      url === '/api/auth/refresh' ? renewal.said : { status: 401, body: refusal },
+    );
+    const call = api.call('GET /profile');
+    await settled();
+    expect(sent).toHaveLength(2);
+    sessions.end();
+    sessions.begin(other);
+    renewal.answer(outcome);
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect([sessions.authToken, sessions.refreshToken]).toEqual(['theirs', 'refresh-theirs']);
+    expect(sessions.session$.getValue()).toMatchObject({ status: 'member', user: { id: '8' } });
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  test('a renewal that comes after the logout leaves no token behind', async () => {
+    const renewal = held();
+    const { api, sessions } = scene(({ url }) =>
+      url === '/api/auth/refresh' ? renewal.said : { status: 401, body: refusal },
+    );
+    const call = api.call('GET /profile');
+    await settled();
+    sessions.end();
+    renewal.answer(refreshed);
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect([sessions.authToken, sessions.refreshToken]).toEqual([undefined, undefined]);
+  });
 });
 
 test("[4-1] [8-1] without a refresh token the error is 'No refresh token found', and the session ends", async () => {

@@ -31,21 +31,27 @@ export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingA
     }
   };
 
-  const renew = (used: string) =>
+  const renew = (used: string, whose: string | undefined) =>
     oneAtATime('plaza:refresh', async () => {
-      const { authToken, refreshToken } = sessions;
-      // While this call waited for its turn, another one, perhaps in another tab, has renewed.
-      if (authToken && authToken !== used) return 'renewed';
-      // The session has ended meanwhile: in this tab, by the first of several, or in another.
-      if (!authToken) return 'lost';
+      // Meanwhile, here or in another tab: another call has renewed; or the session has ended, and then perhaps
+      // somebody else has logged in, in whose name nothing of this may happen.
+      const overtaken = () => {
+        if (sessions.authToken === used) return undefined;
+        return sessions.authToken && sessions.userId === whose ? 'renewed' : 'lost';
+      };
+      const { refreshToken } = sessions;
+      const before = overtaken();
+      if (before) return before;
       if (!refreshToken) return 'nothing to renew with';
       const { url, init } = buildRequest('POST /auth/refresh', { body: { refreshToken } }, undefined);
       const headers = { ...init.headers, 'refresh-token': refreshToken };
       const response = await ask(url, { ...init, headers }).catch(() => undefined);
       if (response?.ok) {
         // Our own server, and the one place that reads this answer.
-        sessions.renew((await response.json()) as CallAnswer<'POST /auth/refresh'>);
-        return 'renewed';
+        const renewed = (await response.json()) as CallAnswer<'POST /auth/refresh'>;
+        const after = overtaken();
+        if (!after) sessions.renew(renewed);
+        return after ?? 'renewed';
       }
       // A server that stumbles is no reason to log anybody out.
       return response && response.status < 500 && response.status !== 429 ? 'lost' : 'unreachable';
@@ -53,24 +59,24 @@ export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingA
 
   return {
     async renew() {
-      const { authToken } = sessions;
-      if (!authToken || (await renew(authToken)) !== 'renewed') throw networkError();
+      const { authToken, userId } = sessions;
+      if (!authToken || (await renew(authToken, userId)) !== 'renewed') throw networkError();
     },
     async call<Name extends CallName>(
       name: Name,
       input?: CallInput<Name> & CallOptions,
     ): Promise<CallAnswer<Name>> {
       const parts: CallParts = input ?? {};
-      const token = sessions.authToken;
+      const { authToken: token, userId } = sessions;
       let response = await send(name, parts, token);
       if (response.status === 401 && token && name !== 'POST /auth/login') {
-        const outcome = await renew(token);
+        const outcome = await renew(token, userId);
         if (outcome === 'unreachable') throw networkError();
         if (outcome !== 'renewed') {
           const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
           // Whoever shares this failure finds the session ended by the first of them, or by a logout in another tab.
           sessions.look();
-          if (sessions.session$.getValue().status === 'member') {
+          if (sessions.session$.getValue().status === 'member' && sessions.authToken === token) {
             console.error('Failed to refresh token', error);
             sessions.end();
             onSessionLost();

@@ -1,48 +1,69 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
-import { useSubject } from '../host/useSubject.ts';
-import { useWords } from '@plaza/design-system';
-import { titleWords } from './first.words.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { titleOf } from './titleOf.ts';
+import { usePage } from './usePage.ts';
 import classes from './Main.module.css';
+
+/** So long a step waits for a title that is still on its way: what is heard then is heard once, and right. */
+const PATIENCE_MS = 1000;
 
 /**
  * The part of the page that changes. When another screen comes, its title is told and the focus
  * goes to its beginning; what happens within a remote is the remote's own.
  */
 export function Main({ children }: { children: ReactNode }) {
-  const { scene$, address$ } = useHost();
-  const { pathname } = useSubject(address$);
-  const scene = useSubject(scene$);
-  const screen = 'name' in scene ? scene.name : scene.scene;
-  useWords(titleWords); // the title speaks the language of the moment
-  const title = titleOf(scene, pathname);
+  const { titles } = useHost();
+  const { pathname, screen, title, isComing } = usePage();
   const ref = useRef<HTMLElement>(null);
+  const [firstTitle] = useState(title);
+  const namedAt = useRef(pathname);
   const shown = useRef(screen);
+  const step = useRef<{ from: Element | null }>(undefined);
+
+  // Named, so that ears hear where they are when the focus comes here. By hand: the name has to be there before the focus.
+  const name = () => {
+    namedAt.current = pathname;
+    ref.current?.setAttribute('aria-label', title);
+  };
+  const arrive = useEffectEvent((from: Element | null) => {
+    const { activeElement } = document;
+    if (activeElement !== from && activeElement !== document.body) return;
+    name();
+    ref.current?.focus({ preventScroll: true });
+  });
+  const rename = useEffectEvent(() => {
+    // A screen reader reads the new name of what has the focus: it has been told one already.
+    const isHeard = document.activeElement === ref.current && namedAt.current === pathname;
+    if (!isHeard) name();
+  });
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!isComing) rename();
+    if (!isComing || !titles.isServed(pathname)) document.title = title;
+  }, [titles, pathname, title, isComing]);
 
   // Before it is painted, so that what brings an old place back comes after.
   useLayoutEffect(() => {
-    if (shown.current === screen) return undefined;
+    if (shown.current === screen) return;
     shown.current = screen;
     window.scrollTo(0, 0);
-    const before = document.activeElement;
-    // A task later: a screen reader that comes here before what is here has changed loses its place again.
-    const step = setTimeout(() => {
-      const { activeElement } = document;
-      if (activeElement === before || activeElement === document.body)
-        ref.current?.focus({ preventScroll: true });
-    });
-    return () => clearTimeout(step);
+    step.current = { from: document.activeElement };
   }, [screen]);
 
+  useLayoutEffect(() => {
+    const { current: made } = step;
+    if (!made) return undefined;
+    const there = () => {
+      step.current = undefined;
+      arrive(made.from);
+    };
+    // A task later: a screen reader that comes here before what is here has changed loses its place again.
+    const timer = setTimeout(there, isComing ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [screen, isComing]);
+
   return (
-    // Named, so that ears hear where they are when the focus comes here.
-    <main id="main" ref={ref} tabIndex={-1} aria-label={title} className={classes.main}>
+    <main id="main" ref={ref} tabIndex={-1} aria-label={firstTitle} className={classes.main} onBlur={name}>
       <OfflineNotice />
       {children}
     </main>

@@ -37,6 +37,8 @@ export const titles: Translation<typeof titleWords> = {
   privacy: 'Datenschutz',
   terms: 'Nutzungsbedingungen',
   profile: 'Profil',
+  user: 'Profil',
+  post: 'Beitrag',
   friends: 'Freunde',
   notifications: 'Mitteilungen',
   admin: 'Monitor',

@@ -39,6 +39,8 @@ export const titleWords = defineWords('titles', {
   privacy: 'Privacy',
   terms: 'Terms',
   profile: 'Profile',
+  user: 'Profile',
+  post: 'Post',
   friends: 'Friends',
   notifications: 'Notifications',
   admin: 'Monitor',

@@ -4,9 +4,9 @@ import { firstWords, titleWords } from './first.words.ts';
 import { isHere, navTitles } from './navTitles.ts';
 import { roomLabel } from './roomLabel.ts';
 
-/** The page's title for an address. A remote may say more once it is there. */
-export function titleOf(scene: Scene, pathname: string): string {
-  const words = wordsOf(scene, pathname);
+/** The page's title: in the words of its room where it has any, else what the shell calls the address. */
+export function titleOf(scene: Scene, pathname: string, said?: string): string {
+  const words = said || wordsOf(scene, pathname);
   return words ? `${words} · ${brand.name}` : `${brand.name}: ${firstWords.now.headline.join(' ')}`;
 }
 

@@ -4,6 +4,7 @@ import { BehaviorSubject, map, Subject } from 'rxjs';
 import { createApi } from '../api/createApi.ts';
 import { ShellBus } from '../bus/ShellBus.ts';
 import { atMost } from '../clock/atMost.ts';
+import { Titles } from '../frame/Titles.ts';
 import { HubDesk } from '../hub/HubDesk.ts';
 import { startHub } from '../hub/startHub.ts';
 import { Languages } from '../language/Languages.ts';
@@ -39,6 +40,7 @@ export function createHost(parts: HostParts) {
   );
   const languages = new Languages(storage, page.documentElement, navigator.languages);
   const toasts = new Toasts();
+  const titles = new Titles(address$.getValue().pathname);
   const reports = new Reports();
   const loads = new LoadLog(parts.health);
   const board = new SlotBoard();
@@ -108,8 +110,11 @@ export function createHost(parts: HostParts) {
       // Another one may have come since: a new version of the same room.
       return () => void (reader$.getValue() === read && reader$.next(undefined));
     },
+    sayTitle: (remote, title) => titles.say(remote, title),
     report: (remote, error, about) => reports.note(remote, error, about),
   };
+  // The page is called after its room, not after what else hangs in it.
+  const servicesOfWidgets: Services = { ...services, sayTitle: () => () => undefined };
 
   const makeSlot = (name: string, place?: string) =>
     new Slot({
@@ -120,7 +125,8 @@ export function createHost(parts: HostParts) {
       loader,
       clock,
       health: loads,
-      lend: (version, signal, onError) => lendContext(services, { name, version }, signal, onError),
+      lend: (version, signal, onError) =>
+        lendContext(place === undefined ? services : servicesOfWidgets, { name, version }, signal, onError),
       askAgain: () => void registry.refresh(),
       onOddity: (error, about) => reports.note(name, error, about),
     });
@@ -134,6 +140,7 @@ export function createHost(parts: HostParts) {
     themes,
     languages,
     toasts,
+    titles,
     reports,
     loads,
     board,
@@ -172,7 +179,9 @@ export function createHost(parts: HostParts) {
       sessions.leave();
       navigate('/');
       await atMost(clock, LOGOUT_MS, api.call('POST /auth/logout'), 'Logging out').catch(() => undefined);
-      sessions.end();
+      // Somebody may have logged in meanwhile, here or in another tab.
+      sessions.look();
+      if (sessions.session$.getValue().status === 'guest') sessions.end();
     },
 
     /** Lets pages of this browser load remotes from this machine; the server decides whether it may. */

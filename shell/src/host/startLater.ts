@@ -6,6 +6,7 @@ import { keepScroll } from '../routing/keepScroll.ts';
 import { followPicture } from '../session/followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
+import { forgetTab } from '../session/forgetTab.ts';
 import type { Host } from './createHost.ts';
 import { derive } from './derive.ts';
 
@@ -18,6 +19,7 @@ export function startLater(host: Host): void {
   followPicture(host);
   forgetDatabases(host.sessions.session$);
   forgetShared(host.sessions.session$);
+  forgetTab(host.sessions.session$);
   if (page.defaultView) {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);

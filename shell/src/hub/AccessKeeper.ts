@@ -44,12 +44,13 @@ export class AccessKeeper {
     try {
       // A call of the api may have got one meanwhile, in this tab or another.
       if (!lookout.hasNewerToken) await renew();
+      if (isOver) return;
       const seconds = await lookout.refresh();
       if (isOver) return;
       onRenewed();
       this.#wait(seconds);
     } catch {
-      this.end();
+      // As said above.
     }
   }
 }

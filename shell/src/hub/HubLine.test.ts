@@ -19,7 +19,18 @@ async function scene({
   desk.state$.subscribe((state) => states.push(state));
   const story = new LineStory(desk.story$);
   const stats = { connected: jest.fn(), broke: jest.fn(), failed: jest.fn(), end: jest.fn() };
-  const needs = { desk, wire, lookout: wire, clock, story, stats, renew, lookAtSession, random: () => 1 };
+  const needs = {
+    desk,
+    wire,
+    lookout: wire,
+    clock,
+    story,
+    stats,
+    renew,
+    lookAtSession,
+    since: 0,
+    random: () => 1,
+  };
   const line = new HubLine(needs);
   line.open();
   await settled();
@@ -125,6 +136,47 @@ test('asks for what it missed, and hands out each event once', async () => {
   expect(synced).toHaveBeenCalledWith({ lastEvent: 2, reset: false });
 });
 
+test('has all that is on screen loaded anew where it was read long before the first connection', async () => {
+  const { desk, wire, clock } = await scene({ tries: Array(6).fill('unreachable') });
+  const synced = jest.fn();
+  desk.synced$.subscribe(synced);
+  await clock.advance(60_000);
+  wire.break();
+  await clock.advance(60_000);
+  expect(synced.mock.calls).toEqual([
+    [{ lastEvent: 0, reset: true }],
+    // From the first connection on, the server knows what is missed.
+    [{ lastEvent: 0, reset: false }],
+  ]);
+});
+
+test('what comes after the end is for nobody: somebody else may be listening by then', async () => {
+  const { desk, wire, line } = await scene();
+  const heard = jest.fn();
+  desk.on('new-message').subscribe(heard);
+  desk.synced$.subscribe(heard);
+  await line.end();
+  wire.bring('new-message', 'for the one before', 1);
+  wire.bring('missed', undefined);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('an answer that comes after the end does not count as a connection', async () => {
+  const { desk, wire, clock, line, states } = await scene();
+  let answer: (answer: { lastEvent: number; reset: boolean }) => void = () => undefined;
+  wire.answer = new Promise((resolve) => (answer = resolve));
+  await clock.advance(60_000);
+  wire.break();
+  await clock.advance(1_000);
+  const synced = jest.fn();
+  desk.synced$.subscribe(synced);
+  await line.end();
+  answer({ lastEvent: 3, reset: false });
+  await settled();
+  expect(states.at(-1)).toBe('disconnected');
+  expect(synced).not.toHaveBeenCalled();
+});
+
 test('hears a name that somebody asks for later', async () => {
   const { desk, wire } = await scene();
   const heard = jest.fn();
@@ -144,6 +196,19 @@ test('shows the server a new token a minute before the old one ends', async () =
   await line.end();
   await clock.advance(600_000);
   expect(wire.refreshed).toBe(2);
+});
+
+test('a renewal for a connection that is gone leaves the next one its own', async () => {
+  const { wire, clock, renew } = await scene({ secondsLeft: 600 });
+  let fail: (error: Error) => void = () => undefined;
+  renew.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  await clock.advance(540_000);
+  wire.break();
+  await clock.advance(1_000);
+  fail(new Error('no network'));
+  await settled();
+  await clock.advance(540_000);
+  expect([renew.mock.calls.length, wire.refreshed]).toEqual([2, 1]);
 });
 
 test('does not renew a token that was renewed already, only shows it', async () => {

@@ -11,6 +11,8 @@ import { WishKeeper } from './WishKeeper.ts';
 const UNAVAILABLE_MS = 10_000;
 /** A connection that did not last this long does not count as one: coming back to it at once would be a circle. */
 const LASTED_MS = 5_000;
+/** What was read longer ago than this before the first connection may be old. The server looks back twice as far. */
+const FIRST_LOOK_MS = 15_000;
 
 /** The part of the stock client's connection that is used. */
 export interface Wire {
@@ -56,6 +58,8 @@ export interface LineNeeds {
   stats: Pick<LineStats, 'connected' | 'broke' | 'failed' | 'end'>;
   /** Gets a new access token before the old one ends. */
   renew(): Promise<unknown>;
+  /** From when on the visitor may have been shown something. */
+  since: number;
   /** Asks the api who is looking: a token that is too old becomes a new one, a session that is over ends everywhere. */
   lookAtSession(): Promise<unknown>;
   random?: () => number;
@@ -133,7 +137,10 @@ export class HubLine {
     this.#connectedAt = clock.now();
     try {
       // The one method's answer, as the contract has it.
-      const answer = (await wire.invoke('sync', this.#last)) as SyncAnswer;
+      const said = (await wire.invoke('sync', this.#last)) as SyncAnswer;
+      if (this.#hasEnded) return;
+      const isLate = this.#last === null && clock.now() - this.#needs.since > FIRST_LOOK_MS;
+      const answer = isLate ? { ...said, reset: true } : said;
       const ms = Math.round(clock.now() - this.#triedAt);
       this.#last = answer.lastEvent;
       this.#callOffUnavailable();
@@ -221,6 +228,7 @@ export class HubLine {
 
   /** The server itself was deaf for a while: all is as after a break, but for the connection. */
   #missedSome(): void {
+    if (this.#hasEnded) return;
     this.#needs.story.note('resynced');
     this.#needs.desk.synced$.next({ lastEvent: this.#last ?? 0, reset: false });
     this.#wishes.missed();
@@ -228,6 +236,8 @@ export class HubLine {
 
   #listen(name: string): void {
     this.#needs.wire.on(name, (payload, second) => {
+      // Somebody else may be listening by now.
+      if (this.#hasEnded) return;
       const mark = isEventMark(second) ? second : undefined;
       if (mark) {
         if (this.#last !== null && mark.event <= this.#last) return;

@@ -1,3 +1,4 @@
+import type { SyncAnswer } from '@plaza/api-contract';
 import type { Items, Lookout, Wire } from './HubLine.ts';
 
 /** A connection to no server: it does what a test says. */
@@ -12,7 +13,7 @@ export class TestWire implements Wire, Lookout {
   tried = 0;
   refreshed = 0;
   stopped = 0;
-  answer = { lastEvent: 0, reset: false };
+  answer: SyncAnswer | Promise<SyncAnswer> = { lastEvent: 0, reset: false };
   /** What the server refuses, by the first thing said: a channel's name, a method's. */
   readonly refusals = new Set<unknown>();
   readonly items: unknown[] = [];

@@ -20,6 +20,7 @@ function scene() {
     story: new LineStory(desk.story$),
     stats: { connected: jest.fn(), broke: jest.fn(), failed: jest.fn(), end: jest.fn() },
     renew: quiet,
+    since: 0,
     lookAtSession: quiet,
   });
   const open = async () => {

@@ -14,14 +14,17 @@ export interface OpenNeeds {
   storage: Drawer;
   sessions: SessionStore;
   api: RenewingApi;
+  /** From when on the visitor may have been shown something. */
+  since: number;
 }
 
 /** A chunk of its own, with the stock client in it: nobody waits for it to see the first page. */
-export function openLine({ desk, clock, storage, sessions, api }: OpenNeeds): HubLine {
+export function openLine({ desk, clock, storage, sessions, api, since }: OpenNeeds): HubLine {
   const line = new HubLine({
     ...stockWire(() => sessions.authToken, storage),
     desk,
     clock,
+    since,
     story: new LineStory(desk.story$),
     stats: new LineStats({ clock, storage, send: (body) => api.call('POST /hub/stats', { body }) }),
     renew: () => api.renew(),

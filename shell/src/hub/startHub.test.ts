@@ -31,6 +31,7 @@ test('[2.2-7] a member has a live connection after the first paint, with the sto
   await clock.advance(1);
   expect(openLine).toHaveBeenCalledTimes(1);
   expect(openLine.mock.calls[0]?.[0].sessions.authToken).toBe('access');
+  expect(openLine.mock.calls[0]?.[0].since).toBe(10_000);
 });
 
 test('[2.2-7] the connection ends with the session, and the next one has its own', async () => {

@@ -38,13 +38,14 @@ export function startHub({
   bringOpenLine = bring,
 }: HubNeeds): void {
   let userId: string | undefined;
+  let since = 0;
   let line: OpenLine | undefined;
   let callOff = (): void => undefined;
 
   const open = async (forUser: string): Promise<void> => {
     const openLine = await bringOpenLine();
     if (userId !== forUser || line) return;
-    line = openLine({ desk, clock, storage, sessions, api });
+    line = openLine({ desk, clock, storage, sessions, api, since });
   };
 
   const tryToOpen = (forUser: string) => void open(forUser).catch(() => desk.state$.next('failed'));
@@ -58,6 +59,7 @@ export function startHub({
     line = undefined;
     if (now === undefined) return;
     desk.state$.next('initialized');
+    since = clock.now();
     callOff = clock.after(AFTER_PAINT_MS, () => tryToOpen(now));
   });
   online$.subscribe(() => line?.hurry());

@@ -118,6 +118,16 @@ describe('[8-4] a new message', () => {
     expect(shown).toEqual([]);
   });
 
+  test('is not shown to whoever has logged out while the chat was still reading it', async () => {
+    const { host, hear } = start();
+    let read: (text: string) => void = () => undefined;
+    host.reader$.next(() => new Promise((resolve) => (read = resolve)));
+    await hear();
+    host.sessions.end();
+    await act(async () => read('for the one before'));
+    expect(shown).toEqual([]);
+  });
+
   test('goes through the worker where there is one', async () => {
     const { host } = createTestHost({ member: { id: '1' } });
     const showNotification = jest.fn(async () => undefined);

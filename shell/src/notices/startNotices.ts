@@ -30,7 +30,9 @@ export function startNotices({
 
   hub.on('new-message').subscribe(({ payload }) => {
     if (Notification.permission !== 'granted' || userId === undefined || payload.sender_id === userId) return;
+    const reader = userId;
     void noticeOf(payload, reader$.getValue()).then((notice) => {
+      if (userId !== reader) return undefined;
       const isReading = page.visibilityState === 'visible' && address$.getValue().pathname === notice.to;
       return isReading ? undefined : showNotice(notice, container, navigate);
     });

@@ -54,6 +54,7 @@ test('a newer one is offered, stays offered, and takes over when the visitor wan
   const { registration, container, toasts, reload, said } = await scene();
   const coming = registration.find();
   expect(said()).toEqual([]);
+  registration.waiting = coming;
   coming.become('installed');
   expect(said()).toEqual(['A new version is ready']);
   const [toast] = toasts.shown$.getValue();
@@ -70,6 +71,31 @@ test('one that waits since the last visit is offered at once, and once', async (
   const { registration, said } = await scene({ waiting: new TestWorker() });
   registration.find().become('installed');
   expect(said()).toEqual(['A new version is ready']);
+});
+
+test('when a still newer one has come since the offer, that one takes over', async () => {
+  const { registration, container, toasts, reload } = await scene();
+  const first = registration.find();
+  registration.waiting = first;
+  first.become('installed');
+  const second = registration.find();
+  registration.waiting = second;
+  first.become('redundant');
+  second.become('installed');
+  toasts.shown$.getValue()[0]?.action?.onAct();
+  expect([first.heard, second.heard]).toEqual([[], ['take-over']]);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('when another tab has let it take over since the offer, the page only has to be loaded anew', async () => {
+  const { registration, toasts, reload } = await scene();
+  const coming = registration.find();
+  registration.waiting = coming;
+  coming.become('installed');
+  registration.waiting = null;
+  toasts.shown$.getValue()[0]?.action?.onAct();
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a shell that goes live while the tab is open is looked for', async () => {

@@ -38,8 +38,11 @@ export async function registerWorker({
       action: {
         label: pwaWords.now.reload,
         onAct() {
+          // Since the offer a still newer one may have come, or another tab may have let this one take over.
+          const newest = registration.waiting;
+          if (!newest) return reload();
           container.addEventListener('controllerchange', reload, { once: true });
-          waiting.postMessage(TAKE_OVER);
+          newest.postMessage(TAKE_OVER);
         },
       },
     });

@@ -68,6 +68,17 @@ test('the picture comes with the login, goes with the logout, and can be another
   expect(storage.getItem('profile')).toBeNull();
 });
 
+test('what is changed when nobody is logged in any more is not kept', () => {
+  const storage = memoryDrawer();
+  const sessions = new SessionStore(storage);
+  sessions.begin(answer);
+  // In another tab, of which this one has not heard yet.
+  new SessionStore(storage).end();
+  sessions.update({ name: 'Amber Lindqvist-Moreau' });
+  expect(storage.getItem('name')).toBeNull();
+  expect(sessions.session$.getValue()).toEqual({ status: 'guest' });
+});
+
 test('half a session is none', () => {
   const storage = memoryDrawer();
   storage.setItem('isLoggedIn', 'true');
@@ -77,8 +88,14 @@ test('half a session is none', () => {
 test('follows a login and a logout in another tab', () => {
   const storage = memoryDrawer();
   const here = new SessionStore(storage);
-  const stop = followOtherTabs(here);
   const there = new SessionStore(storage);
+  there.begin(answer);
+  // Before this one could hear it.
+  const stop = followOtherTabs(here);
+  expect(here.session$.getValue().status).toBe('member');
+  there.end();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
+  expect(here.session$.getValue().status).toBe('guest');
   there.begin(answer);
   window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
   expect(here.session$.getValue().status).toBe('member');

@@ -26,6 +26,10 @@ export class SessionStore {
     this.session$ = new BehaviorSubject(readSession(storage));
   }
 
+  get userId(): string | undefined {
+    return this.#storage.getItem('userId') ?? undefined;
+  }
+
   get authToken(): string | undefined {
     return this.#storage.getItem('authToken') ?? undefined;
   }
@@ -35,6 +39,8 @@ export class SessionStore {
   }
 
   begin({ token, refresh, user }: CallAnswer<'POST /auth/login'>): void {
+    // Whoever is still leaving takes along what is theirs.
+    if (this.userId !== undefined && this.userId !== user.id) this.#forget();
     this.#write({
       isLoggedIn: 'true',
       userId: user.id,
@@ -56,6 +62,8 @@ export class SessionStore {
 
   /** The visitor changed something about themselves. */
   update(changed: { name?: string; email?: string; profile?: string }): void {
+    this.look();
+    if (this.session$.getValue().status === 'guest') return;
     this.#write(changed);
     this.look();
   }
@@ -68,8 +76,7 @@ export class SessionStore {
 
   /** Everything of the visitor goes; what belongs to the device (theme, language, the registry's copy) stays. */
   end(): void {
-    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
-    for (const key of keys) if (key !== null && !isOfDevice(key)) this.#storage.removeItem(key);
+    this.#forget();
     this.look();
   }
 
@@ -77,6 +84,11 @@ export class SessionStore {
   look(): void {
     const now = readSession(this.#storage);
     if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) this.session$.next(now);
+  }
+
+  #forget(): void {
+    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
+    for (const key of keys) if (key !== null && !isOfDevice(key)) this.#storage.removeItem(key);
   }
 
   #write(values: Partial<Record<(typeof SESSION_KEYS)[number], string>>): void {
@@ -112,5 +124,6 @@ export function followOtherTabs(sessions: SessionStore): () => void {
     if (key === null || SESSION_KEYS.some((name) => name === key)) sessions.look();
   };
   window.addEventListener('storage', hear, { signal: stop.signal });
+  sessions.look();
   return () => stop.abort();
 }

@@ -37,6 +37,14 @@ test('one that is changed now comes at once, and so does its end', async () => {
   expect(shown()).toBeUndefined();
 });
 
+test('one that is heard of while the server is asked is newer than its answer', async () => {
+  const { host, sent, shown } = open(face('older'));
+  host.hub.say({ type: 'picture-changed', payload: { profile: face('newest') }, mark: undefined });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await new Promise(requestAnimationFrame);
+  expect(shown()).toBe(face('newest'));
+});
+
 test('an answer that comes after the logout is nobody’s', async () => {
   const { host, sent, shown } = open(face('new'));
   host.sessions.end();

@@ -6,16 +6,21 @@ export function followPicture({ sessions, api, hub }: Pick<Host, 'sessions' | 'a
     const session = sessions.session$.getValue();
     return session.status === 'member' ? session.user.id : undefined;
   };
+  let timesHeard = 0;
   const look = async () => {
     const asker = whoIsHere();
+    const before = timesHeard;
     if (asker === undefined) return;
     const { profile } = await api.call('GET /profile');
-    if (whoIsHere() === asker) sessions.update({ profile: profile ?? '' });
+    if (whoIsHere() === asker && timesHeard === before) sessions.update({ profile: profile ?? '' });
   };
   // When it does not answer, the picture from before is good enough.
   const lookNow = () => void look().catch(() => undefined);
 
-  hub.on('picture-changed').subscribe(({ payload }) => sessions.update({ profile: payload.profile ?? '' }));
+  hub.on('picture-changed').subscribe(({ payload }) => {
+    timesHeard += 1;
+    sessions.update({ profile: payload.profile ?? '' });
+  });
   hub.synced$.subscribe(({ reset }) => reset && lookNow());
   lookNow();
 }

@@ -4,6 +4,7 @@ import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { presentSecret } from '../session/secret.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import type { Account } from './SettingsSection.ts';
 import { settingsWords } from './words.ts';
 
@@ -44,16 +45,7 @@ export function DeleteForm({ account }: { account: Account }) {
         data-again=""
         error={errorOf('username')}
       />
-      {hasPassword ? (
-        <TextField
-          label={t.currentPassword}
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('current')}
-        />
-      ) : null}
+      <CurrentPassword account={account} error={errorOf('current')} />
       <Button type="submit" variant="danger" wide busy={status === 'sending'}>
         {t.deleteForGood}
       </Button>

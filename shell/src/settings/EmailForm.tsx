@@ -3,6 +3,7 @@ import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { newEmailSecret, presentSecret } from '../session/secret.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import type { Account } from './SettingsSection.ts';
 import classes from './settings.module.css';
 import { settingsWords } from './words.ts';
@@ -41,14 +42,7 @@ export function EmailForm(props: { account: Account; onSent(sent: { email: strin
         data-again=""
         error={errorOf('email')}
       />
-      <TextField
-        label={t.currentPassword}
-        name="current"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errorOf('current')}
-      />
+      <CurrentPassword account={props.account} error={errorOf('current')} />
       <Button type="submit" className={classes['act'] ?? ''} busy={status === 'sending'}>
         {t.changeEmail}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Notice, TextField, useWords } from '@plaza/design-system';
+import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { checkNewPassword } from '../forms/checkNewPassword.ts';
 import formClasses from '../forms/forms.module.css';
@@ -7,6 +7,7 @@ import { formWords } from '../forms/words.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { newSecret, presentSecret } from '../session/secret.ts';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
 import { settingsWords } from './words.ts';
@@ -39,17 +40,7 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={username} />
-      {hasPassword ? (
-        <TextField
-          label={t.currentPassword}
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          required
-          data-again=""
-          error={errorOf('current')}
-        />
-      ) : null}
+      <CurrentPassword account={account} error={errorOf('current')} again />
       <NewPasswordFields
         label="newPassword"
         errorOf={errorOf}

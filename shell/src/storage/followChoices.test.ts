@@ -23,6 +23,16 @@ test('a language chosen in another tab is spoken here too, by the shell and by i
   expect(heard).toEqual(['en', 'de']);
 });
 
+test('what was chosen in another tab before this one could hear it counts too', () => {
+  const { host, storage } = createTestHost();
+  host.themes.choose('dark');
+  storage.setItem('language', 'de');
+  storage.setItem('theme', 'light');
+  const stop = followChoices(window, host);
+  expect([host.languages.language$.getValue(), host.themes.theme$.getValue()]).toEqual(['de', 'light']);
+  stop();
+});
+
 test('[2.2-8] a theme chosen in another tab is worn here too', () => {
   const { host, storage } = createTestHost();
   host.themes.choose('dark');

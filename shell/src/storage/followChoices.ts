@@ -11,5 +11,8 @@ export function followChoices(
     if (key === 'language') languages.look();
   };
   view.addEventListener('storage', hear, { signal: stop.signal });
+  // It begins long after the page: what was chosen until now nobody says again.
+  themes.look();
+  languages.look();
   return () => stop.abort();
 }

@@ -11,7 +11,7 @@ export const contactCalls = {
     access: 'public',
     body: z.strictObject({
       name: filledText(120).regex(oneLine, 'Must be one line.'),
-      email: z.email().max(254),
+      email: z.email('name@example.com').max(254),
       message: filledText(5000),
     }),
     answer: z.object({ sent: z.literal(true) }),

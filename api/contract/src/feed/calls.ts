@@ -161,11 +161,16 @@ export const feedCalls = {
     example: feedExample,
   }),
   'GET /contents/news': defineCall({
-    summary: 'How many posts there are above the one that is the newest on screen, forty at most',
+    summary: 'How many posts of others there are above the one that is the newest on screen, forty at most',
     access: 'member',
     query: z.object({ tab: Tab, since: filledText(120) }),
-    answer: z.object({ count: z.int(), more: z.boolean() }),
-    example: { count: 3, more: false },
+    answer: z.object({
+      count: z.int(),
+      more: z.boolean(),
+      /** Whether there are one's own as well, from another device: those are no news. */
+      own: z.boolean().optional(),
+    }),
+    example: { count: 3, more: false, own: false },
   }),
   'GET /contents/position': defineCall({
     summary: 'The post you were reading, on whatever device',

@@ -38,6 +38,8 @@ export const notificationsCalls = {
         .string()
         .regex(/^[1-9]\d{0,17}$/)
         .optional(),
+      /** The cursor of the newest that was seen: what came later stays unread, however late this arrives. */
+      until: filledText(120).optional(),
     }),
     answer: Unread,
     example: { unread: 0 },

@@ -86,4 +86,11 @@ export const profilesCalls = {
     answer: Profile,
     example: { ...own, profile: null },
   }),
+  'POST /profile/picture/restore': defineCall({
+    summary: 'Put the picture up again that you have taken down. For a day it can be',
+    access: 'member',
+    answer: Profile,
+    example: own,
+    errors: ['profiles.no-former-picture'],
+  }),
 };

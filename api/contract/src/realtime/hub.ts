@@ -9,7 +9,8 @@ export const LastEvent = z.number().int().nonnegative().nullable();
 
 /**
  * What `sync` answers once everything up to `lastEvent` has been sent. With `reset` the log no longer
- * reaches back that far: nothing was sent, and what is on screen must be loaded anew.
+ * reaches back that far, or something came just before a client that begins now: nothing was sent, and what is on screen
+ * must be loaded anew.
  */
 export const SyncAnswer = z.object({ lastEvent: z.number().int(), reset: z.boolean() });
 export type SyncAnswer = z.output<typeof SyncAnswer>;

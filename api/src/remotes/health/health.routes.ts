@@ -35,7 +35,7 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
   async function withdraw(name: string, { version, reason }: HealthBeacon): Promise<void> {
     const withdrawn = await pool.transaction(async (db) => {
       const done = await rollBackIfFailing(db, { name, version, words: reason }, clock.now());
-      if (done) await tellAdmins(db, done);
+      if (done) await tellAdmins(db, config.brand.name, done);
       return done;
     });
     if (!withdrawn) return;

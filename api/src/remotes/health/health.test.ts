@@ -92,7 +92,11 @@ describe('a version that fails', () => {
   }
 
   it('goes back by itself after five browsers, and administrators hear of it', async () => {
+    const german = { 'accept-language': 'de-AT, en;q=0.5' };
     await house.aUser({ isAdmin: true, email: 'keeper@plaza.example' });
+    await house.aUser({ isAdmin: true, email: 'hueter@plaza.example', password: 'a quiet lantern' });
+    const login = { emailOrUsername: 'hueter@plaza.example', password: 'a quiet lantern' };
+    expect((await house.as(null).post('/api/auth/login', login, german)).status).toBe(200);
     await deployTwo('mf-bad');
     const failure = { remote: 'mf-bad', version: '2.0.0', ok: false, reason: 'chunk 404' };
     await browsersTell(4, failure);
@@ -110,6 +114,14 @@ describe('a version that fails', () => {
     });
     const letters = await house.db('mails').where({ recipient: 'keeper@plaza.example' });
     expect(letters).toMatchObject([{ subject: 'mf-bad 2.0.0 was taken back by itself' }]);
+    expect(letters[0].body_text).toContain('5 of 5 browsers failed within two minutes (chunk 404).');
+    const [letter, ...more] = await house.db('mails').where({ recipient: 'hueter@plaza.example' });
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ subject: 'mf-bad 2.0.0 wurde von selbst zurückgenommen' });
+    expect(letter.body_text).toContain(
+      '5 von 5 Browsern sind innerhalb von zwei Minuten gescheitert (chunk 404).',
+    );
+    expect(letter.body_html).toContain('<html lang="de">');
     expect((await new TestBrowser(house).versions())['mf-bad']).toBe('1.0.0');
   });
 

@@ -19,6 +19,8 @@ export interface Withdrawn {
   changed: Changed;
   from: string;
   reason: string;
+  /** What is in the reason, for whoever says it in other words. */
+  seen: { failing: number; browsers: number; words: string | undefined };
 }
 
 /** Takes a live version or a canary back when too many browsers fail with it and there is something to go back to. */
@@ -44,7 +46,8 @@ export async function rollBackIfFailing(
     { actor: HOUSE, at: now, reason },
     'auto-rolled-back',
   );
-  return { changed, from: version, reason };
+  const { failing, browsers } = health;
+  return { changed, from: version, reason, seen: { failing, browsers, words } };
 }
 
 async function isOnProbation(db: Knex, name: string, version: string, now: Date): Promise<boolean> {

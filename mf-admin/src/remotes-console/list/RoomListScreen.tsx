@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Skeleton, Rich, useWords } from '@plaza/design-system';
+import { EmptyState, ErrorState, Rich, Screen, Skeleton, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import classes from '../Console.module.css';
 import { RoomTable } from './RoomTable.tsx';
@@ -9,7 +9,7 @@ export function RoomListScreen() {
   const { remotes } = useWords(consoleWords);
   const status = useCall('GET /remotes/status');
   return (
-    <div className={classes.console} data-status={status.status}>
+    <Screen width="wide" data-status={status.status}>
       <header className={classes.header}>
         <h1>{remotes}</h1>
         <p className={classes.line}>{t.line}</p>
@@ -28,6 +28,6 @@ export function RoomListScreen() {
       {status.status === 'ready' && status.answer.rooms.length > 0 && (
         <RoomTable rooms={status.answer.rooms} />
       )}
-    </div>
+    </Screen>
   );
 }

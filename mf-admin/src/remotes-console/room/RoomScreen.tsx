@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { ButtonLink, EmptyState, ErrorState, Screen, Skeleton, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function RoomScreen() {
   const status = useCall('GET /remotes/status');
   const room = status.status === 'ready' ? status.answer.rooms.find((each) => each.name === name) : undefined;
   return (
-    <div className={classes.console} data-status={status.status}>
+    <Screen width="wide" data-status={status.status}>
       <header className={classes.header}>
         <Link className={classes.back} to="/admin">
           <ArrowLeft aria-hidden="true" />
@@ -32,6 +32,6 @@ export function RoomScreen() {
         </EmptyState>
       )}
       {room && <RoomDetails room={room} onChanged={status.refetch} />}
-    </div>
+    </Screen>
   );
 }

@@ -4,7 +4,16 @@ import type { PageListPlace } from '@plaza/design-system';
 import type { ApiClient } from '@plaza/shell-contract';
 import type { Desk } from '../../desk/Desk.ts';
 import { cutToKeep } from './cutToKeep.ts';
-import { addBelow, type Entries, fillGap, nothing, openWith, type Page, putOnTop } from './entries.ts';
+import {
+  addBelow,
+  type Entries,
+  type Entry,
+  fillGap,
+  nothing,
+  openWith,
+  type Page,
+  putOnTop,
+} from './entries.ts';
 import { FRESH_MS, keepFeed, type KeptFeed, readFeed, type Tab } from './feedCache.ts';
 import { wasReading } from './wasReading.ts';
 
@@ -13,7 +22,7 @@ export interface FeedState {
   /** Why, when it failed. */
   error?: { message: string; requestId: string | undefined };
   feed: Entries;
-  /** How many posts wait above; `more` when there are more than were counted, `isThere` when one need only go up. */
+  /** How many posts of others wait above; `more` when there are more, `isThere` when one need only go up. */
   news: { count: number; more: boolean; isThere: boolean };
   older: 'idle' | 'loading' | 'failed';
   goTo: PageListPlace | undefined;
@@ -26,6 +35,10 @@ export interface FeedNeeds {
   userId: string;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now(): number;
+}
+
+interface FetchedPage extends Page {
+  items: FeedItem[];
 }
 
 const START: FeedState = {
@@ -43,6 +56,9 @@ export class Feed {
   readonly #listeners = new Set<() => void>();
   readonly #heard = new Set<string>();
   readonly #filling = new Set<string>();
+  /** How many newest pages are on their way, and what was heard meanwhile, which they may not know of. */
+  #onTheirWay = 0;
+  readonly #heardEarly = new Map<string, () => void>();
   #place: PageListPlace | undefined;
   #readAt = 0;
   #fetchedAt = 0;
@@ -85,19 +101,19 @@ export class Feed {
     const { signal } = this.#leaving;
     this.#set({ ...START, status: 'loading' });
     try {
-      const [page, place] = await Promise.all([this.#fetch(), this.#placeElsewhere()]);
-      this.#fetchedAt = this.#needs.now();
-      const items = page.items;
-      let feed = openWith(page);
-      const isReading = place && wasReading(items, place);
-      if (isReading && !page.ids.includes(place.post)) feed = await this.#withDeepPlace(feed, place.post);
-      const isThere = isReading && feed.entries.some(({ id }) => id === place.post);
-      const goTo = isThere ? { key: place.post, offsetPx: TOP_PX } : undefined;
-      this.#place = goTo;
-      const above = goTo ? feed.entries.findIndex(({ id }) => id === goTo.key) : 0;
-      const news = { count: above, more: hasGap(feed), isThere: true };
-      this.#set({ ...START, status: 'ready', feed, goTo, news });
-      this.#keep();
+      const placing = this.#placeElsewhere();
+      await this.#showNewest(async (page) => {
+        const place = await placing;
+        let feed = openWith(page);
+        const isReading = place && wasReading(page.items, place);
+        if (isReading && !page.ids.includes(place.post)) feed = await this.#withDeepPlace(feed, place.post);
+        const isThere = isReading && feed.entries.some(({ id }) => id === place.post);
+        const goTo = isThere ? { key: place.post, offsetPx: TOP_PX } : undefined;
+        this.#place = goTo;
+        const above = goTo ? feed.entries.findIndex(({ id }) => id === goTo.key) : 0;
+        const news = { count: this.#ofOthers(feed, above), more: hasGap(feed), isThere: true };
+        this.#set({ ...START, status: 'ready', feed, goTo, news });
+      });
     } catch (error) {
       if (!signal.aborted) this.#fail(error);
     }
@@ -105,47 +121,57 @@ export class Feed {
 
   /** A connection was gone: how many posts came meanwhile? */
   async catchUp(): Promise<void> {
-    if (this.#state.status !== 'ready') return;
+    if (this.#isEarly('catch up', () => void this.catchUp()) || this.#state.status !== 'ready') return;
     const top = this.#top();
     const since = top && this.#needs.desk.known(top.id)?.cursor;
     if (since === undefined) return this.#revalidate();
     try {
-      const { count, more } = await this.#call('GET /contents/news', {
+      const { count, more, own } = await this.#call('GET /contents/news', {
         query: { tab: this.#needs.tab, since },
       });
       // They were shown while they were counted.
       if (this.#top()?.id !== top?.id) return await this.catchUp();
       if (count > 0) this.#set({ news: { count, more, isThere: false } });
+      else if (own) await this.#revalidate();
     } catch {
       // The next time tells.
     }
   }
 
-  /** A post came while the feed is on screen. It is counted and not shown: what one reads stays. */
+  /** Somebody has posted while the feed is on screen. It is counted and not shown: what one reads stays. */
   hear(id: string): void {
-    const isKnown = this.#heard.has(id) || this.#state.feed.entries.some((entry) => entry.id === id);
-    if (isKnown || this.#state.status !== 'ready') return;
+    if (this.#isEarly(id, () => this.hear(id))) return;
+    if (this.#state.status !== 'ready' || this.#heard.has(id) || this.#has(id)) return;
     this.#heard.add(id);
     const { count, more } = this.#state.news;
     if (count === 0 && this.#state.feed.entries.length === 0) void this.#revalidate();
     else this.#set({ news: { count: count + 1, more, isThere: false } });
   }
 
+  /**
+   * One has posted oneself, perhaps on another device. That is no news: it takes its place by itself, and what one reads
+   * stays. Where posts of others wait above, it comes with them, or they would come unasked.
+   */
+  hearOwn(id: string): void {
+    if (this.#isEarly(id, () => this.hearOwn(id))) return;
+    if (this.#state.status !== 'ready' || this.#has(id)) return;
+    const { count, isThere } = this.#state.news;
+    if (count === 0 || isThere) void this.#revalidate();
+  }
+
   /** Shows what waits above, and goes there. */
   async reveal(): Promise<void> {
     try {
-      const page = await this.#fetch();
-      this.#fetchedAt = this.#needs.now();
-      this.#heard.clear();
-      const feed = putOnTop(this.#state.feed, page);
-      const [first] = feed.entries;
-      this.#set({
-        status: 'ready',
-        feed,
-        news: START.news,
-        goTo: first && { key: first.id, offsetPx: TOP_PX },
+      await this.#showNewest((page) => {
+        const feed = putOnTop(this.#state.feed, page);
+        const [first] = feed.entries;
+        this.#set({
+          status: 'ready',
+          feed,
+          news: START.news,
+          goTo: first && { key: first.id, offsetPx: TOP_PX },
+        });
       });
-      this.#keep();
     } catch (error) {
       if (this.#state.status === 'ready') throw error;
       this.#fail(error);
@@ -199,26 +225,77 @@ export class Feed {
     });
   }
 
+  #has(id: string): boolean {
+    return this.#state.feed.entries.some((entry) => entry.id === id);
+  }
+
   #top() {
     return this.#state.feed.entries.find(({ kind }) => kind === 'post');
   }
 
   async #revalidate(): Promise<void> {
     try {
-      const page = await this.#fetch();
-      this.#fetchedAt = this.#needs.now();
-      const { feed } = this.#state;
-      const isAtTop = this.#place === undefined;
-      const next = putOnTop(feed, page);
-      const above = next.entries.length - feed.entries.length;
-      this.#set({
-        feed: next,
-        news: isAtTop || above === 0 ? START.news : { count: above, more: hasGap(next), isThere: true },
+      await this.#showNewest((page) => {
+        const { feed, news } = this.#state;
+        const isAtTop = this.#place === undefined;
+        const next = putOnTop(feed, page);
+        const fresh = this.#ofOthers(next, next.entries.length - feed.entries.length);
+        const count = (news.isThere ? news.count : 0) + fresh;
+        this.#set({
+          feed: next,
+          news: isAtTop || count === 0 ? START.news : { count, more: hasGap(next), isThere: true },
+        });
       });
-      this.#keep();
     } catch {
       // What was kept is on screen; the hub or the next visit brings the rest.
     }
+  }
+
+  /** The newest page; and once it is there, what was heard while it was on its way is heard again. */
+  async #showNewest(show: (page: FetchedPage) => void | Promise<void>): Promise<void> {
+    this.#onTheirWay += 1;
+    try {
+      const page = await this.#fetch();
+      this.#fetchedAt = this.#needs.now();
+      this.#heard.clear();
+      await show(page);
+      this.#letGo(page);
+      this.#keep();
+    } finally {
+      this.#onTheirWay -= 1;
+      if (this.#onTheirWay === 0) this.#hearAgain();
+    }
+  }
+
+  /** A post that stood between those of a page and is not in it has been taken away, and nobody told of it. */
+  #letGo({ ids, next }: Page): void {
+    const [first, last] = [ids[0], ids.at(-1)].map(Number);
+    if (first === undefined || last === undefined) return;
+    for (const { kind, id } of this.#state.feed.entries) {
+      const isWithin = Number(id) < first && (next === null || Number(id) > last);
+      if (kind === 'post' && isWithin && !ids.includes(id))
+        this.#needs.desk.hear({ ID: id, what: 'deleted', counts: null });
+    }
+  }
+
+  #hearAgain(): void {
+    const early = [...this.#heardEarly.values()];
+    this.#heardEarly.clear();
+    for (const hear of early) hear();
+  }
+
+  /** Whether something is to be heard later: a page that is on its way may be older. */
+  #isEarly(what: string, hearAgain: () => void): boolean {
+    if (this.#onTheirWay === 0) return false;
+    this.#heardEarly.set(what, hearAgain);
+    return true;
+  }
+
+  /** How many of the first entries others have written. */
+  #ofOthers({ entries }: Entries, first: number): number {
+    const { desk } = this.#needs;
+    const isOfOthers = ({ kind, id }: Entry) => kind === 'post' && !desk.known(id)?.is_own;
+    return entries.slice(0, first).filter(isOfOthers).length;
   }
 
   async #withDeepPlace(top: Entries, post: string): Promise<Entries> {
@@ -249,12 +326,13 @@ export class Feed {
     }
   }
 
-  async #fetch(cursor?: string): Promise<Page & { items: FeedItem[] }> {
+  async #fetch(cursor?: string): Promise<FetchedPage> {
+    const take = this.#needs.desk.asking();
     const items = await this.#call(
       `GET /contents/${this.#needs.tab}`,
       cursor === undefined ? {} : { query: { cursor } },
     );
-    this.#needs.desk.take(items);
+    take(items);
     const last = items.length < FEED_PAGE ? undefined : items.at(-1);
     return { ids: items.map(({ ID }) => ID), next: last?.cursor ?? null, items };
   }

@@ -1,3 +1,4 @@
+import type { ChannelEvents } from '@plaza/api-contract';
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../../desk/useDesk.ts';
@@ -21,22 +22,27 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
 
   useEffect(() => {
     void feed.open({ hasPosted: takePosted(tab) });
-    const ownNews = hub.on('new-post').subscribe({
+    const hear = ({ ID, user_id }: ChannelEvents['new-post']) =>
+      user_id === userId ? feed.hearOwn(ID) : feed.hear(ID);
+    const circleNews = hub.on('new-post').subscribe({
       next: ({ payload }) => {
-        if (payload.tab === tab && payload.user_id !== userId) feed.hear(payload.ID);
+        if (payload.tab === tab) hear(payload);
       },
     });
     const publicNews =
       tab === 'global'
         ? hub.listen('feed-global', 'new-post').subscribe({
-            next: ({ payload }) => {
-              if (payload.user_id !== userId) feed.hear(payload.ID);
-            },
+            next: ({ payload }) => hear(payload),
             // Without live news the feed is as it was before there were any.
             error: () => undefined,
           })
         : undefined;
-    const synced = hub.sync().subscribe({ next: () => void feed.catchUp() });
+    // What came before it could be heard.
+    const catchUp = { next: () => void feed.catchUp(), error: () => undefined };
+    const listening =
+      tab === 'global'
+        ? hub.listen('feed-global', 'joined').subscribe(catchUp)
+        : hub.sync().subscribe(catchUp);
     // One's own post is shown at once: its writer asks for nothing else.
     const posted = bus.on('feed.posted').subscribe({
       next() {
@@ -50,7 +56,7 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
-      for (const one of [ownNews, publicNews, synced, posted]) one?.unsubscribe();
+      for (const one of [circleNews, publicNews, listening, posted]) one?.unsubscribe();
       window.clearInterval(teller);
       document.removeEventListener('visibilitychange', leave);
       void feed.tellPlace();

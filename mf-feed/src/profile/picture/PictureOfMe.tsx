@@ -15,6 +15,14 @@ interface PictureOfMeProps {
 export function PictureOfMe({ person, open, onClose, onChanged }: PictureOfMeProps) {
   const t = useWords(pictureWords);
   const { api, toast } = useShell();
+  const bringBack = async () => {
+    try {
+      onChanged({ profile: await api.call('POST /profile/picture/restore') });
+      toast({ tone: 'good', message: t.saved });
+    } catch (error) {
+      if (error instanceof Error) toast({ tone: 'bad', message: error.message });
+    }
+  };
   return (
     <PictureDialog
       open={open}
@@ -31,7 +39,7 @@ export function PictureOfMe({ person, open, onClose, onChanged }: PictureOfMePro
           ? undefined
           : async () => {
               onChanged({ profile: await api.call('DELETE /profile/picture') });
-              toast({ message: t.removed });
+              toast({ message: t.removed, action: { label: t.undo, onAct: () => void bringBack() } });
             }
       }
     />

@@ -21,4 +21,5 @@ export const picture: Translation<typeof pictureWords> = {
   failed: 'Das Profilbild wurde nicht geändert.',
   saved: 'Dein Bild hängt.',
   removed: 'Dein Bild ist weg.',
+  undo: 'Rückgängig',
 };

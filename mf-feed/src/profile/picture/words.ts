@@ -20,4 +20,5 @@ export const pictureWords = defineWords('picture', {
   failed: 'Failed to update profile picture.',
   saved: 'Your picture is up.',
   removed: 'Your picture is gone.',
+  undo: 'Undo',
 });

@@ -34,6 +34,8 @@ export interface TestRecords {
   reports: { error: unknown; about: string | undefined }[];
   errors: unknown[];
   composerOpened: number;
+  /** What the page is called now, the latest last; without words a title that is on its way. */
+  titles: { title: string | undefined }[];
   /** What reads messages for the shell just now. */
   reader?: MessageReader | undefined;
   /** The places on offer now, by name. */
@@ -79,6 +81,7 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     reports: [],
     errors: [],
     composerOpened: 0,
+    titles: [],
     places: new Map(),
     listeners: new Set(),
   };
@@ -110,6 +113,11 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     readMessagesWith(read) {
       records.reader = read;
       return () => void (records.reader = undefined);
+    },
+    sayTitle(title) {
+      const said = { title };
+      records.titles.push(said);
+      return () => void (records.titles = records.titles.filter((one) => one !== said));
     },
     report: (error, about) => void records.reports.push({ error, about }),
     onError: (error) => void records.errors.push(error),

@@ -27,6 +27,7 @@ function scene() {
       openComposer: jest.fn(),
       offer: () => takeBack,
       readMessagesWith: () => takeBack,
+      sayTitle: () => takeBack,
       report,
     },
     { name: 'mf-chat', version: '1.0.0' },
@@ -66,6 +67,14 @@ test('calls end with the remote', async () => {
 test('a way to read messages that it lent and forgot is taken back', () => {
   const { ctx, end, takeBack } = scene();
   ctx.readMessagesWith(async () => '');
+  expect(takeBack).not.toHaveBeenCalled();
+  end();
+  expect(takeBack).toHaveBeenCalledTimes(1);
+});
+
+test('a title that it said and forgot is taken back', () => {
+  const { ctx, end, takeBack } = scene();
+  ctx.sayTitle?.('The lamps');
   expect(takeBack).not.toHaveBeenCalled();
   end();
   expect(takeBack).toHaveBeenCalledTimes(1);

@@ -26,6 +26,7 @@ export interface Services {
   openComposer(): void;
   offer(name: string, element: HTMLElement): () => void;
   readMessagesWith(read: MessageReader): () => void;
+  sayTitle(remote: string, title: string | undefined): () => void;
   report(remote: string, error: unknown, about?: string): void;
 }
 
@@ -48,6 +49,7 @@ export function lendContext(
     openComposer,
     offer,
     readMessagesWith,
+    sayTitle,
     report,
   } = services;
   const lease = new StreamLease();
@@ -81,6 +83,7 @@ export function lendContext(
       openComposer,
       place: (name, element) => untilItEnds(offer(name, element)),
       readMessagesWith: (read) => untilItEnds(readMessagesWith(read)),
+      sayTitle: (title) => untilItEnds(sayTitle(remote.name, title)),
       report: (error, about) => report(remote.name, error, about),
       onError,
       signal,

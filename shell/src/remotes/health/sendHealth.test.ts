@@ -22,13 +22,13 @@ function scene(isOnline = true) {
 test('sends what a second brought as one batch, in whole milliseconds', async () => {
   const { clock, sent, health } = scene();
   health.note(good);
-  health.note(bad);
+  health.note({ ...good, ms: 20 });
   expect(sent).toEqual([]);
   await clock.advance(1000);
   expect(sent).toEqual([
     [
       { ...good, ms: 13 },
-      { ...bad, ms: 13, reason: 'x'.repeat(300) },
+      { ...good, ms: 20 },
     ],
   ]);
 });
@@ -47,9 +47,26 @@ test('sends the rest when the page goes away', () => {
   expect(sent).toHaveLength(1);
 });
 
+test('tells a failure, in few words, once it is sure that one stays', async () => {
+  const { clock, sent, health } = scene();
+  health.note(bad);
+  await clock.advance(1999);
+  expect(sent).toEqual([]);
+  await clock.advance(1001);
+  expect(sent).toEqual([[{ ...bad, ms: 13, reason: 'x'.repeat(300) }]]);
+});
+
+test('does not blame the version for what is called off because one leaves', () => {
+  const { sent, health } = scene();
+  health.note(good);
+  health.note(bad);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([[{ ...good, ms: 13 }]]);
+});
+
 test('a browser without network does not blame the version', async () => {
   const { clock, sent, health } = scene(false);
   health.note(bad);
-  await clock.advance(1000);
+  await clock.advance(10_000);
   expect(sent).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { memoryDrawer } from '../../storage/deviceStorage.ts';
 import { aRegistry, aRemote, aVersion } from '../testing/builders.ts';
 import { applyOverrides } from './applyOverrides.ts';
@@ -70,6 +71,21 @@ test.each([
   await overrides.set('mf-chat', '3102');
   expect(applyOverrides(aRegistry(), overrides.list$.getValue())).toEqual(aRegistry());
   expect(overrides.list$.getValue()).toMatchObject([{ name: 'mf-chat', version: undefined }]);
+});
+
+test('of two builds in a row the newer is shown, also when its answer is there first', async () => {
+  const newer = { ...local, version: '0.0.0-dev.2' };
+  const answers: ((version: unknown) => void)[] = [];
+  const ask = (async () => ({
+    json: () => new Promise((answer) => answers.push(answer)),
+  })) as unknown as typeof fetch;
+  const overrides = new OverrideSwitch(memoryDrawer(), ask);
+  const looks = [overrides.set('mf-chat', '3102'), overrides.set('mf-chat', '3102')];
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(newer);
+  answers[0]?.(local);
+  await Promise.all(looks);
+  expect(overrides.list$.getValue()).toMatchObject([{ version: { version: '0.0.0-dev.2' } }]);
 });
 
 test('reset ends all of them', async () => {

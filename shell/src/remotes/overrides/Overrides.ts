@@ -17,6 +17,8 @@ export class Overrides {
   readonly #storage: Drawer;
   readonly #ask: typeof fetch;
   #streams: EventSource[] = [];
+  /** The last question to each machine: an answer to an earlier one is old. */
+  readonly #asked = new Map<string, symbol>();
 
   constructor(storage: Drawer, ask: typeof fetch, list$: BehaviorSubject<readonly Override[]>) {
     this.#storage = storage;
@@ -48,7 +50,10 @@ export class Overrides {
   }
 
   async #fetchVersion(name: string, origin: string): Promise<void> {
+    const question = Symbol(name);
+    this.#asked.set(name, question);
     const version = await askForVersion(this.#ask, origin);
+    if (this.#asked.get(name) !== question) return;
     const list = this.list$.getValue();
     if (!list.some((override) => override.name === name && override.origin === origin)) return;
     this.list$.next(list.map((override) => (override.name === name ? { ...override, version } : override)));

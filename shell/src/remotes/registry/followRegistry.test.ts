@@ -33,12 +33,18 @@ class TestChannel extends EventTarget {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
+let holds = 0;
 const locks = {
   request: (_: string, { signal }: { signal: AbortSignal }, job: () => Promise<void>) => {
-    const turn = queue.then(() => (signal.aborted ? undefined : job()));
+    const turn = queue.then(() => {
+      if (signal.aborted) return undefined;
+      holds += 1;
+      return job().finally(() => (holds -= 1));
+    });
     queue = turn;
     return turn;
   },
+  query: async () => ({ held: holds > 0 ? [{ name: 'plaza:remotes' }] : [] }),
 };
 
 let stops: (() => void)[] = [];
@@ -79,6 +85,15 @@ test('when the tab with the stream closes, the next one takes over', async () =>
   TestStream.open[0]?.say('remotes');
   expect(second.refresh).toHaveBeenCalledTimes(1);
   expect(first.refresh).not.toHaveBeenCalled();
+});
+
+test('a tab that opens beside the one with the stream asks once for what was said before it could hear it', async () => {
+  const first = openTab();
+  await settled();
+  const second = openTab();
+  await settled();
+  expect(first.refresh).not.toHaveBeenCalled();
+  expect(second.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('asks again after a gap, in which something may have been said', async () => {

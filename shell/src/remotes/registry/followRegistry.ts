@@ -49,6 +49,9 @@ async function shareStream(refresh: () => void, clock: Clock, signal: AbortSigna
     channel.postMessage('changed');
   };
   try {
+    // A new stream begins with the present; what the tab that has it said before this one could hear, nobody repeats.
+    const { held } = await navigator.locks.query();
+    if (held?.some(({ name }) => name === CHANNEL)) refresh();
     await navigator.locks.request(CHANNEL, { signal }, () => holdStream(tellAll, clock, signal));
   } catch {
     // Aborted while waiting for its turn: this tab never held the stream.

@@ -4,6 +4,7 @@ import formClasses from '../../forms/forms.module.css';
 import { useForm } from '../../forms/useForm.ts';
 import { useHost } from '../../host/useHost.ts';
 import { presentSecret } from '../../session/secret.ts';
+import { CurrentPassword } from '../CurrentPassword.tsx';
 import { deviceName } from '../deviceName.ts';
 import type { Account } from '../SettingsSection.ts';
 import classes from '../settings.module.css';
@@ -60,16 +61,7 @@ export function AddPasskeyForm({ account, onCancel, onAdded }: AddPasskeyFormPro
         data-again=""
         error={errorOf('name')}
       />
-      {hasPassword ? (
-        <TextField
-          label={t.currentPassword}
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('current')}
-        />
-      ) : null}
+      <CurrentPassword account={account} error={errorOf('current')} />
       <div className={classes['acts']}>
         <Button type="submit" busy={status === 'sending'}>
           {t.create}

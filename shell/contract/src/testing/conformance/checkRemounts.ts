@@ -15,9 +15,10 @@ export async function checkRemounts(candidate: Candidate): Promise<void> {
     for (let life = 0; life < LIVES; life += 1) {
       const { end, records } = await mountForCheck(candidate);
       await end();
-      const { listeners, places, calls } = records;
+      const { listeners, places, titles, calls } = records;
       if (listeners.size > 0) left.add(`${listeners.size} x a subscription to session, theme or bus`);
       if (places.size > 0) left.add(`the place ${[...places.keys()].join(', ')}`);
+      for (const { title = 'to come' } of titles) left.add(`the title ${title}`);
       for (const call of calls) if (call.status === 'waiting') left.add(`the call ${call.name}`);
     }
     for (const gain of watch.gained()) left.add(gain);

@@ -4,6 +4,7 @@ import { contractFits, CONTRACT } from '../../version.ts';
 import type { TestAnswers } from '../TestAnswers.ts';
 import { checkAbort } from './checkAbort.ts';
 import { checkApiDown } from './checkApiDown.ts';
+import { checkOlderShell } from './checkOlderShell.ts';
 import { checkRemounts } from './checkRemounts.ts';
 import { checkRenderError } from './checkRenderError.ts';
 import { isShown } from './isShown.ts';
@@ -30,6 +31,7 @@ const owed: readonly Check[] = [
   { title: 'mounts and shows something', run: checkMount },
   { title: 'unmounts and leaves the element empty', run: checkUnmount },
   { title: 'leaves nothing behind after 20 lives', run: checkRemounts },
+  { title: 'does without what an older shell lacks', run: checkOlderShell },
   { title: 'goes quietly when it is asked to leave while mounting', run: checkAbort },
   { title: 'tells the shell of a render error and leaves the rest of the page alone', run: checkRenderError },
   { title: 'shows something when the api refuses everything', run: checkApiDown },

@@ -4,6 +4,7 @@ import type { RemoteApp } from '../../remote.ts';
 import { useCall } from '../../useCall.ts';
 import { useShell } from '../../ctx.ts';
 import { usePlace } from '../../usePlace.ts';
+import { useTitle } from '../../useTitle.ts';
 import { CONTRACT } from '../../version.ts';
 import type { TestAnswers } from '../TestAnswers.ts';
 import { checks } from './checks.ts';
@@ -14,6 +15,7 @@ function Good() {
   const { session$, bus } = useShell();
   const profile = useCall('GET /profile');
   const place = usePlace('test.place');
+  useTitle(profile.status === 'ready' ? profile.answer.name : undefined);
   const [width, setWidth] = useState(window.innerWidth);
   useEffect(() => {
     const measure = () => setWidth(window.innerWidth);
@@ -151,6 +153,21 @@ describe('what is left after twenty lives is named', () => {
     const app = faulty((ctx) => void ctx.place('zones.sidebar', document.createElement('div')));
     expect(await failing(app)).toEqual(['After 20 lives there is still the place zones.sidebar']);
   });
+
+  test('a title', async () => {
+    const app = faulty((ctx) => void ctx.sayTitle?.('The lamps'));
+    expect(await failing(app)).toEqual(['After 20 lives there is still the title The lamps']);
+  });
+});
+
+test('a remote that takes a newer shell for granted is found out', async () => {
+  const app = defineRemote(function Proud() {
+    const { sayTitle } = useShell();
+    if (!sayTitle) throw new Error('who is going to call me by my name?');
+    return <p>Hello</p>;
+  });
+  const sentence = 'In an older shell it fails: Error: who is going to call me by my name?';
+  expect(await failing(app)).toEqual([sentence]);
 });
 
 test('a remote that swallows its own render error is found out', async () => {

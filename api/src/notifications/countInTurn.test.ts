@@ -1,0 +1,49 @@
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+import { notify } from './notify.ts';
+import { publishInOrder } from './publishInOrder.ts';
+
+const house = testPlaza();
+
+/** What the bells of somebody were told, in order. */
+async function rung(user: User): Promise<number[]> {
+  const events = await house.db('hub_events').where({ user_id: user.id }).orderBy('seq').select('payload');
+  return events.map(({ payload }: { payload: { unread: number } }) => payload.unread);
+}
+
+/** Resolves when so many wait for somebody else's transaction. */
+async function whenWaiting(): Promise<void> {
+  for (;;) {
+    const { rows } = await house.db.raw(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+it('two who tell the same person something at the same moment both count what the other told', async () => {
+  const [me, a, b] = [await house.aUser(), await house.aUser(), await house.aUser()];
+  const [one, other] = [await house.db.transaction(), await house.db.transaction()];
+  const news = await notify(one, [{ to: me.id, kind: 'request', actorId: a.id }]);
+  const others = await notify(other, [{ to: me.id, kind: 'accepted', actorId: b.id }]);
+  await publishInOrder(one, news);
+  const waiting = publishInOrder(other, others);
+  await one.commit();
+  await waiting;
+  await other.commit();
+  expect(await rung(me)).toEqual([1, 2]);
+});
+
+it('who reads all in the moment in which something is told is left with that', async () => {
+  const [me, a, b] = [await house.aUser(), await house.aUser(), await house.aUser()];
+  await house.db.transaction(async (before) =>
+    publishInOrder(before, await notify(before, [{ to: me.id, kind: 'request', actorId: a.id }])),
+  );
+  const telling = await house.db.transaction();
+  await publishInOrder(telling, await notify(telling, [{ to: me.id, kind: 'accepted', actorId: b.id }]));
+  const reading = house.as(me).put('/api/notifications/read', {});
+  await Promise.race([whenWaiting(), reading]);
+  await telling.commit();
+  expect((await reading).body).toEqual({ unread: 1 });
+  expect((await rung(me)).at(-1)).toBe(1);
+});

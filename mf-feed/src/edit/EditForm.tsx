@@ -1,0 +1,109 @@
+import type { FeedItem, Sharing } from '@plaza/api-contract';
+import { Button, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Attachment, attachmentOf } from '../composer/Attachment.ts';
+import { PostForm } from '../composer/PostForm.tsx';
+import { useAttachments } from '../composer/useAttachments.ts';
+import { composerWords } from '../composer/words.ts';
+import { useDesk } from '../desk/useDesk.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { dropEdit, keepEdit, readEdit, versionOf } from './keptEdit.ts';
+
+interface EditFormProps {
+  /** As it is now: it may be changed elsewhere while one writes. */
+  post: FeedItem;
+  /** Begins again with what the post says now. */
+  onBeginAnew(): void;
+}
+
+/** One's own post in a form. What is typed outlives a reload, and knows which post it was begun from. */
+export function EditForm({ post, onBeginAnew }: EditFormProps) {
+  const t = useWords(composerWords);
+  const { api, navigate, toast } = useShell();
+  const desk = useDesk();
+  const [begun] = useState(post);
+  const [kept] = useState(() => readEdit(sessionStorage, post));
+  const [text, setText] = useState(kept?.text ?? post.context);
+  const [sharing, setSharing] = useState(post.sharing);
+  const [version, setVersion] = useState(kept?.version ?? versionOf(post));
+  const attachments = useAttachments(post.media.map(attachmentOf));
+  const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
+
+  const isChanged = versionOf(post) !== version;
+  const wishes = { text, sharing, list: attachments.list };
+  const saysTheSame = says(post, wishes);
+  const isTouched = !says(begun, wishes);
+  // What was meant is what it says: a save whose answer was lost, or the same words from another device.
+  if (isChanged && saysTheSame && isTouched) setVersion(versionOf(post));
+  const beginAnew = () => {
+    dropEdit(sessionStorage, post);
+    onBeginAnew();
+  };
+  const beginAnewNow = useEffectEvent(beginAnew);
+  const mayBeginAnew = isChanged && !isTouched && status === 'idle';
+  useEffect(() => {
+    if (mayBeginAnew) beginAnewNow();
+  }, [mayBeginAnew]);
+  useEffect(() => {
+    const isTyped = text !== begun.context && text !== post.context;
+    if (isTyped) keepEdit(sessionStorage, post, { text, version });
+    else dropEdit(sessionStorage, post);
+  }, [begun, post, text, version]);
+
+  const leave = () => {
+    dropEdit(sessionStorage, post);
+    // Who came by the address alone has nowhere to go back to.
+    if (window.history.length > 1) window.history.back();
+    else navigate(`/post/${post.ID}`, { replace: true });
+  };
+  const save = async () => {
+    setStatus('sending');
+    try {
+      const media = attachments.list.flatMap(({ media: one, alt }) => (one ? [{ id: one.id, alt }] : []));
+      const changed = await api.call('PUT /content/:id', {
+        params: { id: post.ID },
+        body: { context: text, sharing, media },
+      });
+      desk.take([changed]);
+      dropEdit(sessionStorage, post);
+      toast({ message: t.saved, tone: 'good' });
+      navigate(`/post/${post.ID}`, { replace: true });
+    } catch (error) {
+      setStatus({ failed: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <>
+      {isChanged && !saysTheSame && isTouched && status !== 'sending' ? (
+        <ChangedMeanwhile text={post.context} onTake={beginAnew} />
+      ) : null}
+      <PostForm
+        text={text}
+        sharing={sharing}
+        attachments={attachments}
+        status={status}
+        submit={t.save}
+        takesFocus
+        onText={setText}
+        onSharing={setSharing}
+        onSubmit={() => void save()}
+      >
+        <Button variant="ghost" onClick={leave}>
+          {t.cancel}
+        </Button>
+      </PostForm>
+    </>
+  );
+}
+
+/** Whether a post says and shows already what is wished. */
+function says(
+  { context, sharing, media }: FeedItem,
+  wishes: { text: string; sharing: Sharing; list: readonly Attachment[] },
+): boolean {
+  const shown = media.map(({ id, alt }) => `${id} ${alt}`);
+  const wished = wishes.list.map(({ key, media: one, alt }) => `${one?.id ?? key} ${alt}`);
+  const isSaid = context.trim() === wishes.text.trim() && sharing === wishes.sharing;
+  return isSaid && shown.join('\n') === wished.join('\n');
+}
