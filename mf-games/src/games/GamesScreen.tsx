@@ -10,7 +10,7 @@ export function GamesScreen() {
   const games = useCall('POST /games', { body: { deviceType } });
   return (
     <Screen width="wide" data-status={games.status}>
-      <h1 className={classes.title}>{t.title}</h1>
+      <h1>{t.title}</h1>
       {games.status === 'loading' && (
         <p className={classes.waiting}>
           <Spinner label="" /> {t.loading}
