@@ -53,7 +53,9 @@ test('after 120 switches between remotes the heap has grown by at most a tenth',
     }
   };
   await page.goto('/games');
-  await walk(120); // until the engine has compiled what it will compile
+  // Until the engine has compiled what it will, and what is kept in a bounded number is full: of a thousand switches
+  // the first 240 make the heap grow by some 12 %, the others together by some 5.
+  await walk(240);
   const before = await heapBytes(page);
   await walk(rounds * 120);
   const after = await heapBytes(page);
@@ -70,11 +72,15 @@ async function go(page: Page, address: string, remote: string): Promise<void> {
   await expect(slot(page, remote)).toHaveAttribute('data-status', 'mounted');
 }
 
+/** The least of several looks: what one switch leaves for a moment (an answer, a timer, a picture) is not what stays. */
 async function heapBytes(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const looks: number[] = [];
+  for (let look = 0; look < 8; look += 1) {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await devtools.send('HeapProfiler.collectGarbage');
+    looks.push((await devtools.send('Runtime.getHeapUsage')).usedSize);
+  }
   await devtools.detach();
-  return usedSize;
+  return Math.min(...looks);
 }
