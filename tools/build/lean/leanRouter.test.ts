@@ -131,6 +131,7 @@ describe.each([
   });
 
   it('goes where it is told, beside what was there or instead of it', () => {
+    window.history.pushState(null, '', '/'); // after a step back, what lies ahead would count too
     open('/');
     const before = window.history.length;
     fireEvent.click(screen.getByText('South'));
