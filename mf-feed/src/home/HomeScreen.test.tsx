@@ -1,45 +1,10 @@
 import type { FeedItem } from '@plaza/api-contract';
-import {
-  type MountedInTest,
-  mountInTestShell,
-  never,
-  refusal,
-  setWindowWidth,
-  type TestAnswers,
-  testMember,
-} from '@plaza/shell-contract/testing';
+import { never, refusal, setWindowWidth, testMember } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { app } from '../remote.tsx';
-import { feedItem } from '../testing/feedItem.ts';
-import { giveHeights } from '../testing/giveHeights.ts';
+import { freshHome, made, nowhere, open, post, said } from '../testing/homeFeed.ts';
 
-const nowhere = { post: null, at: null };
-const post = (id: number, about: Partial<FeedItem> = {}) =>
-  feedItem({ ID: String(id), context: `Post ${id}`, cursor: `after ${id}`, ...about });
-
-function open(answers: TestAnswers): Promise<MountedInTest> {
-  return mountInTestShell(app, {
-    path: '/',
-    answers: {
-      'GET /contents/position': { friends: nowhere, global: nowhere },
-      'GET /contents/news': { count: 0, more: false },
-      'GET /contents/global': [],
-      ...answers,
-    },
-  });
-}
-
-const made = (mounted: MountedInTest, name: string) =>
-  mounted.records.calls.filter((call) => call.name === name);
-const said = () => [...document.querySelectorAll('article p')].map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  setWindowWidth(1280);
-  localStorage.clear();
-  sessionStorage.clear();
-  giveHeights();
-});
+beforeEach(freshHome);
 
 describe('the feed', () => {
   test('[2.7-1] has a tab for friends and one for the whole square', async () => {

@@ -1,19 +1,9 @@
 import type { FeedItem } from '@plaza/api-contract';
-import {
-  type MountedInTest,
-  mountInTestShell,
-  setWindowWidth,
-  type TestAnswers,
-} from '@plaza/shell-contract/testing';
+import { mountInTestShell } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
-import { feedItem } from '../testing/feedItem.ts';
-import { giveHeights } from '../testing/giveHeights.ts';
-
-const nowhere = { post: null, at: null };
-const post = (id: number, about: Partial<FeedItem> = {}) =>
-  feedItem({ ID: String(id), context: `Post ${id}`, cursor: `after ${id}`, ...about });
+import { freshHome, made, open, post, said } from '../testing/homeFeed.ts';
 
 const written = {
   success: true,
@@ -21,28 +11,7 @@ const written = {
   post: post(5, { is_own: true, media: [] }),
 } as const;
 
-function open(answers: TestAnswers): Promise<MountedInTest> {
-  return mountInTestShell(app, {
-    path: '/',
-    answers: {
-      'GET /contents/position': { friends: nowhere, global: nowhere },
-      'GET /contents/news': { count: 0, more: false },
-      'GET /contents/global': [],
-      ...answers,
-    },
-  });
-}
-
-const made = (mounted: MountedInTest, name: string) =>
-  mounted.records.calls.filter((call) => call.name === name);
-const said = () => [...document.querySelectorAll('article p')].map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  setWindowWidth(1280);
-  localStorage.clear();
-  sessionStorage.clear();
-  giveHeights();
-});
+beforeEach(freshHome);
 
 describe('[4-9] the kept feed', () => {
   const openTwice = async (afterMs: number) => {
