@@ -9,18 +9,24 @@ const MODULES_ONLY = [
   'nodemailer',
   'single-spa',
   'rxjs',
-  'lucide-react',
   'three',
+  '@pusher',
   '@react-three',
   'zustand',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`, '\\.pnp\\.[^/]+$'];
 
-/** Reads the words of every room, and so the components of the rooms. */
+/** Reads the words of every folder, and so the components of the packages. */
 const WORDS = '/tools/words/words.test.ts';
+
+const common = {
+  runtime: '<rootDir>/tools/jest/sharedScripts.cjs',
+  transformIgnorePatterns,
+};
 
 /** @type {import('jest').Config} */
 const api = {
+  ...common,
   displayName: 'api',
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
@@ -30,21 +36,20 @@ const api = {
     '\\.ts$': swc({ parser: { syntax: 'typescript' }, transform: { useDefineForClassFields: false } }),
     '\\.m?js$': swc({ parser: { syntax: 'ecmascript' } }),
   },
-  transformIgnorePatterns,
   modulePathIgnorePatterns: ['/dist/', '/\\.plaza/', '/\\.cache/'],
   testPathIgnorePatterns: ['/node_modules/', WORDS],
-  setupFilesAfterEnv: ['<rootDir>/api/src/testing/jest/patience.ts'],
   globalSetup: '<rootDir>/api/src/testing/jest/globalSetup.ts',
   globalTeardown: '<rootDir>/api/src/testing/jest/globalTeardown.ts',
 };
 
 /** @type {import('jest').Config} */
 const ui = {
+  ...common,
   displayName: 'ui',
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   testMatch: [
-    ...['design-system', 'shell', 'mf-*'].map((room) => `<rootDir>/${room}/**/*.test.{ts,tsx}`),
+    ...['design-system', 'shell', 'mf-*'].map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
     `<rootDir>${WORDS}`,
   ],
   transform: {
@@ -56,13 +61,16 @@ const ui = {
     '\\.css$': '<rootDir>/tools/jest/cssTransform.cjs',
     '\\.(svg|png|jpe?g|webp|avif|woff2|glb)$': '<rootDir>/tools/jest/fileTransform.cjs',
   },
-  transformIgnorePatterns,
   modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
   setupFiles: ['<rootDir>/tools/jest/browserGlobals.cjs'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/testingLibrary.cjs'],
 };
 
 /** Numbers over a crowd of a hundred thousand: `npm run bench`, on a machine with nothing else to do. */
 const bench = { ...api, displayName: 'bench', testMatch: ['<rootDir>/api/**/*.bench.ts'] };
 
-export default { projects: process.env.PLAZA_BENCH ? [bench] : [api, ui] };
+export default {
+  // Long enough for a machine with much else to do. No test passes by being quick.
+  testTimeout: 60_000,
+  projects: process.env.PLAZA_BENCH ? [bench] : [api, ui],
+};

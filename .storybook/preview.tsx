@@ -51,7 +51,7 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone, 360', styles: { width: '360px', height: '740px' } },
         edge: { name: 'Last phone width, 768', styles: { width: '768px', height: '1024px' } },
-        desk: { name: 'Desk, 1280', styles: { width: '1280px', height: '800px' } },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' } },
       },
     },
     a11y: {

@@ -9,7 +9,7 @@ process.env['PLAZA_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'plaza-e2e-'));
 const port = Number(process.env['PLAZA_E2E_PORT'] ?? 8391);
 const executablePath = findBrowser();
 
-/** Measured on wish: `npm run bench`. What they measure is time, so nothing else may run beside them. */
+/** Measured on request: `npm run bench`. What they measure is time, so nothing else may run beside them. */
 const bench: Project[] = process.env['PLAZA_BENCH']
   ? [{ name: 'bench', testMatch: 'bench/*.bench.ts', dependencies: ['fixtures'], workers: 1 }]
   : [];
@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 1,
+  // A second try would hide what fails now and then.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
@@ -30,8 +31,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // What a worker asks for, no test can see or answer. Those about the worker allow it.
     serviceWorkers: 'block',
-    // Recording one slows every test down; the second try is soon enough.
-    trace: 'on-first-retry',
+    // Recording slows every test down: only when somebody looks for a fault.
+    trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
@@ -53,6 +54,8 @@ export default defineConfig({
       DATA_DIR: process.env['PLAZA_E2E_DATA'],
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
+      // Nobody is there: a test answers in its place.
+      FRAME_ORIGINS: 'https://games.stranger.example,https://www.youtube-nocookie.com',
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -60,7 +63,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'fixtures', testMatch: 'support/publishFixtures.ts' },
-    { name: 'visit', testIgnore: ['**/deploy/**', '**/numbers/**'], dependencies: ['fixtures'] },
+    // Each starts a plaza of its own.
+    { name: 'start', testMatch: 'start/*.spec.ts' },
+    {
+      name: 'visit',
+      testIgnore: ['**/start/**', '**/deploy/**', '**/numbers/**'],
+      dependencies: ['fixtures'],
+    },
     // These change what is live for everybody, or weigh the page: alone and last.
     {
       name: 'numbers',

@@ -11,6 +11,12 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Plaza needs Node 20.19 or newer; this is ${process.version}.`);
 }
+const dotEnv = join(root, '.env');
+if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+
+/** What a server does needs no test tools, and npm leaves them out where NODE_ENV is production. */
+const isServer =
+  process.env.NODE_ENV === 'production' && ['start', 'build', 'remotes', 'rollback'].includes(command);
 if (!isInstalled()) install();
 compile();
 
@@ -28,6 +34,7 @@ function isInstalled() {
       !path.includes('node_modules/') ||
       wanted.link ||
       wanted.optional ||
+      (isServer && (wanted.dev || wanted.devOptional)) ||
       installed?.[path]?.version === wanted.version,
   );
 }
@@ -42,19 +49,35 @@ function install() {
   // npm tells its children where it lives; Windows cannot spawn npm.cmd without a shell.
   const npm = process.env.npm_execpath;
   const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(program, [...before, 'ci', '--loglevel=error', '--no-fund', '--no-audit'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: !npm && process.platform === 'win32',
-    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
-  if (status !== 0) stop('npm ci failed: its own words stand above.');
+  // Beside a server that runs from these packages, what is missing is added and nothing is taken away.
+  const isBesideServer =
+    !isServer && process.env.NODE_ENV === 'production' && existsSync(join(root, 'node_modules'));
+  const what = isBesideServer ? ['install', '--no-save'] : ['ci'];
+  const { status } = spawnSync(
+    program,
+    [
+      ...before,
+      ...what,
+      isServer ? '--omit=dev' : '--include=dev',
+      '--loglevel=error',
+      '--no-fund',
+      '--no-audit',
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: !npm && process.platform === 'win32',
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
+    },
+  );
+  if (status !== 0) stop(`npm ${what[0]} failed: its own words stand above.`);
   console.log(`Packages installed in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }
 
+/** Types are checked by `npm test`, and a server has no types of the test tools to check them with. */
 function compile() {
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-b', 'tools'], {
+  const { status } = spawnSync(process.execPath, [tsc, '-b', 'tools', '--noCheck'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -2,10 +2,10 @@ import { TextLink } from '@plaza/design-system';
 import classes from './Pages.module.css';
 import { useStories } from './useStories.ts';
 
-/** Every part of every room, with the way to it. */
+/** Every part of every group, with the way to it. */
 export function StoryList() {
   return (
-    <div className={classes.rooms}>
+    <div className={classes.groups}>
       {useStories().map(({ title, parts }) => (
         <section key={title}>
           <h2>

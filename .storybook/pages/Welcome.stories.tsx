@@ -37,7 +37,7 @@ export const Welcome: StoryObj = {
           <h2>Dark first, noon at will</h2>
           <p>
             The light theme is the same square on warm paper. Turn it with the toolbar above; every story is
-            tested in both, on a phone and on a desk.
+            tested in both, on a phone and on a desktop.
           </p>
         </section>
         <section>

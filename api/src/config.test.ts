@@ -30,6 +30,17 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes a LiveKit server whole or not at all', () => {
+    const [LIVEKIT_URL, LIVEKIT_KEY] = ['wss://livekit.example/', 'key'];
+    const LIVEKIT_SECRET = 's'.repeat(32);
+    expect(readConfig({ DATA_DIR }).liveKit).toBeNull();
+    expect(readConfig({ DATA_DIR, LIVEKIT_URL, LIVEKIT_KEY, LIVEKIT_SECRET }).liveKit?.url).toBe(
+      'wss://livekit.example',
+    );
+    expect(complaints({ LIVEKIT_URL })).toEqual([expect.stringContaining('belong together')]);
+    expect(complaints({ LIVEKIT_URL: 'livekit.example', LIVEKIT_KEY, LIVEKIT_SECRET })).toHaveLength(1);
+  });
+
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ DATA_DIR, PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
       port: 8080,
@@ -38,6 +49,17 @@ describe('readConfig', () => {
   });
 
   it.each([
+    ['FFMPEG', 'convert', 'FFMPEG is "convert": off, or where ffmpeg is, like /usr/bin/ffmpeg.'],
+    [
+      'FRAME_ORIGINS',
+      'https://player.example/embed',
+      'FRAME_ORIGINS is "https://player.example/embed": https origins parted by commas, like https://www.youtube-nocookie.com.',
+    ],
+    [
+      'GAMES_ORIGIN',
+      'https://games.plaza.example/play',
+      'GAMES_ORIGIN is "https://games.plaza.example/play": an origin of its own, like https://games.plaza.example.',
+    ],
     ['PORT', 'abc', 'PORT is "abc": a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536": a whole number from 0 to 65535.'],
     ['PORT', '80.5', 'PORT is "80.5": a whole number from 0 to 65535.'],
@@ -74,6 +96,29 @@ describe('readConfig', () => {
     expect(complaints({ [name]: value })).toEqual([line]);
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST is "0.0.0.0"'],
+    [{ HOST: '::' }, 'HOST is "::"'],
+    [{ PUBLIC_URL: 'https://plaza.example' }, 'PUBLIC_URL is "https://plaza.example"'],
+    [
+      { HOST: '10.0.0.7', PUBLIC_URL: 'https://plaza.example' },
+      'HOST is "10.0.0.7" and PUBLIC_URL is "https://plaza.example"',
+    ],
+  ])('does not open the demo to others by mistake: %j', (env, what) => {
+    const [line] = complaints(env);
+    expect(line).toContain(`${what}, but NODE_ENV is not set: set NODE_ENV=production`);
+    expect(complaints({ ...env, NODE_ENV: 'development' })).toEqual([]);
+    expect(complaints({ ...env, NODE_ENV: 'production' })).toEqual([]);
+  });
+
+  it.each([
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://plaza.localhost:8080' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' },
+  ])('asks nothing of who stays on this machine: %j', (env) => {
+    expect(complaints(env)).toEqual([]);
+  });
+
   it('keeps a secret out of its complaint', () => {
     expect(complaints({ SESSION_SECRET: 'short-secret' })).toEqual([
       'SESSION_SECRET is "…": at least 32 characters, kept secret.',
@@ -84,6 +129,19 @@ describe('readConfig', () => {
   it('says that a folder cannot be one', () => {
     expect(complaints({ DATA_DIR: '/dev/null/plaza' })).toEqual([
       'DATA_DIR is "/dev/null/plaza": a folder that can be written (ENOTDIR).',
+    ]);
+  });
+
+  it('gives games a host name of their own, or none', () => {
+    const GAMES_ORIGIN = 'https://games.plaza.example/';
+    const env = { NODE_ENV: 'production', GAMES_ORIGIN, PUBLIC_URL: 'https://plaza.example', DATA_DIR };
+    expect(readConfig(env).gamesOrigin).toBe('https://games.plaza.example');
+    expect(readConfig({ DATA_DIR }).gamesOrigin).toBeNull();
+    expect(complaints({ GAMES_ORIGIN })).toEqual([
+      'GAMES_ORIGIN needs PUBLIC_URL: games say by it whose pages may show them.',
+    ]);
+    expect(complaints({ ...env, GAMES_ORIGIN: 'https://plaza.example:8443' })).toEqual([
+      'GAMES_ORIGIN is "https://plaza.example:8443": another host name than those of the pages, which PUBLIC_URL and ALLOWED_HOSTS name.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+export { verifyKeptAudit } from './audit/verifyKeptAudit.ts';
 export { closeOnSignals } from './closeOnSignals.ts';
 export { ConfigError } from './ConfigError.ts';
 export { readConfig, type Config } from './config.ts';

@@ -29,11 +29,15 @@ const PEOPLE = [
   ['lichen', 'Lichen Petrov', null],
 ] as const;
 
-/** The first people of an empty house: a small community in development, one administrator in production. */
-export async function seed({ db, config }: Pick<Plaza, 'db' | 'config'>): Promise<Account[]> {
+/** The first people of an empty server: a small community in development, one administrator in production. */
+export async function seed({
+  db,
+  config,
+  hashing,
+}: Pick<Plaza, 'db' | 'config' | 'hashing'>): Promise<Account[]> {
   if (config.mode === 'test') return [];
   return db.transaction(async (transaction) => {
-    // Two first starts at once must not both find the house empty.
+    // Two first starts at once must not both find the server empty.
     await transaction.raw('lock table users in share row exclusive mode');
     const [{ inhabited }] = (await transaction.raw('select exists (select from users) as inhabited')).rows;
     if (inhabited) return [];
@@ -55,7 +59,7 @@ export async function seed({ db, config }: Pick<Plaza, 'db' | 'config'>): Promis
             password: PASSWORD,
           }));
     // One salt for the sample people, whose password is no secret: twelve would only make the start slower.
-    const secret = await makeSecret({ password: people[0]?.password ?? '' });
+    const secret = await makeSecret(hashing, { password: people[0]?.password ?? '' });
     const accounts: Account[] = [];
     const users: User[] = [];
     for (const { password, ...person } of people) {

@@ -5,7 +5,7 @@ import { claimFolder } from './db/embedded/claimFolder.ts';
 import { startEmbedded, type EmbeddedServer } from './db/embedded/startEmbedded.ts';
 import type { Logger } from './logger.ts';
 
-const DATABASE = 'plaza';
+export const DATABASE = 'plaza';
 
 export interface Database {
   url: string;
@@ -14,7 +14,7 @@ export interface Database {
 }
 
 /** One Plaza on one DATA_DIR; with a database of its own several may share the folder. */
-export async function claimHouse({ databaseUrl, dataDir }: Config): Promise<() => void> {
+export async function claimDataFolder({ databaseUrl, dataDir }: Config): Promise<() => void> {
   return databaseUrl ? () => undefined : claimFolder(dataDir);
 }
 
@@ -24,7 +24,7 @@ export async function startDatabase(config: Config, log: Logger, release: () => 
   if (!config.databaseUrl)
     embedded = await startEmbedded({ dataDir: config.dataDir, database: DATABASE, log, release });
   const url = config.databaseUrl ?? embedded?.url(DATABASE) ?? '';
-  const db = createDb({ url, poolSize: config.databasePool, log });
+  const db = createDb({ url, poolSize: config.databasePool, waitMs: config.databaseWaitMs, log });
   return {
     url,
     db,

@@ -56,7 +56,7 @@ for (const [name, question] of Object.entries(questions)) {
       ] as const;
       for (const [times, who] of sample % 2 ? pair : pair.toReversed()) {
         const spent = await timeOf(request, question(who));
-        // The first few warm the house up.
+        // The first few warm the server up.
         if (sample >= 0) times.push(spent);
       }
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { expect, test } from '../support/member.ts';
 import { activate, publish, rollBack } from '../support/publish.ts';
-import { buildCopy } from '../support/rooms.ts';
+import { buildCopy } from '../support/remoteCopy.ts';
 import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
 

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repoRoot } from '@plaza/tools/build';
 import { slot } from '../failures/plazaStillWorks.ts';
-import { keepHouse, registry } from '../support/keepHouse.ts';
+import { keepRegistry, registry } from '../support/keepRegistry.ts';
 import { expect, test } from '../support/member.ts';
 import { activate, publish, rollBack, setKilled } from '../support/publish.ts';
-import { buildCopy } from '../support/rooms.ts';
+import { buildCopy } from '../support/remoteCopy.ts';
 
 const chat = join(repoRoot, 'mf-chat');
-const words = 'No existing chats.';
+/** What chat says to somebody without chats, to a browser that cannot open them, and to who has no keys yet. */
+const anyOf = ['No existing chats.', 'Your chats are locked', 'One step before you chat'];
+const words = /No existing chats\.|Your chats are locked|One step before you chat/;
 const newWords = 'No chats so far, says the new version.';
 
 /** What a developer of the chat team types before deploying. */
 async function buildChatWithNewWords(version: string) {
-  return buildCopy({
-    name: 'mf-chat',
-    version,
-    from: chat,
-    edits: { [await screenWith(words)]: (source) => source.replaceAll(words, newWords) },
-  });
+  const edits: Record<string, (source: string) => string> = {};
+  const change = (source: string) => anyOf.reduce((done, text) => done.replaceAll(text, newWords), source);
+  for (const text of anyOf) edits[await screenWith(text)] = change;
+  return buildCopy({ name: 'mf-chat', version, from: chat, edits });
 }
 
 async function screenWith(text: string): Promise<string> {
@@ -33,7 +33,7 @@ async function screenWith(text: string): Promise<string> {
 }
 
 test.describe.configure({ mode: 'serial' });
-keepHouse(test);
+keepRegistry(test);
 
 test('a changed word is live in an open tab at the next navigation, and gone after a rollback; the shell stays as it is', async ({
   member: page,
@@ -64,7 +64,7 @@ test('a changed word is live in an open tab at the next navigation, and gone aft
   expect((await registry(baseURL)).shell.version).toBe(shellBefore);
 });
 
-test('the command line deploys a room, says what is live, and takes it back', async ({ baseURL }) => {
+test('the command line deploys a remote, says what is live, and takes it back', async ({ baseURL }) => {
   test.setTimeout(120_000);
   const before = await plaza(['remotes']);
   expect(before).toMatch(/mf-chat/);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
-import { keepHouse } from '../support/keepHouse.ts';
+import { keepRegistry } from '../support/keepRegistry.ts';
 import { comeBackAs, expect, test } from '../support/member.ts';
 import { activate, publish } from '../support/publish.ts';
-import { buildCopy } from '../support/rooms.ts';
+import { buildCopy } from '../support/remoteCopy.ts';
 
 test.use({ serviceWorkers: 'allow' });
-keepHouse(test);
+keepRegistry(test);
 
 test('a tab that is open when a new shell goes live is offered it, and gets it when its visitor wants it', async ({
   page,

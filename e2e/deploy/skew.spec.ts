@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
 import { slot } from '../failures/plazaStillWorks.ts';
-import { keepHouse, registry } from '../support/keepHouse.ts';
+import { keepRegistry, registry } from '../support/keepRegistry.ts';
 import { expect, test } from '../support/member.ts';
 import { activate, publish } from '../support/publish.ts';
-import { buildCopy } from '../support/rooms.ts';
+import { buildCopy } from '../support/remoteCopy.ts';
 
-keepHouse(test);
+keepRegistry(test);
 
 const homes = {
   'mf-feed': '/',

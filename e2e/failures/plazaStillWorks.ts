@@ -4,7 +4,7 @@ import { expect } from '../support/member.ts';
 /** Where the slot of a remote is and how it fares. */
 export function slot(page: Page, remote: string) {
   // Not what the same remote brings for a place of somebody else's.
-  return page.locator(`[data-slot="${remote}"]:not([data-place] *)`);
+  return page.locator(`[data-slot="${remote}"]:not([data-place] *):not([data-kind="service"])`);
 }
 
 /** The panel that stands in for a remote that could not be shown. */

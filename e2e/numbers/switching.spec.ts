@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
+import { heapBytes } from '../support/heapBytes.ts';
 import { expect, test } from '../support/member.ts';
 import { activate } from '../support/publish.ts';
 
@@ -70,17 +71,4 @@ test('after 120 switches between remotes the heap has grown by at most a tenth',
 async function go(page: Page, address: string, remote: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), address);
   await expect(slot(page, remote)).toHaveAttribute('data-status', 'mounted');
-}
-
-/** The least of several looks: what one switch leaves for a moment (an answer, a timer, a picture) is not what stays. */
-async function heapBytes(page: Page): Promise<number> {
-  const devtools = await page.context().newCDPSession(page);
-  const looks: number[] = [];
-  for (let look = 0; look < 8; look += 1) {
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    await devtools.send('HeapProfiler.collectGarbage');
-    looks.push((await devtools.send('Runtime.getHeapUsage')).usedSize);
-  }
-  await devtools.detach();
-  return Math.min(...looks);
 }

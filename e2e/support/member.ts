@@ -32,7 +32,7 @@ interface Visit extends LoginAnswer {
 
 /** Well before the access token of a login ends. */
 const visitMs = 5 * 60_000;
-/** A login costs the house half a second of work on purpose, so a worker makes one for many tests. */
+/** A login costs the server half a second of work on purpose, so a worker makes one for many tests. */
 const visits = new Map<string, Visit>();
 
 /** The login that this worker has for somebody, or a new one where a test has ended it. */
@@ -56,9 +56,14 @@ export async function tokenOf(context: BrowserContext, username: string): Promis
 
 /** The page of somebody who is logged in already, as if they had come back. */
 export async function comeBackAs(page: Page, username: string): Promise<void> {
-  const { token, refresh, user } = await visitOf(page.context(), username);
+  await keepSession(page, await visitOf(page.context(), username));
+}
+
+async function keepSession(page: Page, { token, refresh, user }: LoginAnswer): Promise<void> {
   await page.addInitScript(
     (entries) => {
+      // A game in its frame has no storage.
+      if (window.origin === 'null') return;
       for (const [key, value] of entries)
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
@@ -76,8 +81,46 @@ export async function comeBackAs(page: Page, username: string): Promise<void> {
   );
 }
 
-/** `member` is a page where basalt, an ordinary member, is logged in; `admin` one for amber. */
-export const test = base.extend<{ member: Page; admin: Page }>({
+/** Brings the page of somebody, or of a guest, who only looks at things. */
+type Tour = (username?: string) => Promise<Page>;
+
+/**
+ * `member` is a page where basalt, an ordinary member, is logged in; `admin` one for amber. Tests that change nothing
+ * take a `tour`: all of a worker share its pages, so that a browser fetches and compiles the product once and not for
+ * each of them.
+ */
+export const test = base.extend<{ member: Page; admin: Page; tour: Tour }, { tours: Tour }>({
+  tours: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport } = project.use;
+      const pages = new Map<string, Page>();
+      await use(async (username = '') => {
+        const known = pages.get(username);
+        if (known) return known;
+        const context = await browser.newContext({
+          ...(baseURL ? { baseURL } : {}),
+          ...(viewport ? { viewport } : {}),
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        if (username) await keepSession(page, await login(context.request, username));
+        pages.set(username, page);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  tour: async ({ tours }, use) => {
+    const seen = new Set<Page>();
+    await use(async (username) => {
+      const page = await tours(username);
+      seen.add(page);
+      return page;
+    });
+    // What nobody looks at any more costs no time.
+    for (const page of seen) await page.goto('about:blank');
+  },
   member: async ({ page }, use) => {
     await comeBackAs(page, 'basalt');
     await use(page);

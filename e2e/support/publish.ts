@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltRoom } from '@plaza/tools/build';
-import { packRoom } from '@plaza/tools/deploy';
+import type { BuiltRemote } from '@plaza/tools/build';
+import { packRemote } from '@plaza/tools/deploy';
 
 /** The operator's own token, as it lies on the machine that runs this plaza. */
 function operatorToken(): string {
@@ -9,8 +9,8 @@ function operatorToken(): string {
 }
 
 /** Publishes a build as it is, without the tests and the smoke run of a real deploy: fixtures are meant to be bad. */
-export async function publish(baseURL: string, built: BuiltRoom): Promise<{ preview: string }> {
-  const packed = await packRoom(built.dir);
+export async function publish(baseURL: string, built: BuiltRemote): Promise<{ preview: string }> {
+  const packed = await packRemote(built.dir);
   return post(baseURL, `/api/remotes/${built.name}/versions`, packed, 'application/gzip');
 }
 

@@ -13,6 +13,11 @@ export interface TabWalk {
 /** Goes through a page with Tab alone, from its first stop until the browser itself has the focus again. */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   const walk: TabWalk = { stops: [], faults: [] };
+  await page.getByRole('link', { name: 'Skip to content' }).waitFor({ state: 'attached' });
+  // Before its first picture a page has nothing that Tab could lead to.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(lookAtStop);
@@ -30,6 +35,9 @@ function lookAtStop(): { name: string; html: string; faults: string[] } | undefi
   if (!(stop instanceof HTMLElement) || stop === document.body) return undefined;
   const faults: string[] = [];
   if (stop.tabIndex > 0) faults.push('jumps the queue');
+  // The focus is in the page of the frame then, which shows it itself.
+  if (stop instanceof HTMLIFrameElement)
+    return { name: stop.title, html: stop.outerHTML.slice(0, 160), faults };
 
   // Wherever a control draws it: as a ring of its own, of its box, or of what is laid over it.
   const around = [stop.parentElement, stop.parentElement?.parentElement, stop.closest('li, article')];

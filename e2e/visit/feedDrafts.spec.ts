@@ -84,20 +84,20 @@ for (const viewport of SMALL) {
 }
 
 /** With three pictures at its top and at its end, and what has the focus is never under it. */
-async function isInReach(room: Locator): Promise<void> {
-  const page = room.page();
-  const post = room.getByRole('button', { name: 'Post', exact: true });
-  const attached = room.getByRole('list', { name: 'Attached' }).getByRole('listitem');
-  await room.getByLabel('What is on your mind?').focus();
+async function isInReach(remote: Locator): Promise<void> {
+  const page = remote.page();
+  const post = remote.getByRole('button', { name: 'Post', exact: true });
+  const attached = remote.getByRole('list', { name: 'Attached' }).getByRole('listitem');
+  await remote.getByLabel('What is on your mind?').focus();
   while ((await attached.count()) < 3) {
     const before = await attached.count();
-    await attachPier(room);
+    await attachPier(remote);
     await expect(attached).toHaveCount(before + 1);
   }
-  await expect(room.getByRole('progressbar')).toHaveCount(0);
+  await expect(remote.getByRole('progressbar')).toHaveCount(0);
   await expect(post).toBeInViewport({ ratio: 1 });
   await post.click({ trial: true });
-  for (const alt of await room.getByLabel('What does it show?').all()) {
+  for (const alt of await remote.getByLabel('What does it show?').all()) {
     await alt.focus();
     await expect(post).toBeInViewport({ ratio: 1 });
     await alt.click({ trial: true });

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
-import { hubHouse } from '../support/hubHouse.ts';
+import { hubServer } from '../support/hubServer.ts';
 import { hold } from '../support/hold.ts';
 import { comeBackAs, expect, test, tokenOf } from '../support/member.ts';
 import { bringStockClients, everyWay, nameOf, type StockClients, type Way } from '../support/stockClients.ts';
 
 /** Every way, and the one that may take up its connection again. */
-const wishes = [
+const listeners = [
   ...everyWay.map((way) => ({ ...way, isStateful: false })),
   { transport: 'WebSockets', protocol: 'json', isStateful: true },
 ] as const;
-type Wish = Way & { isStateful: boolean };
-const keyOf = (wish: Wish) => `${nameOf(wish)}${wish.isStateful ? ', stateful' : ''}`;
+type Listener = Way & { isStateful: boolean };
+const keyOf = (listener: Listener) => `${nameOf(listener)}${listener.isStateful ? ', stateful' : ''}`;
 
 test('[7.3-2] the stock client has every event once over each transport, also after a kill -9 of the server', async ({
   page,
 }) => {
   test.setTimeout(150_000);
-  const house = await hubHouse();
+  const server = await hubServer();
   try {
     const publish = async (text: string) => {
       // Whether it was written before the server died shows in the log, and only there.
-      await page.request.get(`${house.url}/test/publish/${text}`).catch(() => undefined);
+      await page.request.get(`${server.url}/test/publish/${text}`).catch(() => undefined);
     };
-    const log = async () => (await page.request.get(`${house.url}/test/log`)).json();
-    await page.goto(`${house.url}/test/page`);
-    const token = await (await page.request.get(`${house.url}/test/token`)).text();
+    const log = async () => (await page.request.get(`${server.url}/test/log`)).json();
+    await page.goto(`${server.url}/test/page`);
+    const token = await (await page.request.get(`${server.url}/test/token`)).text();
     await bringStockClients(page);
-    for (const wish of wishes) await listen(page, wish, token);
+    for (const listener of listeners) await listen(page, listener, token);
 
     for (const text of ['one', 'two', 'three']) await publish(text);
     await hasHeard(page, ['one', 'two', 'three']);
     const flood = Promise.all(Array.from({ length: 20 }, (_, number) => publish(`flood-${number}`)));
-    await Promise.all([house.killAndRestart(), flood]);
+    await Promise.all([server.killAndRestart(), flood]);
     for (const text of ['four', 'five']) await publish(text);
     const written: string[] = await log();
     expect(written.filter((text) => !text.startsWith('flood'))).toEqual([
@@ -45,7 +45,7 @@ test('[7.3-2] the stock client has every event once over each transport, also af
     await publish('six');
     await hasHeard(page, [...written, 'six']);
   } finally {
-    await house.end();
+    await server.end();
   }
 });
 
@@ -106,7 +106,7 @@ test('[9-4] where sockets do not get through, the page takes another way and rem
 });
 
 /** Connects in the page, and after each break asks for what came after the last event it has. */
-async function listen(page: Page, wanted: Wish, token: string): Promise<void> {
+async function listen(page: Page, wanted: Listener, token: string): Promise<void> {
   await page.evaluate(
     async ([{ transport, protocol, isStateful }, key, access]) => {
       const { signalR, heard = {} } = window as unknown as StockClients & {
@@ -141,7 +141,7 @@ async function listen(page: Page, wanted: Wish, token: string): Promise<void> {
 }
 
 async function hasHeard(page: Page, texts: string[]): Promise<void> {
-  const expected = Object.fromEntries(wishes.map((wish) => [keyOf(wish), texts]));
+  const expected = Object.fromEntries(listeners.map((listener) => [keyOf(listener), texts]));
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { heard: unknown }).heard), { timeout: 45_000 })
     .toEqual(expected);

@@ -29,7 +29,7 @@ for (const way of everyWay) {
         nothing: true,
         refusal:
           "An unexpected error occurred invoking 'refuse' on the server. HubException: Not on Sundays.",
-        said: ['to the group'],
+        posted: ['to the group'],
         answer: 'It is Dr Amber',
         sum: 5_050,
         counted: Array.from({ length: 200 }, (_, index) => index + 1),
@@ -58,10 +58,10 @@ async function tryAll(page: Page, wanted: Way): Promise<unknown> {
       )
       .configureLogging(signalR.LogLevel.None)
       .build();
-    const said: string[] = [];
+    const posted: string[] = [];
     const heard = new Promise<void>((resolve) => {
-      connection.on('said', (text: string) => {
-        said.push(text);
+      connection.on('posted', (text: string) => {
+        posted.push(text);
         resolve();
       });
     });
@@ -111,7 +111,7 @@ async function tryAll(page: Page, wanted: Way): Promise<unknown> {
       large,
       nothing,
       refusal,
-      said,
+      posted,
       answer,
       sum,
       counted,

@@ -81,7 +81,7 @@ test('a passkey is added in Settings, opens the account by keyboard alone, and o
     await page.goto('/login?view=emailLogin');
     await button(page, 'Sign in with a passkey').click();
     await expect(page.getByRole('alert')).toHaveText(
-      /^Login failed: That passkey does not open anything here/,
+      /^Login failed: This passkey belongs to no account here/,
     );
   });
 });

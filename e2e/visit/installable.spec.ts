@@ -11,7 +11,7 @@ interface Icon {
   purpose: string;
 }
 
-test('it can be installed: a manifest in the name of the house, and its icons are pictures', async ({
+test('it can be installed: a manifest in the name of the server, and its icons are pictures', async ({
   page,
   request,
 }) => {
@@ -100,7 +100,7 @@ test('a picture that another app shares begins a post', async ({ page }) => {
 });
 
 test('the offline page has no accessibility fault', async ({ page }) => {
-  // Or it would find the house back and open that instead.
+  // Or it would find the server back and open that instead.
   await page.route('**/healthz', (route) => route.abort());
   await look(page, '/offline');
 });

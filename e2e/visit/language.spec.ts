@@ -12,7 +12,7 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: /^(Language of|Sprache von)/ }).selectOption(name);
 }
 
-test('Settings change the language of frame and rooms without a reload, and for good', async ({
+test('Settings change the language of frame and remotes without a reload, and for good', async ({
   member: page,
 }) => {
   await page.goto('/games');
@@ -92,7 +92,7 @@ test.describe('a browser that asks for German', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Anmeldung fehlgeschlagen: Dieser Name und dieses Passwort gehören nicht zusammen.',
+      'Anmeldung fehlgeschlagen: Name oder Passwort ist falsch.',
     );
   });
 

@@ -93,7 +93,7 @@ test('a session that is over ends at the login, not at a drawn home', async ({ p
   expect(html).not.toContain('plaza-first');
 });
 
-test('a room that does not come says so, and nothing drawn is in its way', async ({ page }) => {
+test('a remote that does not come says so, and nothing drawn is in its way', async ({ page }) => {
   await arrive(page);
   await page.route(/\/remotes\/mf-feed\//, (route) => route.abort());
   await page.goto('/');

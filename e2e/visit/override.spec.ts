@@ -5,7 +5,7 @@ import { repoRoot } from '@plaza/tools/build';
 import { describeForShell } from '@plaza/tools/dev';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { expect, test } from '../support/member.ts';
-import { buildCopy } from '../support/rooms.ts';
+import { buildCopy } from '../support/remoteCopy.ts';
 
 test('one remote comes from a developer’s machine, says so, and goes back with a reset', async ({
   admin: page,

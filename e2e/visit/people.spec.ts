@@ -53,16 +53,16 @@ test('a friend request goes between two browsers while both watch', async ({ bro
 });
 
 test('what is read in one browser is read in the other', async ({ browser }) => {
-  const desk = await browserOf(browser, 'garnet');
+  const desktop = await browserOf(browser, 'garnet');
   const phone = await browserOf(browser, 'garnet');
   const hazel = await browserOf(browser, 'hazel');
-  await Promise.all([desk.goto('/notifications'), phone.goto('/settings'), hazel.goto('/settings')]);
+  await Promise.all([desktop.goto('/notifications'), phone.goto('/settings'), hazel.goto('/settings')]);
   await expect(bellOf(phone, /^Notifications/)).toBeVisible();
   await tell(hazel, 'DELETE', '/friends/garnet');
   await tell(hazel, 'DELETE', '/friends/requests/garnet');
   await tell(hazel, 'PUT', '/friends/requests/garnet');
 
-  const news = desk.getByRole('main').getByRole('link', { name: /New: .*Hazel Moreau/ });
+  const news = desktop.getByRole('main').getByRole('link', { name: /New: .*Hazel Moreau/ });
   await expect(news).toBeVisible();
   // A request that is taken back takes its news with it.
   await tell(hazel, 'DELETE', '/friends/requests/garnet');
@@ -70,38 +70,38 @@ test('what is read in one browser is read in the other', async ({ browser }) => 
   await tell(hazel, 'PUT', '/friends/requests/garnet');
   await expect(news).toBeVisible();
   await expect(bellOf(phone, /unread/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Mark all read' }).click();
+  await desktop.getByRole('button', { name: 'Mark all read' }).click();
   await expect(bellOf(phone, 'Notifications')).toHaveText('Notifications');
-  await expect(bellOf(desk, 'Notifications')).toHaveText('Notifications');
-  await Promise.all([desk, phone, hazel].map((page) => page.context().close()));
+  await expect(bellOf(desktop, 'Notifications')).toHaveText('Notifications');
+  await Promise.all([desktop, phone, hazel].map((page) => page.context().close()));
 });
 
 test('what is read without a network on a page that is closed then is read everywhere afterwards', async ({
   browser,
 }) => {
   const train = await browserOf(browser, 'juniper');
-  const desk = await browserOf(browser, 'juniper');
+  const desktop = await browserOf(browser, 'juniper');
   const lichen = await browserOf(browser, 'lichen');
-  await Promise.all([train.goto('/notifications'), desk.goto('/settings'), lichen.goto('/settings')]);
+  await Promise.all([train.goto('/notifications'), desktop.goto('/settings'), lichen.goto('/settings')]);
   await tell(lichen, 'DELETE', '/friends/juniper');
   await tell(lichen, 'DELETE', '/friends/requests/juniper');
   await tell(lichen, 'PUT', '/friends/requests/juniper');
   const news = train.getByRole('main').getByText('New:');
   await expect(news).not.toHaveCount(0);
-  await expect(bellOf(desk, /unread/)).toBeVisible();
+  await expect(bellOf(desktop, /unread/)).toBeVisible();
 
   await train.context().setOffline(true);
   await train.getByRole('button', { name: 'Mark all read' }).click();
   await expect(news).toHaveCount(0);
   await train.close();
   await train.context().setOffline(false);
-  await expect(bellOf(desk, /unread/)).toBeVisible();
+  await expect(bellOf(desktop, /unread/)).toBeVisible();
   const later = await train.context().newPage();
   await comeBackAs(later, 'juniper');
   await later.goto('/settings');
-  await expect(bellOf(desk, 'Notifications')).toHaveText('Notifications');
+  await expect(bellOf(desktop, 'Notifications')).toHaveText('Notifications');
   await expect(bellOf(later, 'Notifications')).toHaveText('Notifications');
-  await Promise.all([train, desk, lichen].map((page) => page.context().close()));
+  await Promise.all([train, desktop, lichen].map((page) => page.context().close()));
 });
 
 /** Which picture an image shows, in whatever size. */
@@ -202,6 +202,6 @@ test('the cover of a profile is its person’s favourite zone, which another rem
   await fjord.getByRole('textbox', { name: 'About you' }).fill('I draw maps of places that move.');
   await fjord.getByRole('button', { name: 'Save profile' }).click();
   await expect(fjord.getByText('I draw maps of places that move.')).toBeVisible();
-  await expect(fjord.locator('[data-zone-cover="/zones/explorer"] svg')).toBeInViewport();
+  await expect(fjord.locator('[data-zone-cover="/zones/explorer"] img')).toBeInViewport();
   await fjord.context().close();
 });

@@ -1,4 +1,3 @@
-import { look } from '../support/look.ts';
 import { expect, test } from '../support/member.ts';
 
 const pages = {
@@ -26,10 +25,6 @@ test.describe('with all five remotes down', () => {
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
-
-  for (const address of Object.keys(pages)) {
-    test(`${address} has no accessibility fault`, ({ page }) => look(page, address));
-  }
 
   test('[7.5-1] [8-6] a message from the contact page arrives as mail', async ({ page, request }) => {
     const message = `The lamp above the gate is out. ${Date.now()}`;

@@ -1,51 +1,56 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/member.ts';
 import { walkByTab } from '../support/walkByTab.ts';
 
-const desk = { width: 1280, height: 720 };
-/** The same desk at 200 %. */
+const desktop = { width: 1280, height: 720 };
+/** The same desktop at 200 %. */
 const zoomed = { width: 640, height: 360 };
 
-for (const view of [desk, zoomed]) {
-  const where = `at ${view.width} by ${view.height}`;
+/** One of each kind of page; `npm run test:deep` walks the others too. */
+const deep = (...addresses: string[]) => (process.env['PLAZA_DEEP'] ? addresses : []);
+const guestPages = ['/', '/login?view=emailLogin', ...deep('/signup?view=emailSignup', '/about', '/contact')];
+const memberPages = [
+  '/',
+  '/profile',
+  '/chat',
+  '/settings',
+  ...deep('/search?q=amber', '/friends', '/games', '/zones'),
+];
 
-  for (const address of ['/', '/login?view=emailLogin', '/signup?view=emailSignup', '/about', '/contact']) {
-    test(`a guest walks ${address} by Tab alone, ${where}`, async ({ page }) => {
-      await page.setViewportSize(view);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      // A form begins at its first field: what lies before it is reached the second time round.
-      if (address.includes('view=')) expect((await walkByTab(page)).faults).toEqual([]);
-      const { stops, faults } = await walkByTab(page);
-      expect(faults).toEqual([]);
-      expect(stops[0]).toBe('Skip to content');
-      expect(stops).toEqual(expect.arrayContaining(['Plaza, home', 'Login', 'Sign Up']));
-    });
-  }
+for (const address of guestPages) {
+  test(`a guest walks ${address} by Tab alone, also at 200 %`, async ({ tour }) => {
+    const page = await tour();
+    await page.setViewportSize(desktop);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    // A form begins at its first field: what lies before it is reached the second time round.
+    if (address.includes('view=')) expect((await walkByTab(page)).faults).toEqual([]);
+    await walkAll(page, ['Plaza, home', 'Login', 'Sign Up']);
+  });
+}
 
-  for (const address of [
-    '/',
-    '/profile',
-    '/search?q=amber',
-    '/friends',
-    '/games',
-    '/chat',
-    '/zones',
-    '/settings',
-  ]) {
-    test(`a member walks ${address} by Tab alone, ${where}`, async ({ member: page }) => {
-      await page.setViewportSize(view);
-      await page.goto(address, { waitUntil: 'networkidle' });
-      const { stops, faults } = await walkByTab(page);
-      expect(faults).toEqual([]);
-      expect(stops[0]).toBe('Skip to content');
-      expect(stops).toEqual(expect.arrayContaining(['Home', 'Games', 'Favorites', 'Videos', 'Chat']));
-    });
+for (const address of memberPages) {
+  test(`a member walks ${address} by Tab alone, also at 200 %`, async ({ tour }) => {
+    const page = await tour('basalt');
+    await page.setViewportSize(desktop);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await walkAll(page, ['Home', 'Games', 'Favorites', 'Videos', 'Chat']);
+  });
+}
+
+async function walkAll(page: Page, frame: readonly string[]): Promise<void> {
+  for (const view of [desktop, zoomed]) {
+    await page.setViewportSize(view);
+    const { stops, faults } = await walkByTab(page);
+    expect({ view, faults }).toEqual({ view, faults: [] });
+    expect(stops[0]).toBe('Skip to content');
+    expect(stops).toEqual(expect.arrayContaining([...frame]));
   }
 }
 
 test('an open dialog keeps the Tab inside, and at 200 % nothing of it is out of reach', async ({
   member: page,
 }) => {
-  await page.setViewportSize(desk);
+  await page.setViewportSize(desktop);
   await page.goto('/games', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Logout' });

@@ -35,7 +35,7 @@ test('a page has one title, whether one steps to it, opens it, or sends somebody
   await expect(page).toHaveTitle(/^Cedar .* \(@cedar\) · Plaza$/);
 });
 
-test('a step from one room to another is told once, by the title that the room has given', async ({
+test('a step from one remote to another is told once, by the title that the remote has given', async ({
   member: page,
 }) => {
   await page.goto('/user/cedar');

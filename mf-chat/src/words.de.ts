@@ -1,4 +1,23 @@
 import type { Catalogue } from '@plaza/design-system';
 import { chatList } from './chat-list/words.de.ts';
+import { chatComposer, chatConversation, chatTimer } from './conversation/words.de.ts';
+import { chatDialogs } from './dialogs/words.de.ts';
+import { chatLater, chatProvider } from './provider/words.de.ts';
+import { chatSafety } from './safety/words.de.ts';
+import { chatSave } from './save/words.de.ts';
+import { chatSearch } from './search/words.de.ts';
+import { chatSettings } from './settings/words.de.ts';
 
-export default { chatList } satisfies Catalogue;
+export default {
+  chatList,
+  chatComposer,
+  chatTimer,
+  chatConversation,
+  chatDialogs,
+  chatLater,
+  chatProvider,
+  chatSafety,
+  chatSave,
+  chatSearch,
+  chatSettings,
+} satisfies Catalogue;

@@ -1,12 +1,13 @@
-import { Spinner, useWords } from '@plaza/design-system';
+import { ErrorState, Screen, Spinner, useWords } from '@plaza/design-system';
 import { useTitle } from '@plaza/shell-contract';
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react';
 import classes from './later.module.css';
 import { pagingWords } from './paging/words.ts';
 
 /**
- * A screen whose code comes when it is first shown. Unlike React's `lazy` it asks again after a failed load: the
- * failure is thrown while rendering, the shell's panel offers Retry, and the next life tries anew.
+ * A screen whose code comes when it is first shown. Unlike React's `lazy` it asks again after a failed load. Without a
+ * network it waits in its own place, so that what was open before it is there when one goes back. Any other failure is
+ * thrown while rendering: the shell's panel offers Retry, which fetches damaged files anew, and the next life tries again.
  */
 export function later<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
   load: () => Promise<Module>,
@@ -16,7 +17,9 @@ export function later<Name extends string, Module extends Record<Name, (props: n
   let screen: ComponentType<Props> | undefined;
 
   return function Later(props: Props) {
-    const [Screen, setScreen] = useState(() => screen);
+    const [Shown, setScreen] = useState(() => screen);
+    const [tried, setTried] = useState(0);
+    const [isOffline, setIsOffline] = useState(false);
     useEffect(() => {
       if (screen) return undefined;
       let isShown = true;
@@ -24,17 +27,41 @@ export function later<Name extends string, Module extends Record<Name, (props: n
       load().then(
         // What is loaded under this name takes the props that its type says.
         (loaded) => show(() => (screen = loaded[name] as unknown as ComponentType<Props>)),
-        (error: unknown) =>
+        (error: unknown) => {
+          if (isShown && !navigator.onLine) return setIsOffline(true);
           show(() => {
             throw error;
-          }),
+          });
+        },
       );
       return () => {
         isShown = false;
       };
+    }, [tried]);
+    const again = useCallback(() => {
+      setIsOffline(false);
+      setTried((times) => times + 1);
     }, []);
-    return Screen ? createElement(Screen, props) : <Waiting />;
+    if (Shown) return createElement(Shown, props);
+    return isOffline ? <Offline onRetry={again} /> : <Waiting />;
   };
+}
+
+/** Comes by itself when the network is back. */
+function Offline({ onRetry }: { onRetry: () => void }) {
+  const t = useWords(pagingWords);
+  useTitle(t.partOffline);
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Screen>
+      <ErrorState level={1} title={t.partOffline} onRetry={onRetry}>
+        {t.partOfflineWords}
+      </ErrorState>
+    </Screen>
+  );
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { DeskProvider } from './desk/DeskProvider.tsx';
+import { PostStoreProvider } from './store/usePostStore.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { later } from './later.tsx';
 
@@ -24,7 +24,7 @@ const NotificationsScreen = later(
 export function FeedRoutes() {
   return (
     <BrowserRouter>
-      <DeskProvider>
+      <PostStoreProvider>
         <Routes>
           <Route path="/" element={<HomeScreen />} />
           <Route path="/add" element={<AddScreen />} />
@@ -40,7 +40,7 @@ export function FeedRoutes() {
           {/* On the way out the address is already another remote's. */}
           <Route path="*" element={null} />
         </Routes>
-      </DeskProvider>
+      </PostStoreProvider>
     </BrowserRouter>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { mountInTestShell, never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, waitFor } from '@testing-library/react';
 import { app } from './remote.tsx';
 import { feedItem } from './testing/feedItem.ts';
@@ -61,16 +61,16 @@ test('a page that loads says that its title comes', async () => {
 });
 
 test('a page that fails does not keep anybody waiting for its title', async () => {
-  const profile = await open('/user/cedar', { 'GET /profile/:username': refusal() });
+  const profile = await open('/user/cedar', { 'GET /profile/:username': apiError() });
   await profile.is('');
-  const post = await open('/post/41', { 'GET /posts/:id': refusal() });
+  const post = await open('/post/41', { 'GET /posts/:id': apiError() });
   await post.is('The post did not load');
 });
 
 test('somebody who is not there, and a post that is not, are called so', async () => {
   const nobody = await open('/user/nobody', { 'GET /profile/:username': unknown });
   await nobody.is('User not found');
-  const gone = await open('/post/42', { 'GET /posts/:id': refusal('Gone.', 404) });
+  const gone = await open('/post/42', { 'GET /posts/:id': apiError('Gone.', 404) });
   await gone.is('This post is not there');
 });
 

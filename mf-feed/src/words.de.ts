@@ -4,7 +4,7 @@ import { postDialogs } from './post/dialogs/words.de.ts';
 import { permalink } from './permalink/words.de.ts';
 import { media } from './media/words.de.ts';
 import { home } from './home/words.de.ts';
-import { desk } from './desk/words.de.ts';
+import { store } from './store/words.de.ts';
 import { composer } from './composer/words.de.ts';
 import { comments } from './comments/words.de.ts';
 import { edit } from './edit/words.de.ts';
@@ -24,7 +24,7 @@ export default {
   permalink,
   media,
   home,
-  desk,
+  store,
   composer,
   comments,
   edit,

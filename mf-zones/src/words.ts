@@ -1,4 +1,4 @@
 import { createWords } from '@plaza/design-system';
 
-/** What this room says: English beside each screen, the other languages as one catalogue each. */
+/** What this remote says: English beside each screen, the other languages as one catalogue each. */
 export const defineWords = createWords({ de: () => import('./words.de.ts') });

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { App } from './App.tsx';
 import { LoadFailure } from './remotes/loader/RemoteLoader.ts';
 import { aRemote, aVersion } from './remotes/testing/builders.ts';
-import { createTestHost, enterRoom, type TestHostOptions } from './testing/createTestHost.ts';
+import { createTestHost, enterRemote, type TestHostOptions } from './testing/createTestHost.ts';
 import { HostStage } from './testing/HostStage.tsx';
 
 type TestHost = ReturnType<typeof createTestHost>;
@@ -34,22 +34,22 @@ type Story = StoryObj<typeof meta>;
 const amber = { name: 'Amber Lindqvist', username: 'amber' };
 const phone = { viewport: { value: 'phone' } };
 
-const room: RemoteApp = {
+const remote: RemoteApp = {
   contract: '1.0',
   async mount(element) {
-    const words = Object.assign(document.createElement('h1'), { textContent: 'A room of another team' });
+    const words = Object.assign(document.createElement('h1'), { textContent: 'A remote of another team' });
     words.style.padding = '24px';
     element.append(words);
     return { unmount: () => words.remove() };
   },
 };
-const withRoom = (test: TestHost) => {
-  test.loader.bring('1.0.0', room);
-  enterRoom(test);
+const withRemote = (test: TestHost) => {
+  test.loader.bring('1.0.0', remote);
+  enterRemote(test);
 };
 const failing = (reason: LoadFailure['reason'], detail: string) => (test: TestHost) => {
   test.loader.bring('1.0.0', new LoadFailure(reason, detail));
-  enterRoom(test);
+  enterRemote(test);
 };
 const chat = { member: amber, pathname: '/chat' };
 
@@ -58,59 +58,59 @@ export const LandingOnAPhone: Story = { args: { options: {} }, globals: phone };
 export const Login: Story = { args: { options: { pathname: '/login' } } };
 export const LoginOnAPhone: Story = { args: { options: { pathname: '/login' } }, globals: phone };
 
-export const Member: Story = { args: { options: { member: amber }, prepare: withRoom } };
+export const Member: Story = { args: { options: { member: amber }, prepare: withRemote } };
 export const MemberOnAPhone: Story = { ...Member, globals: phone };
 export const UnreadMessages: Story = {
   args: {
     options: { member: amber },
     prepare(test) {
-      withRoom(test);
+      withRemote(test);
       test.host.voice.emit('chat.unread', { count: 3 });
     },
   },
 };
 
-export const RoomLoading: Story = {
+export const RemoteLoading: Story = {
   args: {
     options: chat,
     prepare(test) {
       test.loader.bring('1.0.0', new Promise(() => undefined));
-      enterRoom(test);
+      enterRemote(test);
     },
   },
 };
-export const RoomUnreachable: Story = {
+export const RemoteUnreachable: Story = {
   args: { options: chat, prepare: failing('unreachable', 'mf-manifest.json answered 404') },
 };
-export const RoomUnreachableOnAPhone: Story = { ...RoomUnreachable, globals: phone };
-export const RoomDoesNotFit: Story = {
+export const RemoteUnreachableOnAPhone: Story = { ...RemoteUnreachable, globals: phone };
+export const RemoteDoesNotFit: Story = {
   args: { options: chat, prepare: failing('misfit', 'react 19.3.1 does not satisfy ^20.0.0') },
 };
-export const RoomCrashed: Story = {
+export const RemoteCrashed: Story = {
   args: {
     options: chat,
     prepare(test) {
       test.loader.bring('1.0.0', {
-        ...room,
+        ...remote,
         mount: (_, ctx) => (
           ctx.onError(new Error('list.map is not a function')),
           new Promise(() => undefined)
         ),
       });
-      enterRoom(test);
+      enterRemote(test);
     },
   },
 };
-export const RoomTooNew: Story = {
+export const RemoteTooNew: Story = {
   args: {
     options: { ...chat, remotes: [aRemote({ current: aVersion({ contract: '2.0' }) })] },
-    prepare: (test) => void enterRoom(test),
+    prepare: (test) => void enterRemote(test),
   },
 };
-export const RoomSwitchedOff: Story = {
+export const RemoteSwitchedOff: Story = {
   args: {
     options: { ...chat, remotes: [aRemote({ killed: true })] },
-    prepare: (test) => void enterRoom(test),
+    prepare: (test) => void enterRemote(test),
   },
 };
 export const NewVersionReady: Story = {
@@ -128,7 +128,7 @@ export const NewVersionReady: Story = {
       },
     },
     prepare(test) {
-      withRoom(test);
+      withRemote(test);
       setTimeout(() => void test.host.registry.refresh(), 300);
     },
   },
@@ -158,7 +158,7 @@ export const WidgetFailed: Story = {
 
 export const NotFound: Story = { args: { options: { member: amber, pathname: '/nowhere' } } };
 export const NotFoundForAGuest: Story = { args: { options: { pathname: '/nowhere' } } };
-export const NoRooms: Story = { args: { options: { ...chat, withoutRegistry: true } } };
+export const NoRemotes: Story = { args: { options: { ...chat, withoutRegistry: true } } };
 export const Waiting: Story = {
   args: { options: { ...chat, withoutRegistry: true, answers: { '/api/remotes': 'never' } } },
 };

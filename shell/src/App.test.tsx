@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { App } from './App.tsx';
 import { LoadFailure } from './remotes/loader/RemoteLoader.ts';
 import { aRegistry, aRemote, aVersion } from './remotes/testing/builders.ts';
-import { createTestHost, enterRoom, type TestHostOptions, theRooms } from './testing/createTestHost.ts';
+import { createTestHost, enterRemote, type TestHostOptions, theRemotes } from './testing/createTestHost.ts';
 import { HostStage } from './testing/HostStage.tsx';
 
 let width = 1280;
@@ -34,10 +34,8 @@ async function open(options: TestHostOptions = {}) {
       <App />
     </HostStage>,
   );
-  // The frame and the landing page are chunks of their own, and a busy machine takes its time to read them.
-  await waitFor(() => expect(screen.queryByText('Opening Plaza')).not.toBeInTheDocument(), {
-    timeout: 10_000,
-  });
+  // The frame and the landing page are chunks of their own.
+  await waitFor(() => expect(screen.queryByText('Opening Plaza')).not.toBeInTheDocument());
   return test;
 }
 
@@ -63,20 +61,21 @@ describe('for a guest', () => {
 
   test('[2.1-17] an unknown address says so and leads home', async () => {
     await open({ pathname: '/nowhere' });
-    expect(screen.getByRole('heading', { name: 'This page is not on the map' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the square' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
 });
 
 describe('for a member', () => {
-  test('[2.2-1] [2.2-2] a desk has a side bar with everything in its order', async () => {
+  test('[2.2-1] [2.2-2] a desktop has a side bar with everything in its order', async () => {
     await open({ member: amber });
     const bar = screen.getByRole('navigation', { name: 'Main' });
     expect(names([...bar.querySelectorAll<HTMLElement>('a, button')])).toEqual([
       'Home',
       'Search',
       'Create',
+      'Zones',
       'Games',
       'Favorites',
       'Videos',
@@ -88,7 +87,7 @@ describe('for a member', () => {
   });
 
   test('[2.2-11] an entry that no remote of this installation answers says so in a popup', async () => {
-    await open({ member: amber, remotes: theRooms().filter(({ name }) => name !== 'mf-games') });
+    await open({ member: amber, remotes: theRemotes().filter(({ name }) => name !== 'mf-games') });
     const entry = screen.getByRole('button', { name: 'Videos' });
     fireEvent.click(entry);
     const popup = await screen.findByRole('dialog', { name: 'Feature Not Available' });
@@ -131,14 +130,16 @@ describe('for a member', () => {
   });
 
   test.each([
-    ['[2.1-14] [2.2-5] an admin', true, ['Profile', 'Monitor', 'Investor', 'Logout']],
-    ['[2.1-14] [2.2-5] a member', false, ['Profile', 'Settings', 'Logout']],
-  ])('%s has a profile menu of their own', async (_, isAdmin, entries) => {
+    ['[2.1-14] [2.2-5] an admin', { isAdmin: true }, ['Profile', 'Monitor', 'Investor', 'Logout']],
+    ['[2.1-14] [2.2-5] a member', {}, ['Profile', 'Settings', 'Logout']],
+    ['a moderator', { role: 'moderator' }, ['Profile', 'Reports', 'Settings', 'Logout']],
+    ['who writes to investors', { role: 'outreach' }, ['Profile', 'Investor', 'Settings', 'Logout']],
+  ] as const)('%s has a profile menu of their own', async (_, standing, entries) => {
     const settings = aRemote({
       name: 'mf-me',
       current: aVersion({ routes: [{ path: '/settings', access: 'member' }] }),
     });
-    await open({ member: { ...amber, isAdmin }, remotes: [...theRooms(), settings] });
+    await open({ member: { ...amber, ...standing }, remotes: [...theRemotes(), settings] });
     fireEvent.click(screen.getByRole('button', { name: 'Amber, Profile menu' }));
     expect(names(screen.getAllByRole('menuitem'))).toEqual(entries);
   });
@@ -228,14 +229,14 @@ describe('for a member', () => {
     expect(screen.getByRole('link', { name: /Chat/ })).toHaveTextContent('3 unread');
   });
 
-  test('another screen takes the focus and the title; a step within a room does not', async () => {
+  test('another screen takes the focus and the title; a step within a remote does not', async () => {
     const test = await open({ member: amber, pathname: '/chat' });
     const { host } = test;
-    test.loader.bring('1.0.0', saying('a room'));
-    await act(async () => void enterRoom(test));
+    test.loader.bring('1.0.0', saying('a remote'));
+    await act(async () => void enterRemote(test));
     expect(document.title).toBe('Chat · Plaza');
     await act(async () => host.navigate('/games'));
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(document.title).toBe('Games · Plaza');
     act(() => screen.getByRole('link', { name: 'Home' }).focus());
@@ -251,25 +252,25 @@ describe('for a member', () => {
   });
 });
 
-describe('a room', () => {
+describe('a remote', () => {
   test('that is there fills the stage', async () => {
     const test = await open({ member: amber, pathname: '/chat' });
     test.loader.bring('1.0.0', saying('all my chats'));
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     expect(await screen.findByText('all my chats')).toBeVisible();
   });
 
   test('that loads says so', async () => {
     const test = await open({ member: amber, pathname: '/chat' });
     test.loader.bring('1.0.0', new Promise(() => undefined));
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     expect(await screen.findByText('Loading Chat')).toBeInTheDocument();
   });
 
   test('that fails says what happened, and Retry brings it', async () => {
     const test = await open({ member: amber, pathname: '/chat' });
     test.loader.bring('1.0.0', new LoadFailure('unreachable', 'mf-manifest.json answered 404'));
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     expect(await screen.findByRole('heading', { name: 'Chat did not load' })).toBeVisible();
     expect(screen.getByText(/mf-manifest.json answered 404/)).toBeInTheDocument();
     test.loader.bring('1.0.0', saying('all my chats'));
@@ -280,7 +281,7 @@ describe('a room', () => {
 
   test('that is switched off says who did it', async () => {
     const test = await open({ member: amber, pathname: '/chat', remotes: [aRemote({ killed: true })] });
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     expect(await screen.findByText(/An administrator has switched it off/)).toBeVisible();
   });
 
@@ -290,7 +291,7 @@ describe('a room', () => {
       pathname: '/chat',
       remotes: [aRemote({ current: aVersion({ contract: '2.0' }) })],
     });
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
     expect(test.loader.asked).toEqual([]);
   });
@@ -305,7 +306,7 @@ describe('a room', () => {
     });
     test.loader.bring('1.0.0', saying('old chats'));
     test.loader.bring('2.0.0', saying('new chats'));
-    await act(async () => void enterRoom(test));
+    await act(async () => void enterRemote(test));
     await screen.findByText('old chats');
     await act(() => test.host.registry.refresh());
     expect(screen.getByText('A new version of Chat is ready')).toBeVisible();
@@ -315,9 +316,9 @@ describe('a room', () => {
   });
 });
 
-test('without any registry the rooms say so and Retry asks again; the login works all the same', async () => {
+test('without any registry the remotes say so and Retry asks again; the login works all the same', async () => {
   const { host, sent } = await open({ member: amber, pathname: '/chat', withoutRegistry: true });
-  expect(await screen.findByRole('heading', { name: 'The rooms cannot be reached' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The remotes cannot be reached' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(sent.filter(({ path }) => path === '/api/remotes')).toHaveLength(2));
   await act(() => host.logOut());
@@ -337,7 +338,7 @@ describe('the panel of remotes', () => {
       within(panel)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
-    ).toEqual(theRooms().map(({ name }) => name));
+    ).toEqual(theRemotes().map(({ name }) => name));
   });
 
   test('stays closed for a member on a page without overrides', async () => {

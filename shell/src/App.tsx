@@ -1,40 +1,46 @@
 import { ToastRegion, useWords } from '@plaza/design-system';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import classes from './App.module.css';
+import { brand, brandTurn$ } from './brand.ts';
 import { firstWords } from './frame/first.words.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Stage } from './frame/Stage.tsx';
 import { useHost } from './host/useHost.ts';
 import { useSubject } from './host/useSubject.ts';
+import { lazyPart } from './parts/lazyPart.tsx';
+import { ScreenBoundary } from './parts/ScreenBoundary.tsx';
 import { NoRegistryScreen } from './pages/NoRegistryScreen.tsx';
 import { WaitingScreen } from './pages/WaitingScreen.tsx';
 import { Alive } from './picture/Alive.tsx';
+import { featureAt } from './routing/featureAt.ts';
 import type { Scene } from './routing/sceneAt.ts';
+import { invitationIn } from './signup/signupViews.ts';
 
 export const loadLater = () => import('./frame/later.ts');
-const Frame = part(loadLater, (later) => later.Frame);
-const FrameDialogs = part(loadLater, (later) => later.FrameDialogs);
-const NotFoundScreen = part(loadLater, (later) => later.NotFoundScreen);
-const OverrideBadge = part(loadLater, (later) => later.OverrideBadge);
-const SlotPortals = part(loadLater, (later) => later.SlotPortals);
+const Frame = lazyPart(loadLater, (later) => later.Frame);
+const FrameDialogs = lazyPart(loadLater, (later) => later.FrameDialogs);
+const FeatureOffScreen = lazyPart(loadLater, (later) => later.FeatureOffScreen);
+const NotFoundScreen = lazyPart(loadLater, (later) => later.NotFoundScreen);
+const OverrideBadge = lazyPart(loadLater, (later) => later.OverrideBadge);
+const SlotPortals = lazyPart(loadLater, (later) => later.SlotPortals);
 
-const LandingScreen = part(
+const LandingScreen = lazyPart(
   () => import('./landing/LandingScreen.tsx'),
   (landing) => landing.LandingScreen,
 );
-const LoginScreen = part(
+const LoginScreen = lazyPart(
   () => import('./login/LoginScreen.tsx'),
   (login) => login.LoginScreen,
 );
-const SignupScreen = part(
+const SignupScreen = lazyPart(
   () => import('./signup/SignupScreen.tsx'),
   (signup) => signup.SignupScreen,
 );
-const SettingsScreen = part(
+const SettingsScreen = lazyPart(
   () => import('./settings/SettingsScreen.tsx'),
   (settings) => settings.SettingsScreen,
 );
-const PublicScreen = part(
+const PublicScreen = lazyPart(
   () => import('./public/PublicScreen.tsx'),
   (pages) => pages.PublicScreen,
 );
@@ -49,37 +55,61 @@ export function App() {
   const hasSlots = useSubject(board.slots$).length > 0;
   const hasOverrides = useSubject(overrides.list$).length > 0;
   const hasDialog = useSubject(dialog$) !== 'none';
+  // Everything below reads the brand while it is drawn.
+  useSubject(brandTurn$);
   return (
     <>
       <a className={classes.skip} href="#main">
         {t.skip}
       </a>
       {session.status === 'member' ? (
-        <Suspense fallback={<WaitingScreen />}>
-          <Frame user={session.user}>
-            <Suspense fallback={<WaitingScreen />}>
-              <Screen scene={scene} />
-            </Suspense>
-          </Frame>
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={<WaitingScreen />}>
+            <Frame user={session.user}>
+              <ScreenBoundary key={scene}>
+                <Suspense fallback={<WaitingScreen />}>
+                  <Screen scene={scene} />
+                </Suspense>
+              </ScreenBoundary>
+            </Frame>
+          </Suspense>
+        </ScreenBoundary>
       ) : (
         <PublicFrame>
-          <Suspense fallback={<WaitingScreen />}>
-            <Screen scene={scene} />
-            <Alive />
-          </Suspense>
+          <ScreenBoundary key={scene}>
+            <Suspense fallback={<WaitingScreen />}>
+              <Screen scene={scene} />
+              <Alive />
+            </Suspense>
+          </ScreenBoundary>
         </PublicFrame>
       )}
       {/* Two boundaries: what is still on its way in one must not hide, and so close, what is open in the other. */}
-      <Suspense>{hasSlots ? <SlotPortals /> : null}</Suspense>
-      <Suspense>{isMember || hasDialog ? <FrameDialogs /> : null}</Suspense>
-      <Suspense>{hasOverrides ? <OverrideBadge /> : null}</Suspense>
+      <ScreenBoundary quiet>
+        <Suspense>{hasSlots ? <SlotPortals /> : null}</Suspense>
+      </ScreenBoundary>
+      <ScreenBoundary quiet>
+        <Suspense>{isMember || hasDialog ? <FrameDialogs /> : null}</Suspense>
+      </ScreenBoundary>
+      <ScreenBoundary quiet>
+        <Suspense>{hasOverrides ? <OverrideBadge /> : null}</Suspense>
+      </ScreenBoundary>
       <ToastRegion toasts={useSubject(toasts.shown$)} onDismiss={({ id }) => toasts.dismiss(id)} />
     </>
   );
 }
 
 function Screen({ scene }: { scene: Scene['scene'] }) {
+  const { pathname, search } = useSubject(useHost().address$);
+  const isInvited = scene === 'signup' && invitationIn(search) !== undefined;
+  const feature = featureAt(pathname);
+  if (
+    feature &&
+    !isInvited &&
+    brand.featuresOff.includes(feature) &&
+    (scene === 'remote' || scene === 'signup')
+  )
+    return <FeatureOffScreen />;
   switch (scene) {
     case 'remote':
       return <Stage />;
@@ -101,12 +131,4 @@ function Screen({ scene }: { scene: Scene['scene'] }) {
     case 'redirect':
       return <WaitingScreen />;
   }
-}
-
-/** A component of a chunk that comes when it is first shown. */
-function part<Parts, Props extends object>(
-  load: () => Promise<Parts>,
-  pick: (parts: Parts) => ComponentType<Props>,
-) {
-  return lazy(async () => ({ default: pick(await load()) }));
 }

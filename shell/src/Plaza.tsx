@@ -1,5 +1,5 @@
 import { App } from './App.tsx';
-import type { Host } from './host/createHost.ts';
+import type { Host } from './host/Host.ts';
 import { HostReact } from './host/useHost.ts';
 import { ShellBoundary } from './ShellBoundary.tsx';
 

@@ -1,35 +1,48 @@
 import { findBrowser } from '../browser/findBrowser.ts';
-import { runBin } from '../house/bin.ts';
-import { main } from '../house/main.ts';
-import { Refusal } from '../house/Refusal.ts';
-import { hubPrograms } from './hubPrograms.ts';
+import { runBin } from '../command/bin.ts';
+import { main } from '../command/main.ts';
+import { CommandError } from '../command/CommandError.ts';
+import { chatPrograms, hubPrograms, matchPrograms, zonePrograms } from './hubPrograms.ts';
 import { renderRows, type Row } from './Row.ts';
 import { runRows } from './runRows.ts';
+import { measureChat } from './measureChat.ts';
+import { measureZones } from './measureZones.ts';
 
 /**
  * `npm run bench`: the numbers that are times and costs. They mean something only on a machine with nothing else to do.
- * `npm run bench -- hub` measures the hub alone, `-- api` what the api answers to a crowd of a hundred thousand; other words go
- * to Playwright, for one of the files in e2e/bench.
+ * `npm run bench -- hub` measures the hub alone, `-- chat` what keys and words cost and that no message is lost,
+ * `-- matches` a hundred matches at once, `-- zones [castle …]` the zones with fifty people in each, `-- api` what the
+ * api answers to a crowd of a hundred thousand; other words go to Playwright, for one of the files in e2e/bench.
  */
 await main(async () => {
-  const wishes = process.argv.slice(2);
-  const [only] = wishes;
+  const chosen = process.argv.slice(2);
+  const [only] = chosen;
   const onlyHub = only === 'hub';
   const onlyApi = only === 'api';
+  const onlyZones = only === 'zones';
+  const onlyChat = only === 'chat';
+  const onlyMatches = only === 'matches';
   const rows: Row[] = [];
-  if (onlyHub || wishes.length === 0) {
-    for (const program of hubPrograms) {
-      await runRows(program, (row) => {
-        rows.push(row);
-        console.log(`${row.what}: ${row.measured}`);
-      });
-    }
-    console.log(`\n${renderRows(rows)}\n`);
+  const tell = (row: Row) => {
+    rows.push(row);
+    console.log(`${row.what}: ${row.measured}`);
+  };
+  if (onlyZones || chosen.length === 0) {
+    await measureZones(chosen.slice(1), tell);
+    if (chosen.length <= 1) for (const program of zonePrograms) await runRows(program, tell);
   }
+  if (onlyChat || chosen.length === 0) {
+    await measureChat(tell);
+    for (const program of chatPrograms) await runRows(program, tell);
+  }
+  if (onlyHub || chosen.length === 0) for (const program of hubPrograms) await runRows(program, tell);
+  if (onlyMatches || chosen.length === 0) for (const program of matchPrograms) await runRows(program, tell);
+  if (rows.length > 0) console.log(`\n${renderRows(rows)}\n`);
   const isApiFine = (only !== undefined && !onlyApi) || (await measureApi());
-  const isPageFine = onlyHub || onlyApi || (await measurePages(wishes));
+  const isPart = onlyHub || onlyChat || onlyMatches || onlyZones || onlyApi;
+  const isPageFine = isPart || (await measurePages(chosen));
   if (!isApiFine || !isPageFine || rows.some(({ holds }) => !holds)) {
-    throw new Refusal('A number misses its goal, or could not be measured.');
+    throw new CommandError('A number misses its goal, or could not be measured.');
   }
 });
 
@@ -40,10 +53,10 @@ async function measureApi(): Promise<boolean> {
   return code === 0;
 }
 
-async function measurePages(wishes: string[]): Promise<boolean> {
+async function measurePages(chosen: string[]): Promise<boolean> {
   const browser = findBrowser();
-  if (!browser) throw new Refusal('There is no Chromium to measure in. PLAZA_CHROMIUM may name one.');
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project=bench', '--reporter=list', ...wishes];
+  if (!browser) throw new CommandError('There is no Chromium to measure in. PLAZA_CHROMIUM may name one.');
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project=bench', '--reporter=list', ...chosen];
   const { code, output } = await runBin('playwright', args, {
     env: { PLAZA_BENCH: '1', PLAZA_CHROMIUM: browser },
   });

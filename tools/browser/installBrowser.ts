@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { runBin } from '../house/bin.ts';
-import { run } from '../house/run.ts';
+import { runBin } from '../command/bin.ts';
+import { run } from '../command/run.ts';
 import { findBrowser } from './findBrowser.ts';
 
 /** A browser for the tests, fetched where the machine has none. Null where it cannot be had. */

@@ -4,41 +4,57 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artefact } from '@plaza/api-contract';
 import type { StatsChunk, StatsCompilation } from '@rspack/core';
-import { type BuildAim, containerName, packageVersion } from './roomConfig.ts';
-import { readJson, type Room, repoRoot } from './rooms.ts';
+import { type BuildAim, packageVersion } from './remoteConfig.ts';
+import { DESIGN_SYSTEM, exportedNames, usedNames } from './designSystemUse.ts';
+import { containerName, readJson, type RemotePackage, repoRoot } from './remotePackages.ts';
 
-/** What the built room says of itself: `plaza.json`, read by the registry and its gate. */
-export function describeArtefact(room: Room, aim: BuildAim, stats: StatsCompilation): Artefact {
-  const isShell = room.name === 'shell';
+/** What the built remote says of itself: `plaza.json`, read by the registry and its gate. */
+export function describeArtefact(remote: RemotePackage, aim: BuildAim, stats: StatsCompilation): Artefact {
+  const isShell = remote.name === 'shell';
   const gitSha = currentCommit();
   return {
-    name: room.name,
+    name: remote.name,
     version: aim.version,
-    mfName: containerName(room, aim.version),
-    contract: room.plan.contract,
+    mfName: containerName(remote, aim.version),
+    contract: remote.plan.contract,
     ...(isShell ? { initial: firstPage(stats, aim.outDir) } : { entry: 'mf-manifest.json' }),
-    routes: room.plan.routes,
-    widgets: room.plan.widgets,
-    shared: isShell ? offered() : needed(aim.outDir),
+    routes: remote.plan.routes,
+    widgets: remote.plan.widgets,
+    ...(remote.plan.service && { service: true }),
+    shared: isShell ? offered() : needed(remote, aim.outDir),
     ...(gitSha ? { gitSha } : {}),
   };
 }
 
-const singletons = ['react', 'react-dom', '@plaza/design-system'];
+const singletons = ['react', 'react-dom', DESIGN_SYSTEM];
 
 function offered(): Artefact['shared'] {
-  return Object.fromEntries(singletons.map((name) => [name, { version: packageVersion(name) }]));
+  return Object.fromEntries(
+    singletons.map((name) => [
+      name,
+      {
+        version: packageVersion(name),
+        // Its version says little: what counts is what was built.
+        ...(name === DESIGN_SYSTEM && {
+          exports: exportedNames(join(repoRoot, 'design-system/src/index.ts')),
+        }),
+      },
+    ]),
+  );
 }
 
 /** Read from the manifest, which lists what the built code really asks for; `react-dom/client` counts as react-dom. */
-function needed(outDir: string): Artefact['shared'] {
+function needed(remote: RemotePackage, outDir: string): Artefact['shared'] {
   const file = join(outDir, 'mf-manifest.json');
   if (!existsSync(file)) return {};
   const { shared } = readJson<{ shared: { name: string; requiredVersion?: string }[] }>(file);
+  // The contract's own code is part of every remote.
+  const uses = usedNames([join(remote.dir, 'src'), join(repoRoot, 'shell/contract/src')]);
   return Object.fromEntries(
     shared.flatMap(({ name, requiredVersion }) => {
       const offered = singletons.find((single) => name === single || name.startsWith(`${single}/`));
-      return offered && requiredVersion ? [[offered, { requires: requiredVersion }]] : [];
+      if (!offered || !requiredVersion) return [];
+      return [[offered, { requires: requiredVersion, ...(offered === DESIGN_SYSTEM && { uses }) }]];
     }),
   );
 }

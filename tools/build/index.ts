@@ -1,3 +1,3 @@
-export { type BuiltRoom, type BuildWish, buildRoom } from './buildRoom.ts';
-export { readJson, readRoom, type Room, repoRoot, roomNames } from './rooms.ts';
+export { type BuiltRemote, type BuildOptions, buildRemote } from './buildRemote.ts';
+export { readJson, readRemote, type RemotePackage, repoRoot, remoteNames } from './remotePackages.ts';
 export { sourceVersion } from './sourceVersion.ts';

@@ -1,19 +1,14 @@
 import { join } from 'node:path';
 import { type Compiler, rspack, type RspackPluginInstance } from '@rspack/core';
-import { repoRoot } from './rooms.ts';
+import { repoRoot } from './remotePackages.ts';
 
 /**
- * The federation plugin binds its runtime as CommonJS, which nothing can be shaken out of, and ties each room to it with
+ * The federation plugin binds its runtime as CommonJS, which nothing can be shaken out of, and ties each remote to it with
  * glue for every case there is. The same packages ship modules too, and `lean/joinFederation.ts` is the glue for ours:
  * 10 KB gz less of every entry, and 8 of the first page.
  */
 export const leanFederation: RspackPluginInstance = {
   apply(compiler: Compiler) {
-    for (const [request, context, instead] of replaced) {
-      new rspack.NormalModuleReplacementPlugin(request, (resource) => {
-        if (context.test(resource.context)) resource.request = instead;
-      }).apply(compiler);
-    }
     new rspack.NormalModuleReplacementPlugin(GLUE, (resource) => {
       resource.request = leanGlue(resource.request);
     }).apply(compiler);
@@ -53,28 +48,6 @@ function leanGlue(request: string): string {
   ];
   return start + encodeURIComponent(glue.join(';'));
 }
-
-/** What it brings for developers, and a visitor would pay for: by request, by who asks, and what they get instead. */
-const replaced: [request: RegExp, context: RegExp, instead: string][] = [
-  [
-    // Error codes come with sentences and a link each. The code is what we act on and show: 0.5 KB gz less.
-    /^\.\/desc\.m?js$/,
-    /@module-federation.error-codes/,
-    'data:text/javascript,export const runtimeDescMap={},errorDescMap={},typeDescMap={},buildDescMap={};',
-  ],
-  [
-    // The logger knows compilers, levels and stack traces. What must be said goes to the console: 0.4 KB gz less.
-    /^\.\/logger\.js$/,
-    /@module-federation.sdk/,
-    'data:text/javascript,const none=()=>{};' +
-      'export const createLogger=(name)=>({log:none,info:none,debug:none,success:none,ready:none,' +
-      'warn:(...said)=>console.warn(name,...said),error:(...said)=>console.error(name,...said)}),' +
-      'createInfrastructureLogger=createLogger,bindLoggerToCompiler=none,' +
-      'logger=createLogger("Federation"),infrastructureLogger=logger;',
-  ],
-  // It reads every range that npm knows. Ours are few, and the registry has checked them: 1.2 KB gz less.
-  [/semver\/index\.js$/, /@module-federation.runtime-core/, join(repoRoot, 'tools/build/lean/satisfy.ts')],
-];
 
 function asModule(file: string): string {
   return file.replace(/\.cjs$/, '.js');

@@ -1,21 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { type BuildAim, compileTypeScript } from './roomConfig.ts';
-import type { Room } from './rooms.ts';
+import { type BuildAim, compileTypeScript } from './remoteConfig.ts';
+import type { RemotePackage } from './remotePackages.ts';
 
-/** Where a room has its service worker, if it has one. */
-export const WORKER = 'src/pwa/worker/worker.ts';
+/**
+ * Files of a package that run alone and share nothing with it, by their name among the built ones: the service worker,
+ * and what comes before the rest in a page that came drawn, for strangers, for members, and from the remote of the page.
+ */
+const ALONE = {
+  worker: './src/pwa/worker/worker.ts',
+  early: './src/picture/early.ts',
+  member: './src/picture/member/member.ts',
+  first: './src/picture/first.ts',
+};
 
-/** What comes before the room, in a page that came drawn: for strangers, and for members. */
-const EARLY = { early: './src/picture/early.ts', member: './src/picture/member/member.ts' };
-
-/** Files beside the room's others that run alone and share nothing: the worker, and what comes before the room. */
-export function workerConfig(room: Room, aim: BuildAim): Configuration {
+/** How those of them are built that the package has; nothing if it has none. */
+export function workerConfig(remote: RemotePackage, aim: BuildAim): Configuration | undefined {
+  const entry = Object.fromEntries(
+    Object.entries(ALONE).filter(([, file]) => existsSync(join(remote.dir, file))),
+  );
+  if (Object.keys(entry).length === 0) return undefined;
   return {
-    name: `${room.name} worker`,
+    name: `${remote.name} worker`,
     mode: aim.mode,
-    context: room.dir,
+    context: remote.dir,
     target: ['webworker', 'es2022'],
-    entry: { worker: `./${WORKER}`, ...EARLY },
+    entry,
     devtool: false,
     cache: false,
     output: { path: aim.outDir, filename: '[name].js', clean: false },

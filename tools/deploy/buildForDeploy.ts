@@ -1,11 +1,13 @@
-import { type BuiltRoom, buildRoom } from '../build/index.ts';
-import { Refusal } from '../house/Refusal.ts';
+import { type BuiltRemote, buildRemote } from '../build/index.ts';
+import { CommandError } from '../command/CommandError.ts';
 
-/** Builds a room, or finds it built; a build that fails is told in the compiler's words alone. */
-export async function buildForDeploy(name: string, version?: string): Promise<BuiltRoom> {
+/** Builds a remote, or finds it built; a build that fails is told in the compiler's words alone. */
+export async function buildForDeploy(name: string, version?: string): Promise<BuiltRemote> {
   try {
-    return await buildRoom(name, version ? { version } : {});
+    return await buildRemote(name, version ? { version } : {});
   } catch (error) {
-    throw new Refusal(`${name} does not build.\n${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(
+      `${name} does not build.\n${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

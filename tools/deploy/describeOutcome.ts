@@ -1,4 +1,4 @@
-import type { Deployed } from './deployRoom.ts';
+import type { Deployed } from './deployRemote.ts';
 
 /** What a deploy came to, in one line. */
 export function describeOutcome(

@@ -1,2 +1,3 @@
-export { type Deployed, type DeployHands, deployRoom, type DeployWish } from './deployRoom.ts';
-export { packRoom } from './packRoom.ts';
+export { type Deployed, type DeployHands, deployRemote, type DeployOptions } from './deployRemote.ts';
+export { packRemote } from './packRemote.ts';
+export { smoke } from './smoke/smoke.ts';

@@ -1,40 +1,42 @@
 import { openBrowser } from '../browser/openBrowser.ts';
-import { chosenRooms } from '../house/chosenRooms.ts';
-import { duration } from '../house/duration.ts';
-import { main } from '../house/main.ts';
-import { Refusal } from '../house/Refusal.ts';
+import { chosenRemotes } from '../command/chosenRemotes.ts';
+import { duration } from '../command/duration.ts';
+import { main } from '../command/main.ts';
+import { CommandError } from '../command/CommandError.ts';
 import { findTarget } from '../registry/findTarget.ts';
-import { Registry } from '../registry/Registry.ts';
+import { RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
 import { buildForDeploy } from './buildForDeploy.ts';
-import { deployRoom } from './deployRoom.ts';
+import { deployRemote } from './deployRemote.ts';
 import { describeOutcome } from './describeOutcome.ts';
-import { readWish } from './readWish.ts';
+import { readOptions } from './readOptions.ts';
 import { smoke } from './smoke/smoke.ts';
-import { testRoom } from './testRoom.ts';
+import { testRemote } from './testRemote.ts';
 
 /** `npm run deploy -- mf-chat` */
 await main(async () => {
-  const { room, wish, tests, smoke: wantsSmoke } = readWish(process.argv.slice(2));
-  const names = chosenRooms(room);
-  const registry = new Registry(findTarget(process.env));
+  const { remote, options, tests, smoke: wantsSmoke } = readOptions(process.argv.slice(2));
+  const names = chosenRemotes(remote);
+  const registry = new RegistryClient(findTarget(process.env));
   const browser = wantsSmoke ? await openBrowser() : null;
   if (wantsSmoke && !browser)
-    throw new Refusal('No browser for the smoke run on this machine: install Chromium, or add --no-smoke.');
+    throw new CommandError(
+      'No browser for the smoke run on this machine: install Chromium, or add --no-smoke.',
+    );
 
   const hands = {
     registry,
     steps: new StepList(),
     build: buildForDeploy,
-    test: tests ? testRoom : null,
+    test: tests ? testRemote : null,
     smoke: browser ? smoke.bind(null, browser) : null,
     noSmoke: '--no-smoke',
   };
   try {
     for (const name of names) {
       const started = performance.now();
-      const deployed = await deployRoom(name, wish, hands);
-      console.log(describeOutcome(name, deployed, wish.canary, duration(performance.now() - started)));
+      const deployed = await deployRemote(name, options, hands);
+      console.log(describeOutcome(name, deployed, options.canary, duration(performance.now() - started)));
     }
     console.log(registry.url);
   } finally {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Artefact, RemoteVersion } from '@plaza/api-contract';
-import { type BuiltRoom, readJson } from '../build/index.ts';
+import { type BuiltRemote, readJson } from '../build/index.ts';
 
 /** A local build as the registry would describe it, so that the shell trusts a developer's machine no more than a server. */
-export function describeForShell(built: BuiltRoom, origin: string): RemoteVersion {
-  const { name, version, mfName, contract, entry, routes, widgets } = readJson<Artefact>(
+export function describeForShell(built: BuiltRemote, origin: string): RemoteVersion {
+  const { name, version, mfName, contract, entry, routes, widgets, service } = readJson<Artefact>(
     join(built.dir, 'plaza.json'),
   );
   if (!entry) throw new Error(`${name} has no entry: only remotes can stand in for a deployed version.`);
-  const files = readdirSync(built.dir).filter((file) => file !== 'plaza.json');
+  const files = readdirSync(built.dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'plaza.json')
+    .map((entry) => relative(built.dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
   return {
     version,
     mfName,
@@ -19,6 +21,7 @@ export function describeForShell(built: BuiltRoom, origin: string): RemoteVersio
     integrity: Object.fromEntries(files.map((file) => [file, sha384(join(built.dir, file))])),
     routes,
     widgets,
+    ...(service && { service }),
   };
 }
 

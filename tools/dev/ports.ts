@@ -1,9 +1,9 @@
-import { roomNames } from '../build/index.ts';
+import { remoteNames } from '../build/index.ts';
 
 const known = ['mf-feed', 'mf-chat', 'mf-games', 'mf-zones', 'mf-admin'];
 
 /** Each remote has a port of its own from 3101 on, so that `?mf-chat=3102` reads the same everywhere. */
-export function devPort(name: string, names = roomNames()): number {
-  const ordered = [...known, ...names.filter((room) => room !== 'shell' && !known.includes(room))];
+export function devPort(name: string, names = remoteNames()): number {
+  const ordered = [...known, ...names.filter((remote) => remote !== 'shell' && !known.includes(remote))];
   return 3101 + ordered.indexOf(name);
 }

@@ -1,11 +1,11 @@
-import { runBin } from '../house/bin.ts';
-import { type HouseCopy, houseCopy } from './houseCopy.ts';
+import { runBin } from '../command/bin.ts';
+import { type RepositoryCopy, repositoryCopy } from './repositoryCopy.ts';
 
-/** What nobody may import, by the room that tries, with a word of the signpost that must answer. */
-const FORBIDDEN: [room: string, imported: string, signpost: string][] = [
+/** What nobody may import, by the folder that tries, with a word of the signpost that must answer. */
+const FORBIDDEN: [folder: string, imported: string, signpost: string][] = [
   ['mf-chat/src', '@plaza/mf-feed', 'never import each other'],
   ['mf-chat/src', '@plaza/mf-feed/src/remote.tsx', 'never import each other'],
-  ['mf-chat/src', '../../mf-feed/src/remote.tsx', 'may not leave the room'],
+  ['mf-chat/src', '../../mf-feed/src/remote.tsx', 'may not leave the folder'],
   ['mf-chat/src', '@plaza/shell', '@plaza/shell-contract'],
   ['mf-chat/src', 'single-spa', '@plaza/shell-contract'],
   ['mf-chat/src', '@plaza/api', 'api is a server'],
@@ -22,6 +22,8 @@ const FORBIDDEN: [room: string, imported: string, signpost: string][] = [
   ['shell/src', '@plaza/design-system/Button', 'second copy'],
   ['shell/contract/src', '@plaza/shell', 'depends on nobody'],
   ['shell/contract/src', 'rxjs', 'only the types of rxjs'],
+  ['shell/crypto/src', '@plaza/shell-contract', 'knows nobody who uses it'],
+  ['shell/crypto/src', '@plaza/api-contract', "Only 'import type'"],
   ['api/src', 'react', 'knows no React'],
   ['api/src', '@plaza/shell-contract', 'without any front end'],
   ['api/signalr/src', '@plaza/api-contract', 'knows nothing of Plaza'],
@@ -49,15 +51,15 @@ const ALLOWED: [file: string, source: string][] = [
   ],
 ];
 
-describe('the import fence of each room', () => {
-  let copy: HouseCopy;
+describe('the import fence of each folder', () => {
+  let copy: RepositoryCopy;
   let complaints: Map<string, string[]>;
 
   beforeAll(async () => {
-    copy = houseCopy();
-    FORBIDDEN.forEach(([room, imported], index) => {
+    copy = repositoryCopy();
+    FORBIDDEN.forEach(([folder, imported], index) => {
       copy.plant(
-        `${room}/planted${index}.ts`,
+        `${folder}/planted${index}.ts`,
         `import * as planted from '${imported}';\nexport const it = planted;\n`,
       );
     });
@@ -68,18 +70,18 @@ describe('the import fence of each room', () => {
       ...ALLOWED.map(([file]) => file),
       'design-system/src/fetching.ts',
     ]);
-  }, 30_000);
+  }, 120_000);
 
   afterAll(() => copy.remove());
 
   it.each(
     FORBIDDEN.map((row, index) => ({
-      room: row[0],
+      folder: row[0],
       imported: row[1],
       signpost: row[2],
       file: planted(row, index),
     })),
-  )('turns red when $room imports $imported, and says where to go instead', ({ file, signpost }) => {
+  )('turns red when $folder imports $imported, and says where to go instead', ({ file, signpost }) => {
     expect(complaints.get(file)?.join('\n')).toContain(signpost);
   });
 
@@ -92,8 +94,8 @@ describe('the import fence of each room', () => {
   });
 });
 
-function planted([room]: (typeof FORBIDDEN)[number], index: number): string {
-  return `${room}/planted${index}.ts`;
+function planted([folder]: (typeof FORBIDDEN)[number], index: number): string {
+  return `${folder}/planted${index}.ts`;
 }
 
 /** The signposts of the fence rules, by file. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repoRoot } from '../build/rooms.ts';
+import { repoRoot } from '../build/remotePackages.ts';
 
 const contract = join(repoRoot, 'api/contract/src');
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../build/rooms.ts';
+import { repoRoot } from '../build/remotePackages.ts';
 import { findLockFaults, type Lock } from './findLockFaults.ts';
 
 const whole: Lock = {

@@ -2,7 +2,7 @@ import { readRemoteName } from './RemoteName.ts';
 
 test.each(['weather', 'plaza-weather', 'mf-weather'])('%s is the remote mf-weather', (typed) => {
   expect(readRemoteName(typed)).toEqual({
-    room: 'mf-weather',
+    remote: 'mf-weather',
     slug: 'weather',
     pascal: 'Weather',
     title: 'Weather',
@@ -11,7 +11,7 @@ test.each(['weather', 'plaza-weather', 'mf-weather'])('%s is the remote mf-weath
 
 test('a name of several words', () => {
   expect(readRemoteName('night-market-2')).toEqual({
-    room: 'mf-night-market-2',
+    remote: 'mf-night-market-2',
     slug: 'night-market-2',
     pascal: 'NightMarket2',
     title: 'Night market 2',

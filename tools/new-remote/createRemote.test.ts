@@ -10,14 +10,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { repoRoot } from '../build/rooms.ts';
-import { runBin } from '../house/bin.ts';
+import { repoRoot } from '../build/remotePackages.ts';
+import { runBin } from '../command/bin.ts';
 import { createRemote } from './createRemote.ts';
 import { readRemoteName } from './RemoteName.ts';
 
 let top = '';
 
-/** A house beside this one: the same rooms by links, its own tsconfig.json, and room for a new remote. */
+/** A repository beside this one: the same remotes by links, its own tsconfig.json, and remote for a new remote. */
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), 'plaza-new-remote-'));
   const linked = ['mf-feed', 'mf-chat', 'shell', 'api', 'design-system', 'tools', 'node_modules'];
@@ -29,12 +29,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(top, { recursive: true, force: true }));
 
-test('writes a room under its name, with nothing of the template left in it', () => {
+test('writes a remote under its name, with nothing of the template left in it', () => {
   const files = createRemote(readRemoteName('night-market'), top);
   expect(files).toContain('mf-night-market/src/night-market/NightMarketScreen.tsx');
   for (const file of files) {
     expect(existsSync(join(top, file))).toBe(true);
-    expect(readFileSync(join(top, file), 'utf8')).not.toMatch(/__(room|slug|pascal|title)__/);
+    expect(readFileSync(join(top, file), 'utf8')).not.toMatch(/__(remote|slug|pascal|title)__/);
   }
 });
 
@@ -63,7 +63,7 @@ test('is added to the projects of the root, beside the other remotes', () => {
   expect(paths[paths.indexOf('mf-weather') - 1]).toMatch(/^mf-/);
 });
 
-test('a room that is there is not written over', () => {
+test('a remote that is there is not written over', () => {
   createRemote(readRemoteName('weather'), top);
   expect(() => createRemote(readRemoteName('mf-weather'), top)).toThrow('There is a mf-weather already.');
 });
@@ -74,7 +74,7 @@ test('an address that another remote owns is refused', () => {
   expect(existsSync(join(top, 'mf-search'))).toBe(false);
 });
 
-test('the new room passes the type check and its own tests, conformance included', async () => {
+test('the new remote passes the type check and its own tests, conformance included', async () => {
   createRemote(readRemoteName('weather'), top);
   const types = await runBin('tsc', ['-p', join(top, 'mf-weather')]);
   expect(types).toEqual({ code: 0, output: '' });
@@ -82,8 +82,8 @@ test('the new room passes the type check and its own tests, conformance included
   const config = join(top, 'jest.config.mjs');
   writeFileSync(
     config,
-    `import house from ${JSON.stringify(pathToFileURL(join(repoRoot, 'jest.config.js')))};
-     const ui = house.projects.find(({ displayName }) => displayName === 'ui');
+    `import repository from ${JSON.stringify(pathToFileURL(join(repoRoot, 'jest.config.js')))};
+     const ui = repository.projects.find(({ displayName }) => displayName === 'ui');
      export default { projects: [{ ...ui, rootDir: ${JSON.stringify(top)}, roots: ['<rootDir>/mf-weather'] }] };`,
   );
   const tests = await runBin('jest', ['--config', config, '--runInBand'], { cwd: top });

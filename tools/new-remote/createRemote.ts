@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson, readRoom, repoRoot, roomNames } from '../build/rooms.ts';
-import { Refusal } from '../house/Refusal.ts';
+import { readJson, readRemote, repoRoot, remoteNames } from '../build/remotePackages.ts';
+import { CommandError } from '../command/CommandError.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { RemoteName } from './RemoteName.ts';
 
@@ -14,26 +14,26 @@ export function createRemote(name: RemoteName, top = repoRoot): string[] {
   const files = fillTemplate(name);
   files.set('package.json', packageFor(name, [...files.values()].join('\n'), top));
   for (const [path, text] of files) {
-    const file = join(top, name.room, path);
+    const file = join(top, name.remote, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  addReference(name.room, join(top, 'tsconfig.json'));
-  return [...[...files.keys()].map((path) => `${name.room}/${path}`), 'tsconfig.json'];
+  addReference(name.remote, join(top, 'tsconfig.json'));
+  return [...[...files.keys()].map((path) => `${name.remote}/${path}`), 'tsconfig.json'];
 }
 
-function refuseTaken({ room, slug }: RemoteName, top: string) {
-  if (existsSync(join(top, room))) throw new Refusal(`There is a ${room} already.`);
-  for (const other of roomNames(top).filter((each) => each !== 'shell')) {
-    const owns = readRoom(other, top).plan.routes.some(
+function refuseTaken({ remote, slug }: RemoteName, top: string) {
+  if (existsSync(join(top, remote))) throw new CommandError(`There is a ${remote} already.`);
+  for (const other of remoteNames(top).filter((each) => each !== 'shell')) {
+    const owns = readRemote(other, top).plan.routes.some(
       ({ path }) => path.replace(/\/\*$/, '') === `/${slug}`,
     );
-    if (owns) throw new Refusal(`The address /${slug} belongs to ${other}. Two remotes cannot own it.`);
+    if (owns) throw new CommandError(`The address /${slug} belongs to ${other}. Two remotes cannot own it.`);
   }
 }
 
 /** Only what its files import: each line of a package.json is a permission. */
-function packageFor({ room, slug }: RemoteName, code: string, top: string): string {
+function packageFor({ remote, slug }: RemoteName, code: string, top: string): string {
   const { plaza, dependencies } = readJson<{
     plaza: { contract: string };
     dependencies: Record<string, string>;
@@ -47,7 +47,7 @@ function packageFor({ room, slug }: RemoteName, code: string, top: string): stri
     widgets: {},
   };
   const about = {
-    name: `@plaza/${room}`,
+    name: `@plaza/${remote}`,
     version: '1.0.0',
     private: true,
     type: 'module',
@@ -57,10 +57,10 @@ function packageFor({ room, slug }: RemoteName, code: string, top: string): stri
   return `${JSON.stringify(about, null, 2)}\n`;
 }
 
-/** After the other remotes: the list reads in the order of the house. */
-function addReference(room: string, tsconfig: string) {
+/** After the other remotes: the list reads in the order of the server. */
+function addReference(remote: string, tsconfig: string) {
   const config = readJson<{ references: { path: string }[] }>(tsconfig);
   const last = config.references.findLastIndex(({ path }) => path.startsWith('mf-'));
-  config.references.splice(last + 1, 0, { path: room });
+  config.references.splice(last + 1, 0, { path: remote });
   writeFileSync(tsconfig, `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../build/rooms.ts';
+import { repoRoot } from '../build/remotePackages.ts';
 import type { RemoteName } from './RemoteName.ts';
 
 const TEMPLATE = join(repoRoot, 'tools', 'new-remote', 'template');
@@ -20,5 +20,5 @@ export function fillTemplate(name: RemoteName): Map<string, string> {
 }
 
 function named(text: string, name: RemoteName): string {
-  return text.replace(/__(room|slug|pascal|title)__/g, (_, key: keyof RemoteName) => name[key]);
+  return text.replace(/__(remote|slug|pascal|title)__/g, (_, key: keyof RemoteName) => name[key]);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { repoRoot } from '../build/rooms.ts';
-import { Refusal } from '../house/Refusal.ts';
+import { repoRoot } from '../build/remotePackages.ts';
+import { CommandError } from '../command/CommandError.ts';
 
 /** The running Plaza that a command speaks to, and the token that lets it change what is live. */
 export interface Target {
@@ -13,11 +13,11 @@ export interface Target {
 export function findTarget(env: NodeJS.ProcessEnv, from = repoRoot): Target {
   const url = (env.PLAZA_URL || `http://127.0.0.1:${env.PORT || 8080}`).replace(/\/+$/, '');
   if (!URL.canParse(url))
-    throw new Refusal(`PLAZA_URL is "${url}": an address like https://plaza.example is needed.`);
+    throw new CommandError(`PLAZA_URL is "${url}": an address like https://plaza.example is needed.`);
   const file = join(resolve(from, env.DATA_DIR || '.plaza'), 'deploy-token');
   const token = env.PLAZA_DEPLOY_TOKEN || (existsSync(file) ? readFileSync(file, 'utf8') : '');
   if (!token.trim()) {
-    throw new Refusal(
+    throw new CommandError(
       'No deploy token. Set PLAZA_DEPLOY_TOKEN, or run this where Plaza runs: it keeps one in its data folder.',
     );
   }

@@ -1,10 +1,10 @@
 import type { RemoteStatus } from '@plaza/api-contract';
 
-const HEADINGS = ['Room', 'Live', 'Before it', 'Canary', 'State', 'Live since', 'Size'];
+const HEADINGS = ['Remote', 'Live', 'Before it', 'Canary', 'State', 'Live since', 'Size'];
 
 /** What is live, as a table for a terminal. */
-export function renderTable(rooms: readonly RemoteStatus[], now: Date): string {
-  const rows = [HEADINGS, ...rooms.map((room) => rowOf(room, now))];
+export function renderTable(remotes: readonly RemoteStatus[], now: Date): string {
+  const rows = [HEADINGS, ...remotes.map((remote) => rowOf(remote, now))];
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
@@ -16,8 +16,8 @@ export function renderTable(rooms: readonly RemoteStatus[], now: Date): string {
     .join('\n');
 }
 
-function rowOf(room: RemoteStatus, now: Date): string[] {
-  const { name, active, previous, canary, killed, versions, events } = room;
+function rowOf(remote: RemoteStatus, now: Date): string[] {
+  const { name, active, previous, canary, killed, versions, events } = remote;
   const live = versions.find(({ version }) => version === active);
   const since = events.find(({ to, kind }) => to === active && kind !== 'published')?.at ?? live?.createdAt;
   return [

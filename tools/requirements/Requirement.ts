@@ -1,7 +1,7 @@
 /** One line of docs/requirements.tsv. */
 export interface Requirement {
   id: string;
-  room: string;
+  area: string;
   text: string;
 }
 
@@ -10,9 +10,9 @@ export function readRequirements(tsv: string): Requirement[] {
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
-      const [id, room, text] = line.split('\t');
-      if (!id || !room || !text)
+      const [id, area, text] = line.split('\t');
+      if (!id || !area || !text)
         throw new Error(`docs/requirements.tsv: three columns are needed in "${line}".`);
-      return { id, room, text };
+      return { id, area, text };
     });
 }

@@ -1,17 +1,17 @@
 import type { Joined } from './joinRequirements.ts';
 
-/** docs/requirements.md: one table per room, each row with links to what proves it. */
+/** docs/requirements.md: one table per area, each row with links to what proves it. */
 export function renderRequirements({ rows }: Joined): string {
   const proven = rows.filter(({ tests }) => tests.length > 0).length;
-  const rooms = [...new Set(rows.map(({ room }) => room))].toSorted();
+  const areas = [...new Set(rows.map(({ area }) => area))].toSorted();
   return [
     '# Requirements',
     '',
-    'What Plaza has to do, room by room, and the tests that prove it. The rows are written in `requirements.tsv`;',
+    'What Plaza has to do, area by area, and the tests that prove it. The rows are written in `requirements.tsv`;',
     'a test proves one by naming its id in its title: `[2.1-13] ...`. This page is made by `npm run requirements`.',
     '',
     `${proven} of ${rows.length} are named by a test.`,
-    ...rooms.flatMap((room) => ['', `## ${room}`, '', ...table(rows.filter((row) => row.room === room))]),
+    ...areas.flatMap((area) => ['', `## ${area}`, '', ...table(rows.filter((row) => row.area === area))]),
     '',
   ].join('\n');
 }

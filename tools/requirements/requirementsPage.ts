@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../build/rooms.ts';
-import { sourceFiles } from '../house/sourceFiles.ts';
+import { repoRoot } from '../build/remotePackages.ts';
+import { sourceFiles } from '../command/sourceFiles.ts';
 import { joinRequirements } from './joinRequirements.ts';
 import { renderRequirements } from './renderRequirements.ts';
 import { readRequirements } from './Requirement.ts';

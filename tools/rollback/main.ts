@@ -1,20 +1,20 @@
-import { chosenRooms } from '../house/chosenRooms.ts';
-import { main } from '../house/main.ts';
-import { Refusal } from '../house/Refusal.ts';
-import { readArguments } from '../house/readArguments.ts';
+import { chosenRemotes } from '../command/chosenRemotes.ts';
+import { main } from '../command/main.ts';
+import { CommandError } from '../command/CommandError.ts';
+import { readArguments } from '../command/readArguments.ts';
 import { findTarget } from '../registry/findTarget.ts';
-import { Registry } from '../registry/Registry.ts';
+import { RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
 
-const USAGE = 'npm run rollback -- <room> [version] [--reason "why"]';
+const USAGE = 'npm run rollback -- <remote> [version] [--reason "why"]';
 
 /** `npm run rollback -- mf-chat`: back to the version before, or to the one named. Nothing is built. */
 await main(async () => {
   const { values, positionals } = readArguments(process.argv.slice(2), { reason: { type: 'string' } }, USAGE);
-  const [room, version, more] = positionals;
-  if (!room || more) throw new Refusal(USAGE);
-  const registry = new Registry(findTarget(process.env));
-  for (const name of chosenRooms(room)) {
+  const [remote, version, more] = positionals;
+  if (!remote || more) throw new CommandError(USAGE);
+  const registry = new RegistryClient(findTarget(process.env));
+  for (const name of chosenRemotes(remote)) {
     const changed = await new StepList().run(`${name}: roll back`, () =>
       registry.call('POST /remotes/:name/rollback', {
         params: { name },

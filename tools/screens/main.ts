@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../browser/openBrowser.ts';
-import { repoRoot } from '../build/rooms.ts';
-import { main } from '../house/main.ts';
-import { Refusal } from '../house/Refusal.ts';
+import { repoRoot } from '../build/remotePackages.ts';
+import { main } from '../command/main.ts';
+import { CommandError } from '../command/CommandError.ts';
 import { pages, type ScreenPage } from './pages.ts';
 import { logIn, openTab, type Shot, type Visitor } from './openTab.ts';
 import { takePicture } from './takePicture.ts';
@@ -16,7 +16,7 @@ const shots: readonly Shot[] = [360, 768, 1280].flatMap((width) =>
 
 /**
  * `npm run screens [landing login …]`: pictures of the pages of the Plaza that runs on this machine, on a phone, a tablet
- * and a desk, at dusk and at noon, into docs/screens. `--to FOLDER` puts them elsewhere, `--whole` shows all that scrolls.
+ * and a desk, dark and light, into docs/screens. Git keeps only those that the README shows. `--to FOLDER` puts them elsewhere, `--whole` shows all that scrolls.
  */
 await main(async () => {
   const { positionals: wanted, values } = parseArgs({
@@ -29,9 +29,10 @@ await main(async () => {
     () => true,
     () => false,
   );
-  if (!isThere) throw new Refusal(`No Plaza answers at ${address}. Start one, or name its PORT.`);
+  if (!isThere) throw new CommandError(`No Plaza answers at ${address}. Start one, or name its PORT.`);
   const browser = await openBrowser();
-  if (!browser) throw new Refusal('There is no Chromium to take pictures with. PLAZA_CHROMIUM may name one.');
+  if (!browser)
+    throw new CommandError('There is no Chromium to take pictures with. PLAZA_CHROMIUM may name one.');
   mkdirSync(folder, { recursive: true });
   try {
     for (const page of pages) {

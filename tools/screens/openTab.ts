@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { Refusal } from '../house/Refusal.ts';
+import { CommandError } from '../command/CommandError.ts';
 
 /** Every seeded account has it. */
 const PASSWORD = 'walk-the-plaza';
@@ -25,7 +25,8 @@ export async function logIn(browser: Browser, address: string, username: string)
   const answer = await context.request.post('/api/auth/login', {
     data: { emailOrUsername: username, password: PASSWORD },
   });
-  if (!answer.ok()) throw new Refusal(`${username} cannot log in: is this a Plaza with the seeded accounts?`);
+  if (!answer.ok())
+    throw new CommandError(`${username} cannot log in: is this a Plaza with the seeded accounts?`);
   const { token, refresh, user } = await answer.json();
   const headers = { authorization: `Bearer ${token}` };
   const [post]: { ID: string }[] = await (

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Visitor } from './openTab.ts';
 import type { ScreenPage } from './pages.ts';
 
-export interface PictureWishes {
+export interface PictureOptions {
   path: string;
   /** All that scrolls, not only the window. */
   whole: boolean;
@@ -13,7 +13,7 @@ export interface PictureWishes {
 export async function takePicture(
   tab: Page,
   page: ScreenPage,
-  { path, whole, visitor }: PictureWishes,
+  { path, whole, visitor }: PictureOptions,
 ): Promise<void> {
   await tab.goto(page.path.replace('{post}', visitor?.post ?? ''), { waitUntil: 'networkidle' });
   await tab.waitForFunction(() => document.querySelector('[data-slot][data-status="loading"]') === null);

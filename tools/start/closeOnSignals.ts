@@ -2,8 +2,13 @@ const PATIENCE_MS = 2_900;
 /** npm passes a signal on that the terminal has sent already: two at once are one. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** Ctrl-C and SIGTERM close Plaza in order; somebody who asks again, later, does not have to wait. */
-export function closeOnSignals(close: () => Promise<void>): void {
+const LOOK_MS = 100;
+
+/**
+ * Ctrl-C and SIGTERM close Plaza in order; somebody who asks again, later, does not have to wait. While somebody
+ * uploads patience waits: the server itself knows how long such a one may take.
+ */
+export function closeOnSignals(close: () => Promise<void>, uploads: () => number): void {
   let askedAt: number | undefined;
   const handleSignal = () => {
     const now = performance.now();
@@ -12,7 +17,11 @@ export function closeOnSignals(close: () => Promise<void>): void {
       return;
     }
     askedAt = now;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    let waitedMs = 0;
+    setInterval(() => {
+      waitedMs = uploads() > 0 ? 0 : waitedMs + LOOK_MS;
+      if (waitedMs >= PATIENCE_MS) process.exit(1);
+    }, LOOK_MS).unref();
     close().then(
       () => process.exit(0),
       () => process.exit(1),

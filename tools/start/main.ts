@@ -1,18 +1,18 @@
-import { duration } from '../house/duration.ts';
-import { main } from '../house/main.ts';
-import { startHouse } from './startHouse.ts';
+import { duration } from '../command/duration.ts';
+import { main } from '../command/main.ts';
+import { startServer } from './startServer.ts';
 import { welcome } from './welcome.ts';
 
 /** `npm start`: the whole product in this process. */
 await main(async () => {
   const begun = performance.now();
-  const { house, remarks } = await startHouse();
-  const { mode, smtpUrl } = house.config;
+  const { server, remarks } = await startServer();
+  const { mode, smtpUrl } = server.config;
   console.log(
     welcome({
-      url: house.url,
+      url: server.url,
       mode,
-      accounts: house.accounts,
+      accounts: server.accounts,
       remarks,
       hasMailServer: smtpUrl !== undefined,
     }),

@@ -43,7 +43,7 @@ describe('the end of a start', () => {
     expect(welcome({ ...start, hasMailServer: true })).not.toContain('mailbox');
   });
 
-  it('says which rooms are not as they are here', () => {
+  it('says which remotes are not as they are here', () => {
     const line = 'mf-chat here is 1.0.0-ab12, live is 1.0.0-77cd: npm run deploy -- mf-chat';
     expect(welcome({ ...start, remarks: [line] })).toContain(line);
   });

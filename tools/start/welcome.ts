@@ -4,7 +4,7 @@ interface Start {
   url: string;
   mode: 'development' | 'production' | 'test';
   accounts: readonly Account[];
-  /** Rooms that are not live, or not as they are here. */
+  /** Remotes that are not live, or not as they are here. */
   remarks: readonly string[];
   hasMailServer: boolean;
 }
@@ -19,7 +19,7 @@ export function welcome({ url, mode, accounts, remarks, hasMailServer }: Start):
     '',
     ...(mode === 'development' && !hasMailServer ? [row('Mailbox', `${url}/dev/mailbox`)] : []),
     row('Api', `${url}/docs`),
-    row('Storybook', 'npm run storybook'),
+    ...(mode === 'development' ? [row('Storybook', 'npm run storybook')] : []),
     row('Deploy', 'npm run deploy -- mf-chat'),
     row('Roll back', 'npm run rollback -- mf-chat'),
     row('Stop', 'Ctrl-C'),

@@ -1,4 +1,4 @@
-import { duration } from '../house/duration.ts';
+import { duration } from '../command/duration.ts';
 
 export interface Step {
   title: string;

@@ -1,4 +1,4 @@
-import { main } from '../house/main.ts';
+import { main } from '../command/main.ts';
 import { runStories } from './runStories.ts';
 
 /** `node tools/dist/stories/main.js [part of a story id] [folder]`: walks the built Storybook. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../house/Refusal.ts';
+import { CommandError } from '../command/CommandError.ts';
 
 interface Entry {
   id: string;
@@ -12,7 +12,7 @@ interface Entry {
 export function readStories(folder: string): string[] {
   const index = join(folder, 'index.json');
   if (!existsSync(index)) {
-    throw new Refusal(
+    throw new CommandError(
       `There is no built Storybook in ${folder}. Make one: npx storybook build -o storybook-static`,
     );
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBrowser } from '../browser/openBrowser.ts';
-import { repoRoot } from '../build/rooms.ts';
-import { Refusal } from '../house/Refusal.ts';
+import { repoRoot } from '../build/remotePackages.ts';
+import { CommandError } from '../command/CommandError.ts';
 import { readStories } from './readStories.ts';
 import { serveFolder } from './serveFolder.ts';
 import { type Fault, type Walk, walkStories } from './walkStories.ts';
@@ -36,10 +36,10 @@ export async function runStories({
 }: StoriesOptions = {}): Promise<{ passed: number; failed: number }> {
   const ids = readStories(folder).filter((id) => id.includes(only));
   // A walk that finds nothing to look at must not be green.
-  if (ids.length === 0) throw new Refusal(`There is no story to show in ${folder}.`);
+  if (ids.length === 0) throw new CommandError(`There is no story to show in ${folder}.`);
   const browser = await openBrowser();
   if (!browser)
-    throw new Refusal('There is no Chromium to show the stories in. PLAZA_CHROMIUM may name one.');
+    throw new CommandError('There is no Chromium to show the stories in. PLAZA_CHROMIUM may name one.');
   const server = await serveFolder(folder);
   const failedIds = new Set<string>();
   const said = new Set<string>();

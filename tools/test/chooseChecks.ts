@@ -1,4 +1,4 @@
-import { Refusal } from '../house/Refusal.ts';
+import { CommandError } from '../command/CommandError.ts';
 import type { Check } from './Check.ts';
 
 /** The checks that somebody named, with all that they need; all of them when none is named. */
@@ -6,7 +6,7 @@ export function chooseChecks(checks: readonly Check[], names: readonly string[])
   const known = new Map(checks.map((check) => [check.name, check]));
   const stranger = names.find((name) => !known.has(name));
   if (stranger)
-    throw new Refusal(`There is no check "${stranger}". Checks are: ${[...known.keys()].join(', ')}.`);
+    throw new CommandError(`There is no check "${stranger}". Checks are: ${[...known.keys()].join(', ')}.`);
   if (names.length === 0) return [...checks];
   const wanted = new Set<string>();
   const want = (name: string) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from '../house/run.ts';
+import { run } from '../command/run.ts';
 import type { Outcome } from './Check.ts';
 
 /** As the tests themselves look for it. */

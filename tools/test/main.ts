@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { installBrowser } from '../browser/installBrowser.ts';
-import { main } from '../house/main.ts';
-import { readArguments } from '../house/readArguments.ts';
+import { main } from '../command/main.ts';
+import { readArguments } from '../command/readArguments.ts';
 import { StepList } from '../steps/StepList.ts';
 import { type Outcome, sum } from './Check.ts';
 import { checks, deepChecks } from './checks.ts';

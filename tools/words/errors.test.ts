@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../build/rooms.ts';
+import { repoRoot } from '../build/remotePackages.ts';
 
 const src = join(repoRoot, 'api/src');
 

@@ -18,7 +18,7 @@ test.each([
 ])('finds %s', (_, code, text) => expect(findRawText(code)).toContain(text));
 
 test.each([
-  ['words of the room', '<p title={t.title}>{t.hello({ name })}</p>'],
+  ['words of the folder', '<p title={t.title}>{t.hello({ name })}</p>'],
   ['what is not for eyes or ears', '<a href="/lamps" className="lamp" data-status="lit" role="menuitem" />'],
   ['a choice of class', "<p className={isOn ? 'lit' : 'dark'}>{t.title}</p>"],
   ['the key of a word', "const items = [{ to: '/lamps', label: 'lampTitle' }]"],

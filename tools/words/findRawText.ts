@@ -10,7 +10,7 @@ interface Node {
 }
 
 /**
- * Finds what a visitor would read that is written into a component rather than into the room's words: text between
+ * Finds what a visitor would read that is written into a component rather than into the folder's words: text between
  * tags, and text that stands under a name for words.
  */
 export function findRawText(source: string): string[] {

@@ -1,6 +1,6 @@
 type Phrases = Readonly<Record<string, unknown>>;
 
-/** A group as a room writes it, in English. */
+/** A group as a folder writes it, in English. */
 export interface WrittenGroup {
   name: string;
   base: Phrases;

@@ -1,27 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repoRoot, roomNames } from '../build/rooms.ts';
+import { repoRoot, remoteNames } from '../build/remotePackages.ts';
 import { findRawText } from './findRawText.ts';
 import { findWordFaults, type WrittenGroup } from './findWordFaults.ts';
 
-const rooms = ['design-system', ...roomNames()];
+const packages = ['design-system', ...remoteNames()];
 
 /** Names, units and keys that are the same in every language. */
 const SAME_EVERYWHERE = new Set(['Enter', 'KB', 'Plaza', 'ms']);
 
-function filesOf(room: string): string[] {
-  return readdirSync(join(repoRoot, room, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
-    join(repoRoot, room, 'src', path),
+function filesOf(folder: string): string[] {
+  return readdirSync(join(repoRoot, folder, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
+    join(repoRoot, folder, 'src', path),
   );
 }
 
-describe.each(rooms)('the words of %s', (room) => {
+describe.each(packages)('the words of %s', (folder) => {
   test('are all there in German, and have the same holes', async () => {
-    for (const { groups, german } of await doorsOf(room)) expect(findWordFaults(groups, german)).toEqual([]);
+    for (const { groups, german } of await doorsOf(folder))
+      expect(findWordFaults(groups, german)).toEqual([]);
   });
 
   test('are in its catalogues, not in its components', () => {
-    const raw = filesOf(room)
+    const raw = filesOf(folder)
       .filter(isShown)
       .flatMap((file) =>
         findRawText(readFileSync(file, 'utf8'))
@@ -47,13 +48,13 @@ interface Door {
 }
 
 /** Where words.de.ts gathers a catalogue there is a door; it has the groups of its folder and of those below. */
-async function doorsOf(room: string): Promise<Door[]> {
+async function doorsOf(folder: string): Promise<Door[]> {
   const doors: Door[] = [];
-  for (const file of filesOf(room).filter((path) => /[\\/.]words\.de\.ts$/.test(path))) {
+  for (const file of filesOf(folder).filter((path) => /[\\/.]words\.de\.ts$/.test(path))) {
     const { default: german } = (await import(file)) as { default?: Door['german'] };
     if (german) doors.push({ dir: dirname(file), german, groups: [] });
   }
-  for (const file of filesOf(room).filter((path) => /[\\/.]words\.ts$/.test(path))) {
+  for (const file of filesOf(folder).filter((path) => /[\\/.]words\.ts$/.test(path))) {
     const groups = Object.values((await import(file)) as object).filter(isGroup);
     const inside = doors.filter(({ dir }) => file.startsWith(dir));
     inside.toSorted((a, b) => b.dir.length - a.dir.length)[0]?.groups.push(...groups);

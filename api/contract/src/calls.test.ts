@@ -1,6 +1,6 @@
 import { calls } from './calls.ts';
 import { ErrorAnswer } from './errors.ts';
-import { RoomName, Version } from './remotes/registry.ts';
+import { RemoteId, Version } from './remotes/registry.ts';
 import { text } from './text.ts';
 
 describe.each(Object.entries(calls))('%s', (name, call) => {
@@ -27,11 +27,11 @@ describe('text from outside', () => {
 });
 
 describe('names and versions', () => {
-  it.each(['mf-chat', 'shell', 'mf-weather-2'])('%s is a room', (name) =>
-    expect(RoomName.safeParse(name).success).toBe(true),
+  it.each(['mf-chat', 'shell', 'mf-weather-2'])('%s is a remote', (name) =>
+    expect(RemoteId.safeParse(name).success).toBe(true),
   );
   it.each(['mf-', '../mf-chat', 'api', 'MF-chat', 'mf-chat/..'])('%s is not', (name) =>
-    expect(RoomName.safeParse(name).success).toBe(false),
+    expect(RemoteId.safeParse(name).success).toBe(false),
   );
   it.each(['1.4.0', '1.4.0-3f2a9c1d', '0.0.0-dev.1'])('%s is a version', (version) =>
     expect(Version.safeParse(version).success).toBe(true),

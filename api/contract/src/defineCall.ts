@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may make a call. The server checks it before the handler runs; a policy decides the rest. */
-export type Access = 'public' | 'member' | 'admin' | 'deploy-token';
+/**
+ * Who may make a call. The server checks it before the handler runs; a policy decides the rest. An administrator may
+ * also do what the moderators and what those who write to investors may.
+ */
+export type Access = 'public' | 'member' | 'moderator' | 'outreach' | 'admin' | 'deploy-token';
 
 export interface CallShape {
   summary: string;
@@ -15,6 +18,11 @@ export interface CallShape {
   answer: z.ZodType;
   /** A true-to-life answer: shown in the docs, used by stories and by the smoke run of a deploy. */
   example: unknown;
+  /**
+   * A member may only do this shortly after a login or another proof; else the call answers `auth.proof-needed`, and
+   * the shell asks for one and repeats it. Deploy tokens are a proof by themselves.
+   */
+  needsProof?: true;
   /** Error codes this call is known to answer with, for the docs. */
   errors?: readonly string[];
 }

@@ -10,6 +10,8 @@ export const ErrorAnswer = z
     error: z.string(),
     message: z.string(),
     requestId: z.string(),
+    /** The sentence once more, for clients of the device API: `error` is a title there. */
+    description: z.string().optional(),
     /** Which input was wrong and why, by its path: `body.username`. */
     fields: z.record(z.string(), z.string()).optional(),
   })

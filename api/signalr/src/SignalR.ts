@@ -5,6 +5,7 @@ import { Cluster, type ClusterOptions } from './cluster/Cluster.ts';
 import { FORWARDED, forwardRequest, forwardUpgrade } from './cluster/forward.ts';
 import { nodeOf, randomNodeName } from './cluster/ids.ts';
 import { urlOf } from './http/access.ts';
+import { type CarriedHost } from './connection/Carried.ts';
 import { HubEndpoint } from './http/HubEndpoint.ts';
 import { Lobby } from './http/Lobby.ts';
 import { interceptServer } from './http/interceptServer.ts';
@@ -13,6 +14,9 @@ import { Hub } from './hub/Hub.ts';
 import { eraseHub } from './hub/ErasedHub.ts';
 import { type HubDefinition, type Methods } from './hub/hubFor.ts';
 import { MountedHub } from './hub/MountedHub.ts';
+import { MountedConnections } from './raw/MountedConnections.ts';
+import { type RawHandler } from './raw/RawConnection.ts';
+import { RawHost } from './raw/RawHost.ts';
 import { defaultSettings, type HubSettings } from './settings.ts';
 
 export interface SignalROptions extends Partial<HubSettings> {
@@ -31,6 +35,7 @@ export class SignalR {
   readonly #node = randomNodeName();
   readonly #cluster: Cluster | null;
   readonly #endpoints: HubEndpoint[] = [];
+  readonly #hubs: Hub[] = [];
   readonly #stopTicking: () => void;
 
   constructor({ clock = systemClock, cluster, ...settings }: SignalROptions = {}) {
@@ -47,20 +52,29 @@ export class SignalR {
     definition: HubDefinition<Events, M>,
     settings: Partial<HubSettings> = {},
   ): MountedHub<Events> {
-    if (this.#endpoints.some((endpoint) => endpoint.owns(path))) throw new Error(`'${path}' is taken.`);
     const hub = new Hub({
       path,
       definition: eraseHub(definition),
       settings: { ...this.#settings, ...settings },
       clock: this.#clock,
     });
-    this.#endpoints.push(new HubEndpoint(new Lobby(hub, this.#node)));
+    this.#serve(hub);
+    this.#hubs.push(hub);
     return new MountedHub<Events>(hub);
+  }
+
+  /** Serves raw connections at a path: bytes in, bytes out, without a hub. */
+  mountRaw(path: string, handler: RawHandler, settings: Partial<HubSettings> = {}): MountedConnections {
+    // Without numbers nobody knows what a client that comes back has missed.
+    const own = { ...this.#settings, ...settings, statefulReconnect: false };
+    const host = new RawHost(path, handler, own, this.#clock);
+    this.#serve(host);
+    return new MountedConnections(host);
   }
 
   /** Joins the other nodes; nothing to do without a cluster. All hubs must be mounted by then. */
   async start(): Promise<this> {
-    await this.#cluster?.start(this.#endpoints.map(({ lobby }) => lobby.hub));
+    await this.#cluster?.start(this.#hubs);
     return this;
   }
 
@@ -112,6 +126,12 @@ export class SignalR {
     await Promise.all(lobbies.map((lobby) => lobby.drain({ allowReconnect, graceMs })));
     this.#stopTicking();
     await this.#cluster?.stop();
+  }
+
+  #serve(host: CarriedHost): void {
+    if (this.#endpoints.some((endpoint) => endpoint.owns(host.path)))
+      throw new Error(`'${host.path}' is taken.`);
+    this.#endpoints.push(new HubEndpoint(new Lobby(host, this.#node)));
   }
 
   /** The address of the node that has the connection of a request, if that is another one. */

@@ -7,7 +7,7 @@ import { Heard, signal } from './testing/signals.ts';
 import { everyWay, type Way, webSocketsJson } from './testing/ways.ts';
 
 interface Events {
-  said(text: string): void;
+  posted(text: string): void;
   typing(who: string): void;
   askName(title: string): string;
 }
@@ -16,19 +16,21 @@ const { hub, method } = hubFor<Events>();
 const text = z.string();
 const hall = hub({
   methods: {
-    toAll: method([text], ({ clients }, words) => clients.all.send('said', words)),
-    toOthers: method([text], ({ clients }, words) => clients.others.send('said', words)),
-    toCaller: method([text], ({ clients }, words) => clients.caller.send('said', words)),
-    toUser: method([text, text], ({ clients }, user, words) => clients.user(user).send('said', words)),
-    toClient: method([text, text], ({ clients }, id, words) => clients.client(id).send('said', words)),
-    toGroup: method([text, text], ({ clients }, group, words) => clients.group(group).send('said', words)),
+    toAll: method([text], ({ clients }, words) => clients.all.send('posted', words)),
+    toOthers: method([text], ({ clients }, words) => clients.others.send('posted', words)),
+    toCaller: method([text], ({ clients }, words) => clients.caller.send('posted', words)),
+    toUser: method([text, text], ({ clients }, user, words) => clients.user(user).send('posted', words)),
+    toClient: method([text, text], ({ clients }, id, words) => clients.client(id).send('posted', words)),
+    toGroup: method([text, text], ({ clients }, group, words) => clients.group(group).send('posted', words)),
     toOthersInGroup: method([text, text], ({ clients }, group, words) =>
-      clients.othersInGroup(group).send('said', words),
+      clients.othersInGroup(group).send('posted', words),
     ),
     toGroups: method([z.array(text), text], ({ clients }, groups, words) =>
-      clients.groups(groups).send('said', words),
+      clients.groups(groups).send('posted', words),
     ),
-    toAllExcept: method([text, text], ({ clients }, id, words) => clients.all.except(id).send('said', words)),
+    toAllExcept: method([text, text], ({ clients }, id, words) =>
+      clients.all.except(id).send('posted', words),
+    ),
     join: method([text], ({ groups }, group) => groups.join(group)),
     leave: method([text], ({ groups }, group) => groups.leave(group)),
     nameOf: method(
@@ -51,7 +53,7 @@ async function visitor(url: string, name: string, way: Way = webSocketsJson): Pr
   const heard = new Heard<string>();
   const client = await connect(url, way, {
     accessTokenFactory: () => name,
-    prepare: (connection) => connection.on('said', heard.add),
+    prepare: (connection) => connection.on('posted', heard.add),
   });
   return { client, heard };
 }
@@ -142,7 +144,7 @@ test('a question has a time limit', async () => {
 test('a user hears it on every device', async () => {
   const { url, hub: mounted } = await serve(hall, { authenticate: byName });
   const tabs = await Promise.all([visitor(url, 'amber'), visitor(url, 'amber')]);
-  mounted.clients.user('amber').send('said', 'hello from a route');
+  mounted.clients.user('amber').send('posted', 'hello from a route');
   for (const { heard } of tabs) expect(await heard.first(1)).toEqual(['hello from a route']);
 });
 
@@ -150,10 +152,10 @@ test('a membership can be given from outside the hub', async () => {
   const { url, hub: mounted } = await serve(hall, { authenticate: byName });
   const amber = await visitor(url, 'amber');
   await mounted.join(idOf(amber), 'chess');
-  mounted.clients.group('chess').send('said', 'in');
+  mounted.clients.group('chess').send('posted', 'in');
   await mounted.leave(idOf(amber), 'chess');
-  mounted.clients.group('chess').send('said', 'not heard');
-  mounted.clients.all.send('said', 'end');
+  mounted.clients.group('chess').send('posted', 'not heard');
+  mounted.clients.all.send('posted', 'end');
   expect(await amber.heard.first(2)).toEqual(['in', 'end']);
 });
 
@@ -162,7 +164,7 @@ test('a message for many is written once per protocol', async () => {
   const crowd = await Promise.all(['a', 'b', 'c', 'd'].map((name) => visitor(url, name)));
   let written = 0;
   const counted = { toJSON: () => `written ${++written} time(s)` };
-  mounted.clients.all.send('said', counted as never);
+  mounted.clients.all.send('posted', counted as never);
   for (const { heard } of crowd) expect(await heard.first(1)).toEqual(['written 1 time(s)']);
 });
 

@@ -20,7 +20,11 @@ const shop = hub({
     crash: method([], () => {
       throw new TypeError('secret detail');
     }),
-    unspeakable: method([], () => 10n),
+    unspeakable: method([], () => {
+      const ring: { self?: unknown } = {};
+      ring.self = ring;
+      return ring;
+    }),
     note: method([z.string()], (_call, text) => void heard.push(text)),
     notes: method([], () => heard.splice(0)),
     count: stream([z.number()], function* (_call, to) {

@@ -6,7 +6,7 @@ import { client, connect, serve } from './testing/serve.ts';
 import { Heard, signal } from './testing/signals.ts';
 import { everyWay, webSocketsJson } from './testing/ways.ts';
 
-const { hub, method } = hubFor<{ said(text: string): void }>();
+const { hub, method } = hubFor<{ posted(text: string): void }>();
 const PING = `{"type":6}${RS}`;
 
 function aDiary() {
@@ -14,7 +14,7 @@ function aDiary() {
   const definition = hub({
     connected: ({ clients }) => {
       diary.add('connected');
-      clients.caller.send('said', 'welcome');
+      clients.caller.send('posted', 'welcome');
     },
     disconnected: (_context, error) => diary.add(error ? `disconnected: ${error.message}` : 'disconnected'),
     methods: { ping: method([], () => 'pong') },
@@ -27,7 +27,7 @@ describe.each(everyWay)('a connection over $way', (way) => {
     const { diary, definition } = aDiary();
     const { url } = await serve(definition);
     const heard = new Heard<string>();
-    const visitor = await connect(url, way, { prepare: (connection) => connection.on('said', heard.add) });
+    const visitor = await connect(url, way, { prepare: (connection) => connection.on('posted', heard.add) });
     expect(await heard.first(1)).toEqual(['welcome']);
     const closed = new Promise((resolve) => visitor.onclose(resolve));
     await visitor.stop();
@@ -77,7 +77,7 @@ test('a hub can refuse a connection in words, and never says goodbye to it', asy
   const { url } = await serve(shut, { detailedErrors: true });
   const visitor = client(url);
   const closed = new Promise<Error | undefined>((resolve) => visitor.onclose(resolve));
-  // The refusal comes so soon that the stock client may take it for a failed start.
+  // The httpError comes so soon that the stock client may take it for a failed start.
   const failed = visitor.start().then(
     () => closed,
     (error: Error) => error,
@@ -113,10 +113,10 @@ describe('time', () => {
     expect((await raw.frames.first(3))[2]).toBe(PING);
   });
 
-  test('a server that has just said something need not ping', async () => {
+  test('a server that has just posted something need not ping', async () => {
     const { raw, clock, hub: mounted } = await open();
     clock.advance(10_000);
-    mounted.clients.all.send('said', 'news');
+    mounted.clients.all.send('posted', 'other');
     clock.advance(14_000);
     expect(await raw.frames.first(3)).not.toContain(PING);
     clock.advance(2_000);
@@ -235,12 +235,12 @@ describe('access that ends', () => {
     });
     clock.advance(5 * minute);
     expect(mounted.connectionCount).toBe(1);
-    const refusals = [
+    const httpErrors = [
       await refresh(undefined, '10'),
       await refresh('nobody', '10'),
       await refresh(connectionToken, 'bad'),
     ];
-    expect(await Promise.all(refusals.map(async (each) => [each.status, await each.json()]))).toEqual([
+    expect(await Promise.all(httpErrors.map(async (each) => [each.status, await each.json()]))).toEqual([
       [400, { error: 'missing_connection_token' }],
       [404, { error: 'connection_not_found' }],
       [401, { error: 'invalid_token' }],

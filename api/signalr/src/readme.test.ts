@@ -5,11 +5,13 @@ import { runInThisContext } from 'node:vm';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { hubFor } from './hub/hubFor.ts';
 import { createSignalR } from './SignalR.ts';
-import { closeAfterTest } from './testing/serve.ts';
+import { rawSocket } from './testing/rawSocket.ts';
+import { closeAfterTest, listen } from './testing/serve.ts';
 import { Heard } from './testing/signals.ts';
 
 const readme = readFileSync(join(__dirname, '../README.md'), 'utf8');
-const [ours = '', theirs = ''] = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+const blocks = [...readme.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
+const [ours = '', theirs = ''] = blocks;
 
 /** Runs a block as a module that finds these names where it imports them; with the one type of ours taken out. */
 async function run(code: string, names: Record<string, unknown>): Promise<void> {
@@ -52,4 +54,18 @@ test('the first lines of the README are a working hub, and the next ones talk to
     console: { log: heard.add },
   });
   expect(await heard.first(1)).toEqual(['Good evening']);
+});
+
+test('its lines without a hub give back what they hear', async () => {
+  const server = createServer();
+  const signalr = createSignalR();
+  closeAfterTest(async () => {
+    await signalr.close({ graceMs: 0 });
+    server.close();
+  });
+  await run(blocks.find((code) => code.includes('mountRaw')) ?? '', { signalr });
+  signalr.attach(server);
+  const raw = await rawSocket(`${await listen(server)}/echo`);
+  raw.say('Good evening');
+  expect(await raw.frames.first(1)).toEqual(['Good evening']);
 });

@@ -1,7 +1,7 @@
 import { type Authenticate, stranger } from './caller.ts';
 import { type HubFilter } from './hub/HubFilter.ts';
 import { type Log, logToConsole } from './log.ts';
-import { type ProtocolName } from './protocol/Protocol.ts';
+import { type BuiltInProtocol, type Protocol } from './protocol/Protocol.ts';
 import { type TransportName } from './transports/Transport.ts';
 
 /** Which pages may connect: those of the same host, those listed (`https://plaza.example`), or those you say. */
@@ -16,9 +16,12 @@ export interface Redirect {
 /** Everything that can be set per hub; `createSignalR` takes the same as defaults for all its hubs. */
 export interface HubSettings {
   readonly transports: readonly TransportName[];
-  readonly protocols: readonly ProtocolName[];
+  /** Names of those that are built in, or protocols of your own. */
+  readonly protocols: readonly (BuiltInProtocol | Protocol)[];
   readonly authenticate: Authenticate;
   readonly origins: Origins;
+  /** Request headers that hub methods find in `connection.request`, in lower case; each costs memory on every connection. */
+  readonly requestHeaders: readonly string[];
   readonly filters: readonly HubFilter[];
   /** Tells clients the text of unexpected errors. For development. */
   readonly detailedErrors: boolean;
@@ -31,7 +34,7 @@ export interface HubSettings {
   readonly handshakeTimeoutMs: number;
   /** How long a negotiated connection may take to connect. */
   readonly connectTimeoutMs: number;
-  /** A long poll without news is answered empty; the stock client gives up at 100 seconds. */
+  /** A long poll without other is answered empty; the stock client gives up at 100 seconds. */
   readonly pollTimeoutMs: number;
   /** A long polling client without a poll for this long has left. */
   readonly pollGapMs: number;
@@ -65,6 +68,7 @@ export const defaultSettings: HubSettings = {
   protocols: ['json', 'messagepack'],
   authenticate: () => stranger,
   origins: 'same-host',
+  requestHeaders: [],
   filters: [],
   detailedErrors: false,
   log: logToConsole,

@@ -7,10 +7,12 @@ export class SessionFamily extends Model {
   id!: string;
   user_id!: string;
   seq!: number;
+  /** The last turn whose tokens are known to have arrived. */
+  arrived_seq!: number;
   salt!: Buffer;
   device_hash!: Buffer;
   user_agent!: string | null;
-  /** What its browser wished to read when it was last here, if it said so. */
+  /** What its browser wanted to read when it was last here, if it said so. */
   language!: string | null;
   created_at!: Date;
   rotated_at!: Date;

@@ -9,11 +9,17 @@ const TYPE = 'at+jwt';
 export interface AccessClaims {
   userId: string;
   familyId: string;
+  /** The turn of the refresh token that came with it. */
+  seq?: number | undefined;
 }
 
-export function signAccessToken(key: Buffer, { userId, familyId }: AccessClaims, now: Date): Promise<string> {
+export function signAccessToken(
+  key: Buffer,
+  { userId, familyId, seq }: AccessClaims,
+  now: Date,
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: familyId })
+  return new SignJWT({ sid: familyId, ...(seq !== undefined && { turn: seq }) })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setSubject(userId)
     .setIssuer(ISSUER)
@@ -56,8 +62,9 @@ async function verified(key: Buffer, token: string, now: Date): Promise<Verified
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
-    const { sub: userId, sid: familyId, exp = 0 } = payload;
-    return isId(userId) && isId(familyId) ? { userId, familyId, expiresMs: exp * 1000 } : null;
+    const { sub: userId, sid: familyId, turn, exp = 0 } = payload;
+    const seq = typeof turn === 'number' ? turn : undefined;
+    return isId(userId) && isId(familyId) ? { userId, familyId, seq, expiresMs: exp * 1000 } : null;
   } catch {
     return null;
   }

@@ -1,11 +1,7 @@
 import { declareError } from '../http/errors.ts';
 
 // One sentence for a wrong password and for nobody of that name: it must not tell who is here.
-export const wrongLogin = declareError(
-  'auth.wrong-login',
-  403,
-  'That name and password do not belong together.',
-);
+export const wrongLogin = declareError('auth.wrong-login', 403, 'Wrong name or password.');
 export const blocked = declareError(
   'auth.blocked',
   403,
@@ -23,6 +19,21 @@ export const unverified = declareError(
   'Please verify your e-mail address first: sign up again, or ask for a new code.',
 );
 export const wrongPassword = declareError('auth.wrong-password', 403, 'That is not your password.');
+export const notFresh = declareError(
+  'keys.not-fresh',
+  403,
+  'Please prove that it is you: your last login is more than five minutes ago.',
+);
+export const proofNeeded = declareError(
+  'auth.proof-needed',
+  403,
+  'This needs a fresh proof that it is you. Nothing was changed.',
+);
+export const noProof = declareError(
+  'keys.no-proof',
+  400,
+  'A password, a passkey or a code from your mailbox proves that it is you.',
+);
 export const weakPassword = declareError(
   'auth.weak-password',
   400,
@@ -34,8 +45,16 @@ export const usernameTaken = declareError(
   'That ID is taken. Please choose another.',
 );
 // One sentence for a wrong, an old, a used and a never sent code: it must not tell who is here.
-export const wrongOtp = declareError('auth.wrong-otp', 403, 'That code is not right, or not any more.');
-export const wrongReset = declareError('auth.wrong-reset', 403, 'That token is not right, or not any more.');
+export const wrongOtp = declareError(
+  'auth.wrong-otp',
+  403,
+  'This code is wrong or has expired. Ask for a new one.',
+);
+export const wrongReset = declareError(
+  'auth.wrong-reset',
+  403,
+  'This token is wrong or has expired. Ask for a new reset link.',
+);
 export const unknownSession = declareError('auth.unknown-session', 404, 'That session is not there.');
 export const demoClosed = declareError('auth.demo-closed', 403, 'The demo is closed. Please sign up.');
 export const notForDemo = declareError(
@@ -49,7 +68,7 @@ export const wrongOutside = declareError('auth.wrong-outside', 403, 'That login 
 export const wrongPasskey = declareError(
   'auth.wrong-passkey',
   403,
-  'That passkey does not open anything here.',
+  'This passkey belongs to no account here.',
 );
 export const unknownPasskey = declareError('auth.unknown-passkey', 404, 'That passkey is not there.');
 export const passkeyTaken = declareError('auth.passkey-taken', 409, 'That passkey is here already.');

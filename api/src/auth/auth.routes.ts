@@ -1,11 +1,10 @@
-import { KDF_ITERATIONS } from '@plaza/api-contract';
 import { noSession } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
-import { wishOf } from '../language/language.ts';
+import { preferredLanguage } from '../language/language.ts';
 import { User } from '../users/User.ts';
 import { signAccessToken } from './accessToken.ts';
-import { accountLimit, sweepAccountTries } from './accountLimit.ts';
+import { accountLimit } from './accountLimit.ts';
 import { blocked, demoClosed, unverified, wrongLogin } from './auth.errors.ts';
 import { clearDeviceCookie, holdsDevice } from './deviceCookie.ts';
 import { isDemoLogin, mintDemoPerson, sweepDemoJob } from './demo/mintDemoPerson.ts';
@@ -17,7 +16,7 @@ import { sessionOpener } from './openSession.ts';
 import { keepSecret, makeSecret, secretFits } from './secrets.ts';
 
 export const authRoutes: Slice = (on, plaza) => {
-  const { config, clock, sessions, db } = plaza;
+  const { config, clock, sessions, db, hashing } = plaza;
   const accessKey = keyFor(config.sessionSecret, 'access');
   const saltKey = keyFor(config.sessionSecret, 'salt');
   const keeper: FamilyKeeper = { db, clock, key: keyFor(config.sessionSecret, 'refresh') };
@@ -26,7 +25,6 @@ export const authRoutes: Slice = (on, plaza) => {
   const limit = accountLimit(plaza);
 
   on.job(sweepDemoJob);
-  on.onStart(() => sweepAccountTries(db, clock.now()));
 
   // public: answers for a name nobody has as well, and the same each time
   on(
@@ -35,7 +33,7 @@ export const authRoutes: Slice = (on, plaza) => {
       const ghostSalt = saltOfNobody(saltKey, body.emailOrUsername);
       const { stored } = await findByLogin(db, body.emailOrUsername);
       const salt = stored?.salt ?? ghostSalt;
-      return { kdf: 1 as const, salt: salt.toString('base64url'), iterations: KDF_ITERATIONS };
+      return { kdf: 1 as const, salt: salt.toString('base64url'), iterations: hashing.iterations };
     },
     { transaction: false, limit: 'login' },
   );
@@ -45,20 +43,22 @@ export const authRoutes: Slice = (on, plaza) => {
     'POST /auth/login',
     async ({ input: { body }, ctx }) => {
       if (isDemoLogin(body)) {
-        permit(config.demoEnabled, demoClosed);
-        await limit('demo', ctx.ip);
+        permit(config.demoEnabled && !config.brand.features_off?.includes('demo'), demoClosed);
+        await limit('demo', { ctx, name: '' });
         return db.transaction(async (transaction) =>
           openSession(ctx, transaction, await mintDemoPerson(transaction, clock.now())),
         );
       }
-      await limit('login', body.emailOrUsername);
-      const { person, stored } = await findByLogin(db, body.emailOrUsername);
-      const fits = await secretFits(body, stored, saltOfNobody(saltKey, body.emailOrUsername));
-      if (!person || !fits) throw wrongLogin();
+      const { person, stored, isWaiting } = await findByLogin(db, body.emailOrUsername);
+      await limit('login', { ctx, name: body.emailOrUsername, userId: person?.id });
+      const fits = await secretFits(hashing, body, stored, saltOfNobody(saltKey, body.emailOrUsername));
+      permit(fits, wrongLogin);
+      permit(!isWaiting, unverified);
+      if (!person) throw wrongLogin();
       permit(!person.is_blocked, blocked);
       permit(person.is_verified && person.joined_at !== null, unverified);
       if (stored?.salt === null && body.password !== undefined) {
-        const secret = await makeSecret({ password: body.password }, saltsOf(saltKey, person));
+        const secret = await makeSecret(hashing, { password: body.password }, saltsOf(saltKey, person));
         await keepSecret(db, person.id, secret, clock.now());
       }
       return openSession(ctx, db, person);
@@ -71,14 +71,20 @@ export const authRoutes: Slice = (on, plaza) => {
     'POST /auth/refresh',
     async ({ input, ctx }) => {
       const turn = found(
-        await rotate(keeper, input.body.refreshToken, (hash) => holdsDevice(ctx, hash), wishOf(ctx)),
+        await rotate(
+          keeper,
+          input.body.refreshToken,
+          (hash) => holdsDevice(ctx, hash),
+          preferredLanguage(ctx),
+        ),
         noSession,
       );
       const now = clock.now();
       const person = found(await User.query(db).findById(turn.family.user_id), noSession);
       permit(!person.is_blocked && person.is_verified && person.deleted_at === null, noSession);
       permit(person.demo_until === null || person.demo_until > now, noSession);
-      const claims = { userId: turn.family.user_id, familyId: turn.family.id };
+      const { user_id: userId, id: familyId, seq } = turn.family;
+      const claims = { userId, familyId, seq };
       return {
         accessToken: await signAccessToken(accessKey, claims, now),
         refreshToken: turn.refreshToken,

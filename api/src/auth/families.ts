@@ -9,7 +9,7 @@ const IDLE_DAYS = 7;
 const ABSOLUTE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Tabs and retries may present a token twice; within this time it is the same person, after it a thief. */
+/** Tabs may present a token twice at once; within this time it is the same person. */
 export const GRACE_MS = 20_000;
 
 export interface FamilyKeeper {
@@ -47,7 +47,8 @@ export function expiry(createdAt: Date, now: Date): Date {
 
 /**
  * Trades a token for its successor, or returns null. Whoever comes first moves the row on; who comes
- * second within the grace gets the very same successor; later it is reuse, and the whole family ends.
+ * second gets the very same successor, within the grace or while nothing of it was used: then the answer was lost on
+ * its way. After that it is reuse, and the whole family ends.
  */
 export async function rotate(
   keeper: FamilyKeeper,
@@ -75,7 +76,8 @@ export async function rotate(
 
   const present = await SessionFamily.query(db).findById(family.id);
   if (!present || present.revoked_at) return null;
-  const isRetry = present.seq === claim.seq + 1 && now.getTime() - present.rotated_at.getTime() <= GRACE_MS;
+  const isWithinGrace = now.getTime() - present.rotated_at.getTime() <= GRACE_MS;
+  const isRetry = present.seq === claim.seq + 1 && (isWithinGrace || present.arrived_seq < present.seq);
   if (isRetry) return { family: present, refreshToken: makeRefreshToken(key, present, present.seq) };
   await endFamily(keeper, family.id, 'reused');
   return null;

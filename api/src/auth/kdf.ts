@@ -1,11 +1,10 @@
-import { createHmac, hkdf, pbkdf2, randomBytes } from 'node:crypto';
+import { createHmac, hkdf, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { KDF_ITERATIONS } from '@plaza/api-contract';
 import { tooBusy } from './auth.errors.ts';
+import type { Hashing } from './hashing.ts';
 import { semaphore } from './semaphore.ts';
 
 const SALT_BYTES = 16;
-const slowly = promisify(pbkdf2);
 const part = promisify(hkdf);
 
 // Browsers do this themselves. One at a time keeps a flood of plain passwords from slowing their logins.
@@ -26,7 +25,7 @@ export function saltsOf(key: Buffer, { username, email }: { username: string; em
 }
 
 /** What a browser would have made of the password: see `Proof` in the contract. */
-export async function deriveProof(password: string, salt: Buffer): Promise<string> {
-  const master = await pass(() => slowly(password, salt, KDF_ITERATIONS, 32, 'sha256'));
+export async function deriveProof(hashing: Hashing, password: string, salt: Buffer): Promise<string> {
+  const master = await pass(() => hashing.derive(password, salt));
   return Buffer.from(await part('sha256', master, '', 'auth', 32)).toString('base64url');
 }

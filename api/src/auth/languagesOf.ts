@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { type Language, LANGUAGES } from '../language/language.ts';
 
-/** What each of them wished to read when they were last here; who never said is not among them. */
+/** What each of them wanted to read when they were last here; who never said is not among them. */
 export async function languagesOf(db: Knex, userIds: readonly string[]): Promise<Map<string, Language>> {
   const sessions: { user_id: string; language: string }[] = await db('session_families')
     .distinctOn('user_id')

@@ -1,24 +1,24 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const PASSWORD = 'a quiet lantern';
 
 function logIn(emailOrUsername: unknown, password: unknown = PASSWORD) {
-  return house
+  return server
     .as(null)
     .post<{ token: string; refresh: string }>('/api/auth/login', { emailOrUsername, password });
 }
 
 describe('POST /auth/login', () => {
   beforeAll(async () => {
-    await house.aUser({
+    await server.aUser({
       username: 'Opal',
       name: 'Opal Reyes',
       email: 'opal@plaza.example',
       password: PASSWORD,
     });
-    await house.aUser({ username: 'onyx', isBlocked: true, password: PASSWORD });
-    await house.aUser({ username: 'gone', isDeleted: true, password: PASSWORD });
+    await server.aUser({ username: 'onyx', isBlocked: true, password: PASSWORD });
+    await server.aUser({ username: 'gone', isDeleted: true, password: PASSWORD });
   });
 
   it('[3-1] answers token, refresh and the person', async () => {
@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
 
   it('brings the picture of who has one', async () => {
     const picture = '/media/0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11/256.webp';
-    await house.db('users').where({ username: 'Opal' }).update({ picture });
+    await server.db('users').where({ username: 'Opal' }).update({ picture });
     expect((await logIn('opal')).body).toMatchObject({ user: { profile: picture } });
   });
 
@@ -49,7 +49,7 @@ describe('POST /auth/login', () => {
 
   it('opens the calls of members', async () => {
     const { body } = await logIn('opal');
-    const answer = await house.as(null).get('/api/profile', { authorization: `Bearer ${body.token}` });
+    const answer = await server.as(null).get('/api/profile', { authorization: `Bearer ${body.token}` });
     expect(answer.body).toMatchObject({ username: 'Opal' });
   });
 
@@ -59,7 +59,7 @@ describe('POST /auth/login', () => {
       expect(status).toBe(403);
       expect(body).toMatchObject({
         code: 'auth.wrong-login',
-        error: 'That name and password do not belong together.',
+        error: 'Wrong name or password.',
       });
     }
   });

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 import { User } from '../users/User.ts';
 import type { StoredProof } from './secrets.ts';
 
-const CODE_MINUTES = 10;
-const MOST_TRIES = 5;
+export const CODE_MINUTES = 10;
+export const MOST_TRIES = 5;
 
-type OtpPurpose = 'signup' | 'email';
+type OtpPurpose = 'signup' | 'email' | 'proof';
 
 export interface CodeKeeper {
   db: Knex;
@@ -15,12 +15,16 @@ export interface CodeKeeper {
   key: Buffer;
 }
 
+export function drawOtp(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
 /** Six digits for an address. They take the place of those sent before. */
 export async function issueOtp(
   keeper: CodeKeeper,
   about: { userId: string; purpose: OtpPurpose; email: string; proof?: StoredProof | undefined },
 ): Promise<string> {
-  const otp = String(randomInt(1_000_000)).padStart(6, '0');
+  const otp = drawOtp();
   await keep(keeper, about, otpHash(keeper.key, about.userId, otp));
   return otp;
 }
@@ -108,6 +112,11 @@ async function keep(
 // A million codes are soon tried against a plain hash: without the key a stolen table is worth nothing.
 function otpHash(key: Buffer, userId: string, otp: string): Buffer {
   return createHmac('sha256', key).update(`otp ${userId} ${otp}`).digest();
+}
+
+/** Of a sign-up: the same six digits open nothing that another browser began. */
+export function signupHash(key: Buffer, browser: Buffer, otp: string): Buffer {
+  return createHmac('sha256', key).update('sign-up ').update(browser).update(` ${otp}`).digest();
 }
 
 function resetHash(key: Buffer, token: string): Buffer {

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
-import { type Language, LANGUAGES } from '../language/language.ts';
+import { type Language, LANGUAGES, offeredBy } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, idTakenMail, resetMail, signupMail } from '../mail/templates/identityMails.ts';
 import type { Greeting } from '../mail/templates/letterOf.ts';
 import type { Plaza } from '../plaza.ts';
+import { mailLogo } from '../brand/logoAddress.ts';
 import { User } from '../users/User.ts';
-import { beginSignup } from './beginSignup.ts';
 import { findByLogin } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
 import { issueOtp, issueResetToken } from './mailCodes.ts';
 import type { NewSecret } from './secrets.ts';
+import { beginSignup, renewCode } from './signup/beginSignup.ts';
 
 /** Of whoever asked for the mail; a job that was queued before mails had one says nothing. */
 const MailLanguage = z.enum(LANGUAGES).default('en');
@@ -41,24 +42,26 @@ export const signupJob = defineJob({
   payload: z.object({
     newcomer: z.object({ name: z.string(), username: z.string(), email: z.string() }),
     secret: PackedSecret,
+    /** The hash of what the browser holds. */
+    browser: z.string(),
     language: MailLanguage,
   }),
-  async run({ newcomer, secret: packed, language }, plaza) {
+  async run({ newcomer, secret, browser, language }, plaza) {
     const { clock, config } = plaza;
     await plaza.db.transaction(async (db) => {
-      const begun = await beginSignup(db, newcomer, unpackSecret(packed), clock.now());
+      const keeper = { db, clock, key: keyFor(config.sessionSecret, 'code') };
+      const waiting = { secret: unpackSecret(secret), browser: Buffer.from(browser, 'base64url') };
+      const begun = await beginSignup(keeper, newcomer, waiting);
       if (begun.outcome === 'id taken') {
         return sendMail(db, idTakenMail(greet(plaza, newcomer, language), newcomer));
       }
-      const { person } = begun;
       if (begun.outcome === 'already here') {
+        const { person } = begun;
         if (person.is_blocked || person.deleted_at) return;
         return sendMail(db, alreadyHereMail(greet(plaza, person, language), person));
       }
-      const key = keyFor(config.sessionSecret, 'code');
-      const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
-      const otp = await issueOtp({ db, clock, key }, about);
-      return sendMail(db, signupMail(greet(plaza, person, language), { username: person.username, otp }));
+      const letter = { username: newcomer.username, otp: begun.otp };
+      return sendMail(db, signupMail(greet(plaza, newcomer, language), letter));
     });
   },
 });
@@ -66,14 +69,28 @@ export const signupJob = defineJob({
 /** Sends a new sign-up code, if somebody with that address waits for one. */
 export const resendJob = defineJob({
   name: 'auth.resend',
-  payload: z.object({ email: z.string(), language: MailLanguage }),
-  async run({ email, language }, plaza) {
+  payload: z.object({
+    email: z.string(),
+    browser: z.string().nullable().default(null),
+    language: MailLanguage,
+  }),
+  async run({ email, browser, language }, plaza) {
     await plaza.db.transaction(async (db) => {
-      const person = await User.query(db).findOne({ email }).whereNull('deleted_at');
-      if (!person || person.is_blocked || (person.is_verified && person.joined_at)) return;
-      const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
-      const otp = await issueOtp({ ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') }, about);
-      await sendMail(db, signupMail(greet(plaza, person, language), { username: person.username, otp }));
+      const keeper = { ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') };
+      const person = await User.query(db)
+        .findOne({ email })
+        .whereNull('deleted_at')
+        .whereNotNull('joined_at');
+      if (person) {
+        // An administrator wants to see the address proved once more.
+        if (person.is_blocked || person.is_verified) return;
+        const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
+        const otp = await issueOtp(keeper, about);
+        return sendMail(db, signupMail(greet(plaza, person, language), { username: person.username, otp }));
+      }
+      const asked = { email, browser: browser === null ? null : Buffer.from(browser, 'base64url') };
+      const renewed = await renewCode(keeper, asked);
+      if (renewed) await sendMail(db, signupMail(greet(plaza, { email }, language), renewed));
     });
   },
 });
@@ -98,7 +115,14 @@ export function greet(
   { email }: Pick<User, 'email'>,
   language: Language,
 ): Greeting {
-  return { brand: config.brand.name, to: email, language };
+  const languages = offeredBy(config.brand.languages);
+  return {
+    brand: config.brand.name,
+    to: email,
+    // They may have read another one before it was taken away.
+    language: languages.includes(language) ? language : languages[0],
+    logo: mailLogo(config),
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const german = { 'accept-language': 'de-AT, en;q=0.5' };
 
 interface Letter {
@@ -10,14 +10,14 @@ interface Letter {
 }
 
 async function newestMail(email: string): Promise<Letter> {
-  await house.runJobs();
-  const [mail] = (await house.as(null).get<Letter[]>(`/dev/mailbox.json?to=${email}`)).body;
+  await server.runJobs();
+  const [mail] = (await server.as(null).get<Letter[]>(`/dev/mailbox.json?to=${email}`)).body;
   if (!mail) throw new Error(`There is no mail to ${email}.`);
   return mail;
 }
 
 const post = async (path: string, body: object, headers: Record<string, string> = {}) =>
-  expect((await house.as(null).post(`/api/auth/${path}`, body, headers)).status).toBe(200);
+  expect((await server.as(null).post(`/api/auth/${path}`, body, headers)).status).toBe(200);
 
 const dora = {
   name: 'Dora Quist',
@@ -37,8 +37,8 @@ it('a mail speaks the language of the browser that asked for it', async () => {
   expect((await newestMail(dora.email)).subject).toMatch(/^\d{6} is your code for Plaza$/);
 });
 
-it('the choice of a visitor goes before what their browser wishes', async () => {
-  const { username, email } = await house.aUser({ password: 'a quiet lantern' });
+it('the choice of a visitor goes before what their browser options', async () => {
+  const { username, email } = await server.aUser({ password: 'a quiet lantern' });
   await post('forgot', { emailOrUsername: username }, { cookie: 'plaza_language=de' });
   const { subject, text } = await newestMail(email);
   expect(subject).toBe('Dein Code für ein neues Passwort bei Plaza');
@@ -51,17 +51,17 @@ it('the choice of a visitor goes before what their browser wishes', async () => 
 });
 
 it.each(['tlh', '', '"><script>'])('a choice that is none (%j) is as good as none', async (chosen) => {
-  const { username, email } = await house.aUser({ password: 'a quiet lantern' });
+  const { username, email } = await server.aUser({ password: 'a quiet lantern' });
   const cookie = `plaza_language=${encodeURIComponent(chosen)}`;
   await post('forgot', { emailOrUsername: username }, { ...german, cookie });
   expect((await newestMail(email)).subject).toBe('Dein Code für ein neues Passwort bei Plaza');
 });
 
 it('who changes something about the account is told in the language of that change', async () => {
-  const member = await house.aUser({ password: 'a quiet lantern' });
-  const bearer = { authorization: await house.bearerOf(member), ...german };
+  const member = await server.aUser({ password: 'a quiet lantern' });
+  const bearer = { authorization: await server.bearerOf(member), ...german };
   const ask = async (path: string, body: object) => {
-    const answer = await house.as(null).post<object>(`/api/auth/${path}`, body, bearer);
+    const answer = await server.as(null).post<object>(`/api/auth/${path}`, body, bearer);
     expect(answer).toMatchObject({ status: 200 });
   };
   const email = 'new@mail.example';

@@ -1,8 +1,8 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 import { deriveProof } from './kdf.ts';
 
-const house = testPlaza();
-const stranger = () => house.as(null);
+const server = testPlaza();
+const stranger = () => server.as(null);
 
 interface Mail {
   text: string;
@@ -17,7 +17,7 @@ async function saltsOf({ username, email }: { username: string; email: string })
 }
 
 async function provenBy(password: string, salt: string) {
-  return { proof: await deriveProof(password, Buffer.from(salt, 'base64url')), salt };
+  return { proof: await deriveProof(server.plaza.hashing, password, Buffer.from(salt, 'base64url')), salt };
 }
 
 /** As a browser does it: for each name the salt that it was told, and a proof of its own. */
@@ -35,7 +35,7 @@ const asNext = ({ proof, salt, emailProof, emailSalt }: Awaited<ReturnType<typeo
 });
 
 async function newestMail(email: string): Promise<string> {
-  await house.runJobs();
+  await server.runJobs();
   return (await stranger().get<Mail[]>(`/dev/mailbox.json?to=${email}`)).body[0]?.text ?? '';
 }
 
@@ -102,7 +102,7 @@ describe('the salts of the two names of a person', () => {
     const told = await stranger().post('/api/auth/reset/prelogin', { token });
     expect(told.body).toEqual({
       kdf: 1,
-      iterations: 600_000,
+      iterations: server.plaza.hashing.iterations,
       salt: member.before.id,
       emailSalt: member.before.address,
     });

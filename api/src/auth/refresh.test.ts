@@ -1,6 +1,6 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const PASSWORD = 'a quiet lantern';
 
 interface Tokens {
@@ -9,23 +9,25 @@ interface Tokens {
 }
 
 async function logIn() {
-  const person = await house.aUser({ password: PASSWORD });
-  const { body, headers } = await house.as(null).post<{ token: string; refresh: string }>('/api/auth/login', {
-    emailOrUsername: person.username,
-    password: PASSWORD,
-  });
+  const person = await server.aUser({ password: PASSWORD });
+  const { body, headers } = await server
+    .as(null)
+    .post<{ token: string; refresh: string }>('/api/auth/login', {
+      emailOrUsername: person.username,
+      password: PASSWORD,
+    });
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   return {
     person,
     token: body.token,
     refreshToken: body.refresh,
     refresh: (refreshToken: string, withCookie = cookie) =>
-      house.as(null).post<Tokens>('/api/auth/refresh', { refreshToken }, { cookie: withCookie }),
+      server.as(null).post<Tokens>('/api/auth/refresh', { refreshToken }, { cookie: withCookie }),
   };
 }
 
 function profile(token: string) {
-  return house.as(null).get('/api/profile', { authorization: `Bearer ${token}` });
+  return server.as(null).get('/api/profile', { authorization: `Bearer ${token}` });
 }
 
 describe('POST /auth/refresh', () => {
@@ -48,14 +50,34 @@ describe('POST /auth/refresh', () => {
   it('answers a retry within 20 s with the same successor', async () => {
     const { refresh, refreshToken } = await logIn();
     const first = await refresh(refreshToken);
-    house.clock.advance({ seconds: 20 });
+    server.clock.advance({ seconds: 20 });
     expect((await refresh(refreshToken)).body.refreshToken).toBe(first.body.refreshToken);
+  });
+
+  it('answers again, however late, who never got the answer', async () => {
+    const { refresh, refreshToken } = await logIn();
+    const lost = await refresh(refreshToken);
+    server.clock.advance({ minutes: 45 });
+    const again = await refresh(refreshToken);
+    expect(again).toMatchObject({ status: 200, body: { refreshToken: lost.body.refreshToken } });
+    expect((await profile(again.body.accessToken)).status).toBe(200);
+    expect((await refresh(again.body.refreshToken)).status).toBe(200);
+  });
+
+  it('knows a thief who comes later, whichever of the new tokens the owner has used', async () => {
+    const { refresh, refreshToken } = await logIn();
+    const { body } = await refresh(refreshToken);
+    await refresh(body.refreshToken);
+    server.clock.advance({ minutes: 1 });
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await refresh(body.refreshToken)).status).toBe(401);
   });
 
   it('ends the whole family when a token is used again later', async () => {
     const { refresh, refreshToken } = await logIn();
     const { body } = await refresh(refreshToken);
-    house.clock.advance({ seconds: 21 });
+    expect((await profile(body.accessToken)).status).toBe(200);
+    server.clock.advance({ seconds: 21 });
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await refresh(body.refreshToken)).status).toBe(401);
     expect((await profile(body.accessToken)).status).toBe(401);
@@ -92,7 +114,7 @@ describe('POST /auth/refresh', () => {
 
   it('ends after 7 days of silence', async () => {
     const { refresh, refreshToken } = await logIn();
-    house.clock.advance({ days: 7 });
+    server.clock.advance({ days: 7 });
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
@@ -103,20 +125,20 @@ describe('POST /auth/refresh', () => {
       const { status, body } = await refresh(refreshToken);
       expect(status).toBe(200);
       refreshToken = body.refreshToken;
-      house.clock.advance({ days: 5 });
+      server.clock.advance({ days: 5 });
     }
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
   it('is over for a blocked person', async () => {
     const { refresh, refreshToken, person } = await logIn();
-    await house.db('users').where({ id: person.id }).update({ is_blocked: true });
+    await server.db('users').where({ id: person.id }).update({ is_blocked: true });
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
   it('keeps no token that could be stolen from the database', async () => {
     const { refreshToken } = await logIn();
-    const rows = await house.db('session_families').select();
+    const rows = await server.db('session_families').select();
     expect(JSON.stringify(rows)).not.toContain(refreshToken.split('.')[2]);
   });
 });
@@ -124,7 +146,7 @@ describe('POST /auth/refresh', () => {
 describe('POST /auth/logout', () => {
   it('[2.2-6] ends the session for both tokens at once', async () => {
     const { refresh, refreshToken, token } = await logIn();
-    const answer = await house.as(null).post('/api/auth/logout', {}, { authorization: `Bearer ${token}` });
+    const answer = await server.as(null).post('/api/auth/logout', {}, { authorization: `Bearer ${token}` });
     expect(answer.body).toEqual({ ended: true });
     expect(answer.headers.get('set-cookie')).toMatch(/^plaza_device=; .*Expires=Thu, 01 Jan 1970/);
     expect((await profile(token)).status).toBe(401);
@@ -132,14 +154,14 @@ describe('POST /auth/logout', () => {
   });
 
   it('asks a stranger to log in', async () => {
-    const { status, body } = await house.as(null).post('/api/auth/logout');
+    const { status, body } = await server.as(null).post('/api/auth/logout');
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'auth.no-session' });
   });
 
   it('leaves the other sessions of the person alone', async () => {
-    const person = await house.aUser();
-    const [here, there] = [house.as(person), house.as(person)];
+    const person = await server.aUser();
+    const [here, there] = [server.as(person), server.as(person)];
     await here.post('/api/auth/logout');
     expect((await there.get('/api/profile')).status).toBe(200);
   });

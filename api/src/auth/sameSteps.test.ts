@@ -1,6 +1,6 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const proof = 'A'.repeat(43);
 const salt = 'A'.repeat(22);
 
@@ -8,16 +8,16 @@ const salt = 'A'.repeat(22);
 async function stepsOf(path: string, sent: object) {
   const steps: string[] = [];
   const note = ({ sql }: { sql: string }) => void steps.push(sql);
-  house.db.on('query', note);
-  const { status, body } = await house.as(null).post<{ code?: string }>(`/api/auth/${path}`, sent);
-  house.db.off('query', note);
+  server.db.on('query', note);
+  const { status, body } = await server.as(null).post<{ code?: string }>(`/api/auth/${path}`, sent);
+  server.db.off('query', note);
   return { status, code: body.code, steps };
 }
 
 const here = { username: 'opal', email: 'opal@plaza.example' };
 const nobody = { username: 'nobody-here', email: 'no@body.example' };
 beforeAll(async () => {
-  await house.aUser({ ...here, password: 'a quiet lantern' });
+  await server.aUser({ ...here, password: 'a quiet lantern' });
   // Whoever comes first finds the statements unprepared.
   await stepsOf('login', { emailOrUsername: 'warm', proof });
 });

@@ -3,6 +3,7 @@ import { weakPassword } from './auth.errors.ts';
 import { Credential } from './Credential.ts';
 import { isWeak } from './isWeak.ts';
 import { deriveProof, makeSalt } from './kdf.ts';
+import type { Hashing } from './hashing.ts';
 import { hashPassword, passwordFits } from './password.ts';
 
 /** A password as it came in: itself, or what proves it. */
@@ -28,16 +29,19 @@ export type NewSecret = Pick<Credential, 'password_hash' | 'salt' | 'email_hash'
 
 /** Costs the same whether there is anything stored or not. `ghostSalt` stands in for the one that is missing. */
 export async function secretFits(
+  hashing: Hashing,
   { password, proof }: GivenSecret,
   stored: StoredProof | undefined,
   ghostSalt: Buffer,
 ): Promise<boolean> {
   const isFromBeforeTheSplit = stored !== undefined && stored.salt === null;
   if (password === undefined) {
-    return passwordFits(proof ?? '', isFromBeforeTheSplit ? undefined : stored?.hash);
+    return passwordFits(hashing, proof ?? '', isFromBeforeTheSplit ? undefined : stored?.hash);
   }
-  const derived = isFromBeforeTheSplit ? password : await deriveProof(password, stored?.salt ?? ghostSalt);
-  return passwordFits(derived, stored?.hash);
+  const derived = isFromBeforeTheSplit
+    ? password
+    : await deriveProof(hashing, password, stored?.salt ?? ghostSalt);
+  return passwordFits(hashing, derived, stored?.hash);
 }
 
 /** Refuses a plain password that anybody would guess. A proof was judged in the browser. */
@@ -49,26 +53,30 @@ export function judgeSecret({ password }: GivenSecret, about: readonly string[])
 
 /** What is kept of a new password. A plain one is proved here: for each name its own salt, or one for both. */
 export async function makeSecret(
+  hashing: Hashing,
   given: GivenNewSecret,
   salts?: { username: Buffer; email: Buffer },
 ): Promise<NewSecret> {
   const { password, proof, salt, emailProof, emailSalt } = given;
   if (password !== undefined) {
-    const first = await proveHere(password, salts?.username ?? makeSalt());
-    const second = salts && (await proveHere(password, salts.email));
+    const first = await proveHere(hashing, password, salts?.username ?? makeSalt());
+    const second = salts && (await proveHere(hashing, password, salts.email));
     return asStored(first, second);
   }
-  const first = await keepProof(proof ?? '', bytes(salt ?? ''));
-  return asStored(first, emailProof && emailSalt ? await keepProof(emailProof, bytes(emailSalt)) : undefined);
+  const first = await keepProof(hashing, proof ?? '', bytes(salt ?? ''));
+  return asStored(
+    first,
+    emailProof && emailSalt ? await keepProof(hashing, emailProof, bytes(emailSalt)) : undefined,
+  );
 }
 
 /** The proof of one more name: that of an address to come. */
-export async function proveHere(password: string, salt: Buffer): Promise<StoredProof> {
-  return keepProof(await deriveProof(password, salt), salt);
+export async function proveHere(hashing: Hashing, password: string, salt: Buffer): Promise<StoredProof> {
+  return keepProof(hashing, await deriveProof(hashing, password, salt), salt);
 }
 
-export async function keepProof(proof: string, salt: Buffer): Promise<StoredProof> {
-  return { salt, hash: await hashPassword(proof) };
+export async function keepProof(hashing: Hashing, proof: string, salt: Buffer): Promise<StoredProof> {
+  return { salt, hash: await hashPassword(hashing, proof) };
 }
 
 export async function keepSecret(db: Knex, userId: string, secret: NewSecret, now: Date): Promise<void> {

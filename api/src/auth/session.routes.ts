@@ -1,20 +1,24 @@
 import type { CallInput } from '@plaza/api-contract';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { keepCopy } from '../keys/keepCopy.ts';
 import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
+import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { accountLimit } from './accountLimit.ts';
 import { notForDemo, unknownSession, wrongOtp } from './auth.errors.ts';
+import { identityConfirmer } from './confirmIdentity.ts';
 import { endFamilies } from './families.ts';
 import { Credential } from './Credential.ts';
+import { permitPrivileged } from './freshness.ts';
+import type { Hashing } from './hashing.ts';
 import { saltsOf } from './kdf.ts';
 import { keyFor } from './keys.ts';
 import { issueOtp, spendOtp } from './mailCodes.ts';
 import { greet } from './mailJobs.ts';
 import { presentDevice } from './presentDevice.ts';
-import { provenSelf } from './provenSelf.ts';
 import {
   judgeSecret,
   keepProof,
@@ -30,10 +34,12 @@ const SHOWN_AFTER_THEFT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export const sessionRoutes: Slice = (on, plaza) => {
-  const { config, clock, db, sessions } = plaza;
+  const { config, clock, db, hashing, sessions } = plaza;
   const key = keyFor(config.sessionSecret, 'code');
   const saltKey = keyFor(config.sessionSecret, 'salt');
   const limit = accountLimit(plaza);
+  const confirmIdentity = identityConfirmer(plaza);
+  on.privileged(({ id }) => permitPrivileged(db, id, clock.now()));
 
   // every member: one's own sessions
   on('GET /auth/sessions', async ({ session }) => {
@@ -74,13 +80,14 @@ export const sessionRoutes: Slice = (on, plaza) => {
     'POST /auth/password',
     async ({ session: { member, id }, input: { body }, ctx }) => {
       permit(!member.isDemo, notForDemo);
-      await limit('login', member.username);
-      await provenSelf(db, member, body, config);
+      await confirmIdentity({ member, id }, body, ctx);
       const next = nextSecretOf(body);
       judgeSecret(next, [member.username, member.name, member.email]);
-      const secret = await makeSecret(next, saltsOf(saltKey, member));
+      const secret = await makeSecret(hashing, next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
+        // In one step with the password, or one of the two would open nothing.
+        if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'password'));
         return endFamilies({ db: transaction, clock }, member.id, 'password', id);
       });
@@ -92,12 +99,15 @@ export const sessionRoutes: Slice = (on, plaza) => {
 
   on(
     'POST /auth/email',
-    async ({ session: { member }, input: { body }, ctx }) => {
+    async ({ session: { id, member }, input: { body }, ctx }) => {
       permit(!member.isDemo, notForDemo);
-      await limit('login', member.username);
-      await limit('mail', body.email);
-      await provenSelf(db, member, body, config);
-      const proof = await proofForAddress(body, saltsOf(saltKey, { ...member, email: body.email }).email);
+      await confirmIdentity({ id, member }, body, ctx);
+      await limit('mail', { ctx, name: body.email });
+      const proof = await proofForAddress(
+        hashing,
+        body,
+        saltsOf(saltKey, { ...member, email: body.email }).email,
+      );
       const language = languageOf(ctx);
       await db.transaction(async (transaction) => {
         const taken = await User.query(transaction).findOne({ email: body.email }).whereNotNull('joined_at');
@@ -115,7 +125,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
   on(
     'POST /auth/email/verify',
     async ({ session: { id, member }, input: { body }, ctx }) => {
-      await limit('code', member.username);
+      await limit('code', { ctx, name: member.username, sessionId: id });
       const given = { userId: member.id, purpose: 'email', otp: body.otp } as const;
       const { email, ...proof } = found(await spendOtp({ db, clock, key }, given), wrongOtp);
       await db.transaction(async (transaction) => {
@@ -126,6 +136,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await User.query(transaction).findById(member.id).patch({ email });
         await Credential.query(transaction).findById(member.id).patch(proof);
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
+        await publishToUser(transaction, member.id, { type: 'account-changed', payload: {} });
       });
       sessions.forget(id);
       return { message: 'Your e-mail address is changed.', email };
@@ -146,10 +157,11 @@ function nextSecretOf(body: CallInput<'POST /auth/password'>['body']): GivenNewS
 
 /** What the password will be held against when it comes with the new address. */
 async function proofForAddress(
+  hashing: Hashing,
   { password, newEmailProof, newEmailSalt }: CallInput<'POST /auth/email'>['body'],
   salt: Buffer,
 ): Promise<StoredProof | undefined> {
-  if (password !== undefined) return proveHere(password, salt);
+  if (password !== undefined) return proveHere(hashing, password, salt);
   if (!newEmailProof || !newEmailSalt) return undefined;
-  return keepProof(newEmailProof, Buffer.from(newEmailSalt, 'base64url'));
+  return keepProof(hashing, newEmailProof, Buffer.from(newEmailSalt, 'base64url'));
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { sessionReader } from './sessionReader.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 /** The database, but what it has answered stays on its way until it is let go. */
 function holding(db: Knex) {
@@ -23,13 +23,13 @@ function holding(db: Knex) {
 }
 
 it('a session that ends while it is looked up is not believed any longer', async () => {
-  const amber = await house.aUser();
-  const bearer = await house.bearerOf(amber);
-  const { db, answered, letGo } = holding(house.db);
-  const sessions = sessionReader({ ...house.plaza, db });
+  const amber = await server.aUser();
+  const bearer = await server.bearerOf(amber);
+  const { db, answered, letGo } = holding(server.db);
+  const sessions = sessionReader({ ...server.plaza, db });
   const looking = sessions.read(bearer);
   await answered;
-  const ended = await house
+  const ended = await server
     .db('session_families')
     .where({ user_id: amber.id })
     .update({ revoked_at: new Date() }, 'id');

@@ -1,9 +1,11 @@
+import type { Role } from '@plaza/api-contract';
 import { inRounds } from '../db/inRounds.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Plaza } from '../plaza.ts';
 import { guest, type ReadSession, type Session } from '../http/session.ts';
 import { accessTokenReader } from './accessToken.ts';
 import { activityNotes } from '../users/activityNotes.ts';
+import { arrivalNotes } from './arrivals.ts';
 import { keyFor } from './keys.ts';
 
 /** How long a session is believed without looking again: a block or a logout elsewhere is felt after this. */
@@ -19,11 +21,12 @@ interface SessionRow {
   username: string;
   email: string;
   is_admin: boolean;
+  role: Role | null;
   demo_until: Date | null;
 }
 
 const STANDING = prepared<SessionRow>(`
-  select asked.place::int, u.id, u.name, u.username, u.email, u.is_admin, u.demo_until
+  select asked.place::int, u.id, u.name, u.username, u.email, u.is_admin, u.role, u.demo_until
   from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (family_id, user_id, place)
   join session_families f on f.id = asked.family_id and f.user_id = asked.user_id
   join users u on u.id = f.user_id
@@ -41,6 +44,7 @@ export interface SessionReader {
 export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db' | 'clock'>): SessionReader {
   const readToken = accessTokenReader(keyFor(config.sessionSecret, 'access'));
   const noteActivity = activityNotes(db);
+  const noteArrival = arrivalNotes(db);
   const known = new Map<string, { userId: string; session: Session; untilMs: number }>();
   let forgotten = 0;
 
@@ -61,7 +65,10 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
       const isFresh = remembered?.userId === claims.userId && remembered.untilMs > now.getTime();
       const before = forgotten;
       const session = isFresh ? remembered.session : await look(claims);
-      if (session.member) await noteActivity(session.member.id, now);
+      if (session.member) {
+        await noteActivity(session.member.id, now);
+        await noteArrival(claims);
+      }
       // An answer that was under way while something ended may be from before that.
       if (isFresh || forgotten !== before) return session;
       if (known.size >= MOST_REMEMBERED) known.clear();
@@ -77,7 +84,7 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
 
 function sessionOf(familyId: string, row: SessionRow | undefined): Session {
   if (!row) return guest;
-  const { id, name, username, email, is_admin: isAdmin } = row;
+  const { id, name, username, email, is_admin: isAdmin, role } = row;
   const isDemo = row.demo_until !== null;
-  return { id: familyId, actor: null, member: { id, name, username, email, isAdmin, isDemo } };
+  return { id: familyId, actor: null, member: { id, name, username, email, isAdmin, role, isDemo } };
 }

@@ -1,7 +1,7 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 import { deriveProof, makeSalt } from './kdf.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const PASSWORD = 'a quiet lantern';
 
 interface Device {
@@ -12,7 +12,7 @@ interface Device {
 }
 
 async function logIn(emailOrUsername: string, userAgent: string, password = PASSWORD) {
-  const { status, body, headers } = await house
+  const { status, body, headers } = await server
     .as(null)
     .post<{ token: string; refresh: string }>(
       '/api/auth/login',
@@ -24,24 +24,27 @@ async function logIn(emailOrUsername: string, userAgent: string, password = PASS
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   return {
     bearer,
-    list: async () => (await house.as(null).get<Device[]>('/api/auth/sessions', bearer)).body,
-    delete: (path: string, sent?: unknown) => house.as(null).delete(`/api${path}`, sent, bearer),
+    list: async () => (await server.as(null).get<Device[]>('/api/auth/sessions', bearer)).body,
+    delete: (path: string, sent?: unknown) => server.as(null).delete(`/api${path}`, sent, bearer),
     post: (path: string, sent: unknown) =>
-      house.as(null).post<Record<string, string>>(`/api${path}`, sent, bearer),
-    get: (path: string) => house.as(null).get<Record<string, unknown>>(`/api${path}`, bearer),
-    refresh: () => house.as(null).post('/api/auth/refresh', { refreshToken: body.refresh }, { cookie }),
+      server.as(null).post<Record<string, string>>(`/api${path}`, sent, bearer),
+    get: (path: string) => server.as(null).get<Record<string, unknown>>(`/api${path}`, bearer),
+    refresh: () =>
+      server
+        .as(null)
+        .post<{ accessToken: string }>('/api/auth/refresh', { refreshToken: body.refresh }, { cookie }),
   };
 }
 
 async function codeTo(email: string): Promise<string> {
-  await house.runJobs();
-  const mails = await house.as(null).get<{ text: string }[]>(`/dev/mailbox.json?to=${email}`);
+  await server.runJobs();
+  const mails = await server.as(null).get<{ text: string }[]>(`/dev/mailbox.json?to=${email}`);
   return /\b\d{6}\b/.exec(mails.body[0]?.text ?? '')?.[0] ?? '';
 }
 
 describe('GET and DELETE /auth/sessions', () => {
   it('lists where one is logged in, the present one first, and ends one of them', async () => {
-    const { username } = await house.aUser({ password: PASSWORD });
+    const { username } = await server.aUser({ password: PASSWORD });
     const phone = await logIn(username, 'Phone');
     const laptop = await logIn(username, 'Laptop');
     const devices = await laptop.list();
@@ -55,7 +58,7 @@ describe('GET and DELETE /auth/sessions', () => {
   });
 
   it('ends all but the present one', async () => {
-    const { username } = await house.aUser({ password: PASSWORD });
+    const { username } = await server.aUser({ password: PASSWORD });
     const phone = await logIn(username, 'Phone');
     const laptop = await logIn(username, 'Laptop');
     expect((await laptop.delete('/auth/sessions')).body).toEqual({ ended: 1 });
@@ -64,10 +67,11 @@ describe('GET and DELETE /auth/sessions', () => {
   });
 
   it('says which one was ended because an old token of it came back', async () => {
-    const { username } = await house.aUser({ password: PASSWORD });
+    const { username } = await server.aUser({ password: PASSWORD });
     const phone = await logIn(username, 'Phone');
-    await phone.refresh();
-    house.clock.advance({ seconds: 21 });
+    const { accessToken } = (await phone.refresh()).body;
+    await server.as(null).get('/api/profile', { authorization: `Bearer ${accessToken}` });
+    server.clock.advance({ seconds: 21 });
     expect((await phone.refresh()).status).toBe(401);
     const laptop = await logIn(username, 'Laptop');
     expect(await laptop.list()).toMatchObject([
@@ -77,9 +81,9 @@ describe('GET and DELETE /auth/sessions', () => {
   });
 
   it('knows no session of anybody else', async () => {
-    const victim = house.as(await house.aUser());
+    const victim = server.as(await server.aUser());
     const [own] = (await victim.get<Device[]>('/api/auth/sessions')).body;
-    const thief = house.as(await house.aUser());
+    const thief = server.as(await server.aUser());
     expect(await thief.delete(`/api/auth/sessions/${own?.id}`)).toMatchObject({
       status: 404,
       body: { code: 'auth.unknown-session' },
@@ -91,11 +95,11 @@ describe('GET and DELETE /auth/sessions', () => {
 
 describe('POST /auth/password', () => {
   it('changes it after the present one, and ends the other sessions', async () => {
-    const { username } = await house.aUser({ password: PASSWORD });
+    const { username } = await server.aUser({ password: PASSWORD });
     const phone = await logIn(username, 'Phone');
     const laptop = await logIn(username, 'Laptop');
     const salt = makeSalt();
-    const newProof = await deriveProof('another lantern', salt);
+    const newProof = await deriveProof(server.plaza.hashing, 'another lantern', salt);
     const next = { newProof, newSalt: salt.toString('base64url') };
     expect(await laptop.post('/auth/password', { password: 'wrong', ...next })).toMatchObject({
       status: 403,
@@ -109,7 +113,7 @@ describe('POST /auth/password', () => {
   });
 
   it('refuses half a new one and a weak one', async () => {
-    const { username } = await house.aUser({ password: PASSWORD });
+    const { username } = await server.aUser({ password: PASSWORD });
     const laptop = await logIn(username, 'Laptop');
     expect((await laptop.post('/auth/password', { password: PASSWORD })).status).toBe(400);
     const half = { password: PASSWORD, newProof: 'A'.repeat(43) };
@@ -123,7 +127,7 @@ describe('POST /auth/password', () => {
 
 describe('POST /auth/email', () => {
   it('takes the new address once its code is entered, and tells the old one', async () => {
-    const { username, email } = await house.aUser({ password: PASSWORD });
+    const { username, email } = await server.aUser({ password: PASSWORD });
     const laptop = await logIn(username, 'Laptop');
     const next = `${username}@elsewhere.example`;
     expect((await laptop.post('/auth/email', { email: next, password: 'wrong' })).status).toBe(403);
@@ -133,13 +137,13 @@ describe('POST /auth/email', () => {
       email: next,
     });
     expect((await laptop.get('/account')).body).toMatchObject({ email: next });
-    const old = await house.as(null).get(`/dev/mailbox.json?to=${email}`);
+    const old = await server.as(null).get(`/dev/mailbox.json?to=${email}`);
     expect(old.body).toMatchObject([{ subject: 'Your e-mail address at Plaza was changed' }]);
   });
 
   it('does not tell that an address is taken, and does not take it', async () => {
-    const other = await house.aUser();
-    const { username } = await house.aUser({ password: PASSWORD });
+    const other = await server.aUser();
+    const { username } = await server.aUser({ password: PASSWORD });
     const laptop = await logIn(username, 'Laptop');
     expect((await laptop.post('/auth/email', { email: other.email, password: PASSWORD })).status).toBe(200);
     expect((await laptop.post('/auth/email/verify', { otp: '000000' })).status).toBe(403);
@@ -148,7 +152,7 @@ describe('POST /auth/email', () => {
 
 describe('the account', () => {
   it('shows and changes what Settings shows', async () => {
-    const person = house.as(await house.aUser());
+    const person = server.as(await server.aUser());
     expect((await person.get('/api/account')).body).toMatchObject({ has_password: false, is_demo: false });
     const changed = await person.put('/api/account', {
       name: ' New Name ',
@@ -163,7 +167,7 @@ describe('the account', () => {
   });
 
   it('is exported whole, and without a secret', async () => {
-    const { username } = await house.aUser({ password: PASSWORD });
+    const { username } = await server.aUser({ password: PASSWORD });
     const laptop = await logIn(username, 'Laptop');
     const { body } = await laptop.get('/account/export');
     expect(body).toMatchObject({
@@ -175,30 +179,30 @@ describe('the account', () => {
   });
 
   it('is deleted with the ID and the password, and gone for good after 30 days', async () => {
-    const { username, id, email } = await house.aUser({ password: PASSWORD });
+    const { username, id, email } = await server.aUser({ password: PASSWORD });
     const laptop = await logIn(username, 'Laptop');
     expect((await laptop.delete('/account', { username: 'other', password: PASSWORD })).status).toBe(400);
     expect((await laptop.delete('/account', { username })).status).toBe(403);
     expect((await laptop.delete('/account', { username, password: PASSWORD })).status).toBe(200);
     expect((await laptop.get('/profile')).status).toBe(401);
-    const again = await house
+    const again = await server
       .as(null)
       .post('/api/auth/login', { emailOrUsername: email, password: PASSWORD });
     expect(again).toMatchObject({ status: 403, body: { code: 'auth.wrong-login' } });
-    house.clock.advance({ days: 30 });
-    await house.db.raw('update graphile_worker._private_jobs set run_at = now()');
-    await house.runJobs();
-    expect(await house.db('users').where({ id }).first()).toMatchObject({
+    server.clock.advance({ days: 30 });
+    await server.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await server.runJobs();
+    expect(await server.db('users').where({ id }).first()).toMatchObject({
       username: `left-${id}`,
       email: `left-${id}@nobody.invalid`,
     });
-    expect(await house.db('credentials').where({ user_id: id })).toEqual([]);
+    expect(await server.db('credentials').where({ user_id: id })).toEqual([]);
   });
 
   it('of the only administrator stays', async () => {
-    await house.db('users').update({ is_admin: false });
-    const person = await house.aUser({ isAdmin: true });
-    const admin = house.as(person);
+    await server.db('users').update({ is_admin: false });
+    const person = await server.aUser({ isAdmin: true });
+    const admin = server.as(person);
     expect(await admin.delete('/api/account', { username: person.username })).toMatchObject({
       status: 409,
       body: { code: 'users.last-admin' },
@@ -209,21 +213,21 @@ describe('the account', () => {
 describe('activity', () => {
   it('keeps the first and the last moment of a day, one write a minute at most', async () => {
     // At noon, so that half a minute stays within the day.
-    house.clock.advance({ ms: 1.5 * 86_400_000 - (house.clock.now().getTime() % 86_400_000) });
-    const { id } = await house.aUser();
-    const person = house.as({ id });
-    const look = () => house.db('user_activity').where({ user_id: id }).orderBy('day');
+    server.clock.advance({ ms: 1.5 * 86_400_000 - (server.clock.now().getTime() % 86_400_000) });
+    const { id } = await server.aUser();
+    const person = server.as({ id });
+    const look = () => server.db('user_activity').where({ user_id: id }).orderBy('day');
     await person.get('/api/profile');
     const [first] = await look();
-    expect(first.first_active).toEqual(house.clock.now());
-    house.clock.advance({ seconds: 30 });
+    expect(first.first_active).toEqual(server.clock.now());
+    server.clock.advance({ seconds: 30 });
     await person.get('/api/profile');
     expect((await look()).at(-1).last_active).toEqual(first.first_active);
-    house.clock.advance({ seconds: 30 });
+    server.clock.advance({ seconds: 30 });
     await person.get('/api/profile');
-    expect((await look()).at(-1).last_active).toEqual(house.clock.now());
-    house.clock.advance({ days: 1 });
-    await house.as({ id }).get('/api/profile');
+    expect((await look()).at(-1).last_active).toEqual(server.clock.now());
+    server.clock.advance({ days: 1 });
+    await server.as({ id }).get('/api/profile');
     expect((await look()).length).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,4 +1,4 @@
-import { KDF_ITERATIONS } from '@plaza/api-contract';
+import { featureOff } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { languageOf } from '../language/language.ts';
@@ -7,24 +7,29 @@ import { changedMail } from '../mail/templates/identityMails.ts';
 import { User } from '../users/User.ts';
 import { accountLimit } from './accountLimit.ts';
 import { blocked, usernameTaken, wrongOtp, wrongReset } from './auth.errors.ts';
-import { isIdTaken } from './beginSignup.ts';
 import { Credential } from './Credential.ts';
 import { endFamilies } from './families.ts';
+import { findByLogin } from './findByLogin.ts';
 import { saltsOf } from './kdf.ts';
+import { letsIn } from './invitations/invitations.ts';
 import { keyFor } from './keys.ts';
 import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
 import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';
 import { sessionOpener } from './openSession.ts';
 import { judgeSecret, keepSecret, makeSecret } from './secrets.ts';
+import { isIdTaken } from './signup/beginSignup.ts';
+import { joinMember, tryCode } from './signup/finishSignup.ts';
+import { browserOf, markBrowser } from './signup/signupCookie.ts';
 
 const ON_ITS_WAY = { message: 'A mail with a code is on its way.' };
 
 export const signupRoutes: Slice = (on, plaza) => {
-  const { config, clock, db, sessions } = plaza;
+  const { config, clock, db, hashing, sessions } = plaza;
   const key = keyFor(config.sessionSecret, 'code');
   const saltKey = keyFor(config.sessionSecret, 'salt');
   const openSession = sessionOpener(plaza);
   const limit = accountLimit(plaza);
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
 
   on.job(signupJob);
   on.job(resendJob);
@@ -35,16 +40,19 @@ export const signupRoutes: Slice = (on, plaza) => {
   on(
     'POST /auth/register',
     async ({ input: { body }, ctx }) => {
-      await limit('mail', body.email);
-      const { name, username, email } = body;
+      await limit('mail', { ctx, name: body.email });
+      const { name, username, email, invite: token } = body;
+      const isOpen = !config.brand.features_off?.includes('signup');
+      permit(isOpen || (await letsIn(db, { email, token, now: clock.now() })), featureOff);
       judgeSecret(body, [username, name, email]);
-      const secret = await makeSecret(body, saltsOf(saltKey, body));
+      const secret = await makeSecret(hashing, body, saltsOf(saltKey, body));
       if (await isIdTaken(db, username)) {
         throw usernameTaken({ fields: { 'body.username': usernameTaken.declared.sentence } });
       }
       await signupJob.queue(db, {
         newcomer: { name, username, email },
         secret: packSecret(secret),
+        browser: markBrowser(ctx, { secure }).toString('base64url'),
         language: languageOf(ctx),
       });
       return ON_ITS_WAY;
@@ -56,14 +64,20 @@ export const signupRoutes: Slice = (on, plaza) => {
   on(
     'POST /auth/verify',
     async ({ input: { body }, ctx }) => {
-      await limit('code', body.email);
-      const person = await User.query(db).findOne({ email: body.email }).whereNull('deleted_at');
-      const given = { userId: person?.id ?? '0', purpose: 'signup', otp: body.otp } as const;
+      const { email, otp } = body;
+      const here = await User.query(db).findOne({ email }).whereNull('deleted_at').whereNotNull('joined_at');
+      await limit('code', { ctx, name: email, userId: here?.id });
+      const given = { userId: here?.id ?? '0', purpose: 'signup', otp } as const;
       const spent = await spendOtp({ db, clock, key }, given);
-      if (!person || !spent) throw wrongOtp();
-      permit(!person.is_blocked, blocked);
-      const joined = { is_verified: true, joined_at: person.joined_at ?? clock.now() };
-      const member = await User.query(db).patchAndFetchById(person.id, joined);
+      const browser = browserOf(ctx);
+      const signup = await tryCode({ db, clock, key }, { email, otp, browser });
+      const member = await db.transaction(async (transaction) => {
+        if (signup) return joinMember({ db: transaction, clock, key }, signup, browser);
+        permit(here !== undefined && spent !== null, wrongOtp);
+        const person = found(here, wrongOtp);
+        permit(!person.is_blocked, blocked);
+        return User.query(transaction).patchAndFetchById(person.id, { is_verified: true });
+      });
       return { message: 'OTP Verified Successfully!', ...(await openSession(ctx, db, member)) };
     },
     { transaction: false, limit: 'login' },
@@ -73,8 +87,10 @@ export const signupRoutes: Slice = (on, plaza) => {
   on(
     'POST /auth/resend',
     async ({ input: { body }, ctx }) => {
-      await limit('mail', body.email);
-      await resendJob.queue(db, { ...body, language: languageOf(ctx) });
+      const here = await User.query(db).findOne({ email: body.email }).select('id');
+      await limit('mail', { ctx, name: body.email, userId: here?.id });
+      const browser = browserOf(ctx)?.toString('base64url') ?? null;
+      await resendJob.queue(db, { ...body, browser, language: languageOf(ctx) });
       return ON_ITS_WAY;
     },
     { transaction: false, limit: 'login' },
@@ -84,7 +100,8 @@ export const signupRoutes: Slice = (on, plaza) => {
   on(
     'POST /auth/forgot',
     async ({ input: { body }, ctx }) => {
-      await limit('mail', body.emailOrUsername);
+      const { person } = await findByLogin(db, body.emailOrUsername);
+      await limit('mail', { ctx, name: body.emailOrUsername, userId: person?.id });
       await forgotJob.queue(db, { ...body, language: languageOf(ctx) });
       return { message: 'Password reset link sent to your email!' };
     },
@@ -104,7 +121,7 @@ export const signupRoutes: Slice = (on, plaza) => {
         kdf: 1 as const,
         salt: salt.toString('base64url'),
         emailSalt: emailSalt.toString('base64url'),
-        iterations: KDF_ITERATIONS,
+        iterations: hashing.iterations,
       };
     },
     { transaction: false, limit: 'login' },
@@ -116,7 +133,7 @@ export const signupRoutes: Slice = (on, plaza) => {
     async ({ input: { body }, ctx }) => {
       const owner = found(await ownerOfReset({ db, clock, key }, body.token), wrongReset);
       judgeSecret(body, [owner.username, owner.name, owner.email]);
-      const secret = await makeSecret(body, saltsOf(saltKey, owner));
+      const secret = await makeSecret(hashing, body, saltsOf(saltKey, owner));
       const ended = await db.transaction(async (transaction) => {
         const userId = await spendResetToken({ db: transaction, clock, key }, body.token);
         const person = userId === null ? undefined : await User.query(transaction).findById(userId);

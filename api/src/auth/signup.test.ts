@@ -1,8 +1,9 @@
 import { rawRequest } from '../testing/rawRequest.ts';
-import { testPlaza, type TestHouse } from '../testing/testPlaza.ts';
+import { testPlaza, type TestServer } from '../testing/testPlaza.ts';
 import { makeSalt, deriveProof } from './kdf.ts';
+import { sweepSignups } from './signup/beginSignup.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const PASSWORD = 'a quiet lantern';
 
 interface Mail {
@@ -11,7 +12,7 @@ interface Mail {
   html: string;
 }
 
-async function mailTo(email: string, at: TestHouse = house): Promise<Mail[]> {
+async function mailTo(email: string, at: TestServer = server): Promise<Mail[]> {
   await at.runJobs();
   return (await at.as(null).get<Mail[]>(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).body;
 }
@@ -25,14 +26,14 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 const post = (path: string, body: unknown) =>
-  house.as(null).post<Record<string, string>>(`/api/auth/${path}`, body);
+  server.as(null).post<Record<string, string>>(`/api/auth/${path}`, body);
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 
 let made = 0;
-function aNewcomer(wishes: Record<string, unknown> = {}) {
+function aNewcomer(options: Record<string, unknown> = {}) {
   made += 1;
   const username = `newcomer${made}`;
-  return { name: 'New Comer', username, email: `${username}@mail.example`, password: PASSWORD, ...wishes };
+  return { name: 'New Comer', username, email: `${username}@mail.example`, password: PASSWORD, ...options };
 }
 
 describe('POST /auth/register', () => {
@@ -45,13 +46,15 @@ describe('POST /auth/register', () => {
       body: { message: 'OTP Verified Successfully!', user: { username: who.username, is_admin: false } },
     });
     const bearer = { authorization: `Bearer ${answer.body['token']}` };
-    expect((await house.as(null).get('/api/profile', bearer)).body).toMatchObject({ username: who.username });
+    expect((await server.as(null).get('/api/profile', bearer)).body).toMatchObject({
+      username: who.username,
+    });
     expect((await post('login', { emailOrUsername: who.email, password: PASSWORD })).status).toBe(200);
   });
 
   it('takes a proof in place of the password, and the plain password works ever after', async () => {
     const salt = makeSalt();
-    const proof = await deriveProof(PASSWORD, salt);
+    const proof = await deriveProof(server.plaza.hashing, PASSWORD, salt);
     const { password: _, ...who } = aNewcomer({ proof, salt: salt.toString('base64url') });
     await post('register', who);
     await post('verify', { email: who.email, otp: await codeTo(who.email) });
@@ -65,30 +68,30 @@ describe('POST /auth/register', () => {
   it('does not open the door before the code is entered', async () => {
     const who = aNewcomer();
     await post('register', who);
-    await house.runJobs();
+    await server.runJobs();
     expect(await post('login', { emailOrUsername: who.username, password: PASSWORD })).toMatchObject({
       status: 403,
       body: { code: 'auth.unverified' },
     });
-    const amber = house.as(await house.aUser());
+    const amber = server.as(await server.aUser());
     expect((await amber.get(`/api/profile/${who.username}`)).status).toBe(404);
     const found = await amber.get<{ username: string }[]>(`/api/chat/search/${who.username}`);
     expect(found.body.map(({ username }) => username)).not.toContain(who.username);
   });
 
   it('answers the same for an address that has an account, and tells its mailbox', async () => {
-    const here = await house.aUser();
+    const here = await server.aUser();
     const fresh = await post('register', aNewcomer());
     const taken = await post('register', aNewcomer({ email: here.email.toUpperCase() }));
     expect([taken.status, taken.body]).toEqual([fresh.status, fresh.body]);
     const [mail] = await mailTo(here.email);
     expect(mail?.subject).toBe('You already have an account at Plaza');
     expect(mail?.text).toContain(`@${here.username}`);
-    expect(await house.db('users').where({ email: here.email })).toHaveLength(1);
+    expect(await server.db('users').where({ email: here.email })).toHaveLength(1);
   });
 
   it('tells that an ID is taken, in any case of letters', async () => {
-    const here = await house.aUser({ username: 'Taken.One' });
+    const here = await server.aUser({ username: 'Taken.One' });
     for (const username of [here.username.toLowerCase(), 'Admin', 'demo']) {
       expect(await post('register', aNewcomer({ username }))).toMatchObject({
         status: 409,
@@ -97,15 +100,16 @@ describe('POST /auth/register', () => {
     }
   });
 
-  it('lets the next one have the ID and the address of who never entered the code', async () => {
+  it('gives the ID to whoever enters the code first', async () => {
     const first = aNewcomer();
     await post('register', first);
     const code = await codeTo(first.email);
     const second = aNewcomer({ username: first.username });
     expect((await post('register', second)).status).toBe(200);
-    await house.runJobs();
-    expect((await post('verify', { email: first.email, otp: code })).status).toBe(403);
     expect((await post('verify', { email: second.email, otp: await codeTo(second.email) })).status).toBe(200);
+    expect((await post('verify', { email: first.email, otp: code })).body['code']).toBe(
+      'auth.username-taken',
+    );
   });
 
   it('asks for another ID by mail when somebody got this one in the same moment', async () => {
@@ -126,8 +130,11 @@ describe('POST /auth/register', () => {
     );
     const answers = await Promise.all(all.map((who) => post('register', who)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    await house.runJobs();
-    expect(await house.db('users').where({ username })).toHaveLength(1);
+    const codes = [];
+    for (const { email } of all) codes.push({ email, otp: await codeTo(email) });
+    const joined = await Promise.all(codes.map((code) => post('verify', code)));
+    expect(joined.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await server.db('users').where({ username })).toHaveLength(1);
   });
 
   it.each([
@@ -158,7 +165,7 @@ describe('POST /auth/register', () => {
     ['password', 'x'.repeat(1025)],
     ['is_admin', true],
   ])('refuses %s = %j and names it', async (field, value) => {
-    const { status, body } = await house.as(null).post('/api/auth/register', aNewcomer({ [field]: value }));
+    const { status, body } = await server.as(null).post('/api/auth/register', aNewcomer({ [field]: value }));
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [`body.${field}`]: expect.any(String) } });
   });
@@ -175,16 +182,73 @@ async function sent(who: ReturnType<typeof aNewcomer>) {
   return who;
 }
 
+/** A browser keeps the cookies it is given. */
+function aBrowser() {
+  let cookie = '';
+  return async (path: string, body: unknown) => {
+    const answer = await server
+      .as(null)
+      .post<Record<string, string>>(`/api/auth/${path}`, body, cookie ? { cookie } : {});
+    const given = answer.headers.getSetCookie().find((one) => one.startsWith('plaza_signup='));
+    cookie = given?.split(';')[0] ?? cookie;
+    return answer;
+  };
+}
+
+describe('two who sign up with one address', () => {
+  const STRANGERS = 'the lantern of a stranger';
+
+  async function bothSignUp() {
+    const [mine, strangers] = [aBrowser(), aBrowser()];
+    const who = aNewcomer();
+    await mine('register', who);
+    const first = await codeTo(who.email);
+    await strangers('register', { ...who, username: `${who.username}x`, password: STRANGERS });
+    return { mine, who, first, second: await codeTo(who.email) };
+  }
+  const logIn = async (emailOrUsername: string, password: string) =>
+    (await post('login', { emailOrUsername, password })).status;
+
+  it('each need the code of their own mail', async () => {
+    const { mine, who, first, second } = await bothSignUp();
+    expect((await mine('verify', { email: who.email, otp: second })).status).toBe(403);
+    expect((await mine('verify', { email: who.email, otp: first })).status).toBe(200);
+    expect(await logIn(who.email, STRANGERS)).toBe(403);
+    expect(await logIn(who.email, PASSWORD)).toBe(200);
+  });
+
+  it('and no password but one’s own opens the account, whichever code is entered where', async () => {
+    const { who, second } = await bothSignUp();
+    const opened = await aBrowser()('verify', { email: who.email, otp: second });
+    expect(opened.status).toBe(200);
+    expect(await logIn(who.email, STRANGERS)).toBe(403);
+    expect(await logIn(`${who.username}x`, STRANGERS)).toBe(403);
+    const bearer = { authorization: `Bearer ${opened.body['token']}` };
+    expect((await server.as(null).get('/api/account', bearer)).body).toMatchObject({ has_password: false });
+  });
+
+  it('get a new code each for their own', async () => {
+    const { mine, who } = await bothSignUp();
+    await mine('resend', { email: who.email });
+    expect((await mailTo(who.email))[0]?.text).toContain(`@${who.username}.`);
+    expect((await mine('verify', { email: who.email, otp: await codeTo(who.email) })).status).toBe(200);
+    expect(await logIn(who.username, PASSWORD)).toBe(200);
+  });
+
+  it('are forgotten after a day', async () => {
+    const { who } = await bothSignUp();
+    await sweepSignups(server.db, new Date(server.clock.now().getTime() + 86_400_001));
+    expect(await server.db('signups').where({ email: who.email })).toEqual([]);
+  });
+});
+
 describe('the code of the mail', () => {
   it('is dead after five wrong tries, however many come at once', async () => {
     const who = await sent(aNewcomer());
     const code = await codeTo(who.email);
     const tries = Array.from({ length: 200 }, () => post('verify', { email: who.email, otp: other(code) }));
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([403]));
-    const [row] = await house
-      .db('mail_codes')
-      .join('users', 'users.id', 'user_id')
-      .where({ username: who.username });
+    const [row] = await server.db('signups').where({ username: who.username });
     expect(row.tries).toBe(5);
     expect((await post('verify', { email: who.email, otp: code })).status).toBe(403);
   });
@@ -200,7 +264,7 @@ describe('the code of the mail', () => {
   it('works for ten minutes', async () => {
     const who = await sent(aNewcomer());
     const code = await codeTo(who.email);
-    house.clock.advance({ minutes: 10 });
+    server.clock.advance({ minutes: 10 });
     expect((await post('verify', { email: who.email, otp: code })).status).toBe(403);
   });
 
@@ -216,13 +280,13 @@ describe('the code of the mail', () => {
   it('is kept in no readable form', async () => {
     const who = await sent(aNewcomer());
     const code = await codeTo(who.email);
-    expect(JSON.stringify(await house.db('mail_codes').select('code_hash', 'email'))).not.toContain(
+    expect(JSON.stringify(await server.db('signups').select('code_hash', 'email'))).not.toContain(
       `"${code}"`,
     );
   });
 
   it('is not sent again to who needs none, and the answer does not tell', async () => {
-    const here = await house.aUser();
+    const here = await server.aUser();
     const [known, unknown] = [
       await post('resend', { email: here.email }),
       await post('resend', { email: 'no@body.example' }),
@@ -234,8 +298,8 @@ describe('the code of the mail', () => {
 
 describe('POST /auth/forgot and /auth/reset', () => {
   it('sets a new password and ends every session', async () => {
-    const person = await house.aUser({ password: PASSWORD });
-    const session = house.as(person);
+    const person = await server.aUser({ password: PASSWORD });
+    const session = server.as(person);
     expect((await session.get('/api/profile')).status).toBe(200);
     expect((await post('forgot', { emailOrUsername: person.username })).body).toEqual({
       message: 'Password reset link sent to your email!',
@@ -256,7 +320,7 @@ describe('POST /auth/forgot and /auth/reset', () => {
   });
 
   it('keeps the token when the new password is too weak', async () => {
-    const person = await house.aUser({ password: PASSWORD });
+    const person = await server.aUser({ password: PASSWORD });
     await post('forgot', { emailOrUsername: person.email });
     const token = await tokenTo(person.email);
     expect((await post('reset', { token, password: 'short' })).status).toBe(400);
@@ -264,18 +328,18 @@ describe('POST /auth/forgot and /auth/reset', () => {
   });
 
   it('works for ten minutes, and only with the newest token', async () => {
-    const person = await house.aUser({ password: PASSWORD });
+    const person = await server.aUser({ password: PASSWORD });
     await post('forgot', { emailOrUsername: person.email });
     const old = await tokenTo(person.email);
     await post('forgot', { emailOrUsername: person.email });
     const token = await tokenTo(person.email);
     expect((await post('reset', { token: old, password: 'another lantern' })).status).toBe(403);
-    house.clock.advance({ minutes: 10 });
+    server.clock.advance({ minutes: 10 });
     expect((await post('reset', { token, password: 'another lantern' })).status).toBe(403);
   });
 
   it('answers the same for nobody, and mails nobody', async () => {
-    const blocked = await house.aUser({ isBlocked: true });
+    const blocked = await server.aUser({ isBlocked: true });
     const nobody = await post('forgot', { emailOrUsername: 'nobody-here' });
     expect(nobody).toMatchObject({
       status: 200,
@@ -290,7 +354,7 @@ describe('the link to a new password', () => {
   const PUBLIC_URL = 'https://plaza.example';
   const known = testPlaza({ env: { PUBLIC_URL, ALLOWED_HOSTS: 'www.plaza.example' } });
 
-  async function ask(at: TestHouse, host: string, more: Record<string, string> = {}) {
+  async function ask(at: TestServer, host: string, more: Record<string, string> = {}) {
     const person = await at.aUser();
     const { status } = await rawRequest(
       `${at.url}/api/auth/forgot`,
@@ -324,7 +388,7 @@ describe('the link to a new password', () => {
   );
 
   it('leads to this machine while nobody said where else', async () => {
-    const { mails } = await ask(house, '127.0.0.1', { 'x-forwarded-host': 'evil.example' });
+    const { mails } = await ask(server, '127.0.0.1', { 'x-forwarded-host': 'evil.example' });
     expect(mails[0]?.html).toMatch(/href="http:\/\/localhost:\d+\/login#reset=[\w-]{43}"/);
   });
 });

@@ -3,24 +3,24 @@ import { CompactEncrypt, SignJWT, UnsecuredJWT } from 'jose';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { keyFor } from './keys.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const b64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
 /** Every token here is wrong in one way, and right in all the others. */
 async function wrongTokens(): Promise<[string, string][]> {
-  const person = await house.aUser();
-  const other = await house.aUser();
-  const admin = await house.aUser({ isAdmin: true });
-  const genuine = (await house.bearerOf(person)).slice('Bearer '.length);
+  const person = await server.aUser();
+  const other = await server.aUser();
+  const admin = await server.aUser({ isAdmin: true });
+  const genuine = (await server.bearerOf(person)).slice('Bearer '.length);
   const familyOf = async (id: string) =>
-    String((await house.db('session_families').where({ user_id: id }).orderBy('id', 'desc').first()).id);
+    String((await server.db('session_families').where({ user_id: id }).orderBy('id', 'desc').first()).id);
   const sid = await familyOf(person.id);
-  await house.bearerOf(admin);
+  await server.bearerOf(admin);
   const adminSid = await familyOf(admin.id);
-  const secret = house.plaza.config.sessionSecret;
+  const secret = server.plaza.config.sessionSecret;
   const key = keyFor(secret, 'access');
-  const now = Math.floor(house.clock.now().getTime() / 1000);
+  const now = Math.floor(server.clock.now().getTime() / 1000);
   const header = { alg: 'HS256', typ: 'at+jwt' };
   const claims = { sub: person.id, sid, iss: 'plaza', aud: 'plaza-api', iat: now, exp: now + 600 };
   const sign = (changed: object, head: object = {}, by: Uint8Array = key) =>
@@ -40,7 +40,7 @@ async function wrongTokens(): Promise<[string, string][]> {
   const encrypted = await new CompactEncrypt(Buffer.from(genuine))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
-  const login = await house
+  const login = await server
     .as(null)
     .post<{ refresh: string }>('/api/auth/login', { emailOrUsername: 'demo', password: 'look-around' });
 
@@ -108,20 +108,20 @@ it('lets in nobody with a forged, an expired or a confused token, of more than f
   expect(tokens.length).toBeGreaterThanOrEqual(40);
   const accepted: string[] = [];
   for (const [kind, token] of tokens) {
-    const { status } = await house.as(null).get('/api/profile', { authorization: `Bearer ${token}` });
+    const { status } = await server.as(null).get('/api/profile', { authorization: `Bearer ${token}` });
     if (status !== 401) accepted.push(`${kind}: ${status}`);
   }
   expect(accepted).toEqual([]);
 });
 
 it.each(['Basic', 'Token', ''])('takes a genuine token only as Bearer, not as %j', async (scheme) => {
-  const bearer = await house.bearerOf(await house.aUser());
+  const bearer = await server.bearerOf(await server.aUser());
   const token = bearer.slice('Bearer '.length);
-  expect((await house.as(null).get('/api/profile', { authorization: bearer })).status).toBe(200);
+  expect((await server.as(null).get('/api/profile', { authorization: bearer })).status).toBe(200);
   expect(
-    (await house.as(null).get('/api/profile', { authorization: `${scheme} ${token}`.trim() })).status,
+    (await server.as(null).get('/api/profile', { authorization: `${scheme} ${token}`.trim() })).status,
   ).toBe(401);
-  expect((await house.as(null).get('/api/profile', { cookie: `authToken=${token}` })).status).toBe(401);
-  expect((await house.as(null).get(`/api/profile?access_token=${token}`)).status).toBe(401);
-  expect((await house.as(null).get('/api/profile', { 'refresh-token': token })).status).toBe(401);
+  expect((await server.as(null).get('/api/profile', { cookie: `authToken=${token}` })).status).toBe(401);
+  expect((await server.as(null).get(`/api/profile?access_token=${token}`)).status).toBe(401);
+  expect((await server.as(null).get('/api/profile', { 'refresh-token': token })).status).toBe(401);
 });

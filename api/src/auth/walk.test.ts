@@ -1,7 +1,7 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
-const stranger = () => house.as(null);
+const server = testPlaza();
+const stranger = () => server.as(null);
 
 interface Mail {
   text: string;
@@ -17,7 +17,7 @@ interface Device {
 }
 
 async function newestMail(email: string): Promise<string> {
-  await house.runJobs();
+  await server.runJobs();
   return (await stranger().get<Mail[]>(`/dev/mailbox.json?to=${email}`)).body[0]?.text ?? '';
 }
 

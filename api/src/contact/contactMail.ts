@@ -1,7 +1,7 @@
 import type { Brand } from '@plaza/api-contract';
 import type { Language } from '../language/language.ts';
 import type { Letter } from '../mail/sendMail.ts';
-import { escapeHtml } from '../pages/escapeHtml.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 
 interface Visitor {
   name: string;

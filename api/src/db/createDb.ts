@@ -4,6 +4,8 @@ import type { Logger } from '../logger.ts';
 export interface DbOptions {
   url: string;
   poolSize: number;
+  /** How long a connection may take to open. */
+  waitMs?: number;
   log?: Logger;
   /** Lets a statement take its time: a migration may build an index for minutes. */
   patient?: boolean;
@@ -17,18 +19,18 @@ const TIMEOUTS = {
 };
 
 /** The pool. Ids are bigints and stay strings, as node-postgres hands them over. */
-export function createDb({ url, poolSize, log, patient = false }: DbOptions): Knex {
+export function createDb({ url, poolSize, waitMs = 2_000, log, patient = false }: DbOptions): Knex {
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'plaza',
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: waitMs,
       ...(patient ? {} : TIMEOUTS),
       keepAlive: true,
     },
     pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
-    acquireConnectionTimeout: 5_000,
+    acquireConnectionTimeout: waitMs + 3_000,
     // knex writes to the console otherwise.
     log: {
       warn: (message) => log?.warn({ from: 'knex' }, String(message)),

@@ -24,10 +24,26 @@ describe('rounds', () => {
     await end();
     expect(await first).toEqual([2, 4]);
     const later = Promise.all([3, 4, 5, 6].map(double));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(rounds).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
     await end();
     await end();
     expect(await later).toEqual([6, 8, 10, 12]);
     expect(rounds).toEqual([[1, 2], [3, 4, 5], [6]]);
+  });
+
+  it('ask for the same as often as it is asked for', async () => {
+    const { double, rounds, end } = aDoubler();
+    const both = Promise.all([double(4), double(4)]);
+    await end();
+    expect(await both).toEqual([8, 8]);
+    const again = double(4);
+    await end();
+    expect(await again).toBe(8);
+    expect(rounds).toEqual([[4, 4], [4]]);
   });
 
   it('that fail tell those who were in them, and the next goes on', async () => {

@@ -1,6 +1,6 @@
 import { createDb } from './createDb.ts';
 import { isMigrated, migrate, migrateBack } from './migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from '../schema/migrations.ts';
 import { testDatabase } from '../testing/testDatabase.ts';
 
 const SCHEMA = `
@@ -27,27 +27,27 @@ describe('migrations', () => {
     await using database = await emptyDatabase();
     const { db, url, schema } = database;
     const before = await schema();
-    expect(await migrate(url)).toEqual(migrations.map(({ name }) => name).sort());
-    expect(await isMigrated(db)).toBe(true);
+    expect(await migrate(url, migrations)).toEqual(migrations.map(({ name }) => name).sort());
+    expect(await isMigrated(db, migrations)).toBe(true);
     const after = await schema();
-    await migrateBack(url);
+    await migrateBack(url, migrations);
     expect(await schema()).toEqual(before);
-    expect(await isMigrated(db)).toBe(false);
-    await migrate(url);
+    expect(await isMigrated(db, migrations)).toBe(false);
+    await migrate(url, migrations);
     expect(await schema()).toEqual(after);
   });
 
   it('run once when two processes start together', async () => {
     await using database = await emptyDatabase();
     const { url } = database;
-    const done = await Promise.all([migrate(url), migrate(url)]);
+    const done = await Promise.all([migrate(url, migrations), migrate(url, migrations)]);
     expect(done.flat().sort()).toEqual(migrations.map(({ name }) => name).sort());
   });
 
   it('are not held up by a process that was killed while migrating', async () => {
     await using database = await emptyDatabase();
     const { db, url } = database;
-    await migrate(url);
+    await migrate(url, migrations);
     await db('plaza_migrations_lock').update({ is_locked: 1 });
     const later = { name: '99999999_0000_later', up: async () => undefined, down: async () => undefined };
     expect(await migrate(url, [...migrations, later])).toEqual([later.name]);
@@ -66,7 +66,7 @@ describe('migrations', () => {
     };
     await expect(migrate(url, [...migrations, broken])).rejects.toThrow('broken on purpose');
     expect(await db.schema.hasTable('half')).toBe(false);
-    await expect(migrate(url)).resolves.toEqual([
+    await expect(migrate(url, migrations)).resolves.toEqual([
       expect.any(String),
       ...Array(migrations.length - 1).fill(expect.any(String)),
     ]);

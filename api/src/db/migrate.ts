@@ -2,7 +2,15 @@ import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import type { Logger } from '../logger.ts';
 import { createDb } from './createDb.ts';
-import { migrations as all, type Migration } from './migrations.ts';
+
+export interface Migration {
+  /** The file's name: `20261120_1000_users`. */
+  name: string;
+  up(db: Knex): Promise<void>;
+  down(db: Knex): Promise<void>;
+  /** Why nothing misses what it takes away: processes of the release before are still at work when it runs. */
+  takesAway?: string;
+}
 
 /** Any number that nobody else in this database takes: "PLAZ". */
 const MIGRATION_LOCK = 0x504c415a;
@@ -10,11 +18,7 @@ const MIGRATION_LOCK = 0x504c415a;
 const TABLE = { tableName: 'plaza_migrations', disableMigrationsListValidation: true };
 
 /** Brings the schema up to date. Several processes may call it at once: one works, the others wait. */
-export async function migrate(
-  url: string,
-  list: readonly Migration[] = all,
-  log?: Logger,
-): Promise<string[]> {
+export async function migrate(url: string, list: readonly Migration[], log?: Logger): Promise<string[]> {
   return alone(url, log, async (db) => {
     await runMigrations({ connectionString: url, noPreparedStatements: true });
     const [, done] = await db.migrate.latest({ ...TABLE, migrationSource: sourceOf(list) });
@@ -23,14 +27,14 @@ export async function migrate(
 }
 
 /** Takes back everything, newest first. For tests, and for the brave. */
-export async function migrateBack(url: string, list: readonly Migration[] = all): Promise<void> {
+export async function migrateBack(url: string, list: readonly Migration[]): Promise<void> {
   await alone(url, undefined, (db) =>
     db.migrate.rollback({ ...TABLE, migrationSource: sourceOf(list) }, true),
   );
 }
 
 /** Whether every migration of this build has run. */
-export async function isMigrated(db: Knex, list: readonly Migration[] = all): Promise<boolean> {
+export async function isMigrated(db: Knex, list: readonly Migration[]): Promise<boolean> {
   const rows: { name: string }[] = await db(TABLE.tableName).select('name');
   const done = new Set(rows.map((row) => row.name));
   return list.every(({ name }) => done.has(name));

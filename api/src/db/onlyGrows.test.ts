@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { createDb } from './createDb.ts';
-import { migrations, type Migration } from './migrations.ts';
+import { migrations } from '../schema/migrations.ts';
+import type { Migration } from './migrate.ts';
 
 interface Column {
   table: string;
@@ -53,12 +54,12 @@ describe('an older process beside a newer one', () => {
 
   it('keeps all that it reads and may write what it knows, unless a migration says why nothing reads it', async () => {
     const inOrder = migrations.toSorted((one, other) => (one.name < other.name ? -1 : 1));
-    const unsaid: string[] = [];
+    const withdrawn: string[] = [];
     for (const migration of inOrder) {
       const taken = await takenAway(db, migration);
-      if (!migration.takesAway) unsaid.push(...taken.map((what) => `${migration.name}: ${what}`));
+      if (!migration.takesAway) withdrawn.push(...taken.map((what) => `${migration.name}: ${what}`));
     }
-    expect(unsaid).toEqual([]);
+    expect(withdrawn).toEqual([]);
   });
 
   it.each([

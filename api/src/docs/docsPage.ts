@@ -8,14 +8,16 @@ import { shapeText, type JsonSchema } from './shapeText.ts';
 const WHO: Record<CallShape['access'], string> = {
   public: 'everybody',
   member: 'members',
+  moderator: 'moderators and administrators',
+  outreach: 'who writes to investors, and administrators',
   admin: 'administrators',
   'deploy-token': 'a deploy token',
 };
 
-/** Every call that this house answers, on one page that needs no script. */
+/** Every call that this server answers, on one page that needs no script. */
 export function docsPage(answered: ReadonlySet<string>): string {
   const shown = Object.entries<CallShape>(calls).filter(([name]) => answered.has(name));
-  const rooms = byRoom(shown);
+  const features = byFeature(shown);
   return page(
     'Calls',
     html`<header>
@@ -29,14 +31,14 @@ export function docsPage(answered: ReadonlySet<string>): string {
           refusal looks the same: <code>code</code>, <code>error</code> and <code>message</code> (one
           sentence), <code>requestId</code>, and <code>fields</code> when an input was wrong.
         </p>
-        <nav aria-label="Rooms">
-          ${[...rooms.keys()].map((room) => html`<a href="#${room}">${room}</a> `)}
+        <nav aria-label="Features">
+          ${[...features.keys()].map((feature) => html`<a href="#${feature}">${feature}</a> `)}
         </nav>
       </header>
-      ${[...rooms].map(
-        ([room, list]) =>
-          html`<section id="${room}">
-            <h2>${room}</h2>
+      ${[...features].map(
+        ([feature, list]) =>
+          html`<section id="${feature}">
+            <h2>${feature}</h2>
             ${list.map(describe)}
           </section>`,
       )}
@@ -102,11 +104,11 @@ function errorTable(codes: readonly string[]): Html {
   </table>`;
 }
 
-function byRoom(shown: readonly [string, CallShape][]): Map<string, [string, CallShape][]> {
-  const rooms = new Map<string, [string, CallShape][]>();
+function byFeature(shown: readonly [string, CallShape][]): Map<string, [string, CallShape][]> {
+  const features = new Map<string, [string, CallShape][]>();
   for (const call of shown) {
-    const room = call[0].split('/')[1] ?? '';
-    rooms.set(room, [...(rooms.get(room) ?? []), call]);
+    const feature = call[0].split('/')[1] ?? '';
+    features.set(feature, [...(features.get(feature) ?? []), call]);
   }
-  return rooms;
+  return features;
 }

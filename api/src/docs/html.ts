@@ -23,7 +23,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#0E1526"/><circle cx="8" cy="8" r="4" fill="#FFB454"/></svg>',
 )}`;
 
-/** A plain page of the house, in its colours and without a script. */
+/** A plain page of the server, in its colours and without a script. */
 export function page(title: string, body: Html): string {
   const head = html`<meta charset="utf-8" /><meta
       name="viewport"

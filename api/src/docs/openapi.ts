@@ -30,7 +30,11 @@ export function openapi(answered: ReadonlySet<string>): ReturnType<typeof create
           bearerFormat: 'JWT',
           description: 'The token that POST /auth/login answers.',
         },
-        'deploy-token': { type: 'http', scheme: 'bearer', description: 'A token for one room.' },
+        'deploy-token': {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token that may deploy one remote.',
+        },
       },
     },
     paths,
@@ -39,7 +43,7 @@ export function openapi(answered: ReadonlySet<string>): ReturnType<typeof create
 
 function operation(
   name: string,
-  { summary, access, params, query, body, form, answer, example, errors }: CallShape,
+  { summary, access, needsProof, params, query, body, form, answer, example, errors }: CallShape,
 ): ZodOpenApiOperationObject {
   return {
     operationId: name.replaceAll(/\W+/g, '-').toLowerCase(),
@@ -54,16 +58,25 @@ function operation(
     ...(form ? { requestBody: { content: { 'multipart/form-data': { schema: form } } } } : {}),
     responses: {
       '200': { description: 'Done.', content: { 'application/json': { schema: answer, example } } },
-      ...refusals(access, Boolean(params ?? query ?? body ?? form), errors ?? []),
+      ...refusals(access, Boolean(params ?? query ?? body ?? form), [
+        ...(needsProof ? ['auth.proof-needed'] : []),
+        ...(errors ?? []),
+      ]),
     },
   };
 }
+
+const NOT_ENOUGH = {
+  moderator: 'auth.not-moderator',
+  outreach: 'auth.not-outreach',
+  admin: 'auth.not-admin',
+};
 
 function refusals(access: CallShape['access'], hasInput: boolean, codes: readonly string[]) {
   const all = [
     ...(hasInput ? ['http.bad-input'] : []),
     ...(access === 'public' ? [] : ['auth.no-session']),
-    ...(access === 'admin' ? ['auth.not-admin'] : []),
+    ...(access in NOT_ENOUGH ? [NOT_ENOUGH[access as keyof typeof NOT_ENOUGH]] : []),
     ...codes,
     'http.too-many',
   ];

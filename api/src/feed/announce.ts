@@ -12,10 +12,10 @@ type Announced = Pick<Post, 'id' | 'author_id' | 'sharing'>;
 
 /** "One new post": to friends, and to everybody who is looking at the public posts. */
 export async function announcePost(db: Knex, { id, author_id, sharing }: Announced): Promise<void> {
-  const news = { ID: id, user_id: author_id };
+  const announcements = { ID: id, user_id: author_id };
   const circle = await circleOf(db, author_id);
-  await publishToChannels(db, circle, 'new-post', { ...news, tab: 'friends' });
-  if (sharing === 1) await tellAll(db, author_id, 'new-post', { ...news, tab: 'global' });
+  await publishToChannels(db, circle, 'new-post', { ...announcements, tab: 'friends' });
+  if (sharing === 1) await tellAll(db, author_id, 'new-post', { ...announcements, tab: 'global' });
 }
 
 /** Whoever may have it on screen looks again. */
@@ -24,10 +24,10 @@ export async function announceChange(
   { id, author_id, sharing }: Announced,
   what: 'edited' | 'deleted' | 'restored',
 ): Promise<void> {
-  const news = { ID: id, what, counts: null };
+  const announcements = { ID: id, what, counts: null };
   const channels = [...(await circleOf(db, author_id)), postChannel(id)];
-  await publishToChannels(db, channels, 'post-changed', news);
-  if (sharing === 1) await tellAll(db, author_id, 'post-changed', news);
+  await publishToChannels(db, channels, 'post-changed', announcements);
+  if (sharing === 1) await tellAll(db, author_id, 'post-changed', announcements);
 }
 
 /** To those who have the post open. */
@@ -45,10 +45,10 @@ async function tellAll<Name extends 'new-post' | 'post-changed'>(
   db: Knex,
   authorId: string,
   type: Name,
-  news: ChannelEvents[Name],
+  announcements: ChannelEvents[Name],
 ): Promise<void> {
   const deaf = await onlineButDeafTo(db, authorId);
-  await publishToChannels(db, [GLOBAL_CHANNEL], type, news, deaf);
+  await publishToChannels(db, [GLOBAL_CHANNEL], type, announcements, deaf);
 }
 
 /** The author's own devices and those friends who want to hear of the author. A guest of a day has none. */

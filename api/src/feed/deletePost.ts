@@ -31,10 +31,16 @@ export async function removePost(world: World, post: Post): Promise<void> {
   await takeAway(world, post, new Date(now.getTime() - (UNDO_MINUTES + 1) * 60_000), now);
 }
 
+/** The same by a moderator, until the time for appeals is over: the author cannot bring it back, a moderator can. */
+export async function hidePost(world: World, post: Post, goneAt: Date): Promise<void> {
+  const now = world.clock.now();
+  await takeAway(world, post, new Date(now.getTime() - (UNDO_MINUTES + 1) * 60_000), goneAt);
+}
+
 export async function bringBack({ db }: World, post: Post): Promise<void> {
   await post.$query(db).patch({ deleted_at: null });
   await openMediaTo(db, await mediaIdsOf(db, post.id), post.sharing === 1);
-  // First who may hear it, then the news: they are among those whom it is for.
+  // First who may hear it, then the announcements: they are among those whom it is for.
   await lookAgain(db, { channel: postChannel(post.id) });
   await announceChange(db, post, 'restored');
 }

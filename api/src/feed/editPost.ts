@@ -8,19 +8,22 @@ import { notify } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
 import { announceChange, postChannel } from './announce.ts';
+import { changedMeanwhile } from './feed.errors.ts';
 import { placeMedia, writeTags } from './createPost.ts';
 import { peopleNamed } from './peopleNamed.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
 import type { Post } from './Post.ts';
-import { unname } from './unname.ts';
+import { withdrawMentions } from './withdrawMentions.ts';
 
 /** How many older versions of a post are kept. */
 const MOST_VERSIONS = 50;
 
-interface Wishes {
+interface Changes {
   context?: string | undefined;
   sharing?: 1 | 2 | undefined;
   media?: readonly { id: string; alt?: string | undefined }[] | undefined;
+  /** When what the author saw last was edited. */
+  basedOn?: string | null | undefined;
 }
 
 interface World {
@@ -29,13 +32,17 @@ interface World {
 }
 
 /** Changes a post that the caller holds. What it said before goes into its history. */
-export async function editPost(world: World, post: Post, wishes: Wishes): Promise<void> {
+export async function editPost(world: World, post: Post, changes: Changes): Promise<void> {
   const { db, clock } = world;
-  const { context = post.context, sharing = post.sharing } = wishes;
+  const { context = post.context, sharing = post.sharing } = changes;
   const isNewText = context !== post.context;
   const isNewCircle = sharing !== post.sharing;
   const mediaIds = await mediaIdsOf(db, post.id);
-  const isNewMedia = wishes.media ? await changeMedia(world, post, mediaIds, wishes.media) : false;
+  // What it says already is no overwriting: the answer of the first try was lost.
+  const isSaid =
+    !isNewText && (!changes.media || changes.media.map(({ id }) => id).join() === mediaIds.join());
+  permit(isSaid || isBasedOn(changes.basedOn, post.edited_at), changedMeanwhile);
+  const isNewMedia = changes.media ? await changeMedia(world, post, mediaIds, changes.media) : false;
   if (!isNewText && !isNewCircle && !isNewMedia) return;
 
   if (isNewText || isNewCircle) await keepVersion(world, post);
@@ -60,12 +67,17 @@ export async function editPost(world: World, post: Post, wishes: Wishes): Promis
     postId: post.id,
   }));
   const renamed = { before: before.mentions, now: mentions };
-  const unsaid = await unname(db, { authorId: post.author_id, postId: post.id, ...renamed });
-  await publishInOrder(db, [...unsaid, ...(await notify(db, notes))]);
+  const withdrawn = await withdrawMentions(db, { authorId: post.author_id, postId: post.id, ...renamed });
+  await publishInOrder(db, [...withdrawn, ...(await notify(db, notes))]);
   // Who could see it before must hear as well that it is not public any more.
   const widest = sharing === 1 || before.sharing === 1 ? 1 : 2;
   await announceChange(db, { id: post.id, author_id: post.author_id, sharing: widest }, 'edited');
   if (isNewCircle) await lookAgain(db, { channel: postChannel(post.id) });
+}
+
+/** Whether somebody has seen the present version. Who does not say which one they saw overwrites, as clients did before. */
+export function isBasedOn(seen: string | null | undefined, editedAt: Date | null): boolean {
+  return seen === undefined || (seen === null ? null : Date.parse(seen)) === (editedAt?.getTime() ?? null);
 }
 
 export async function mediaIdsOf(db: Knex, postId: string): Promise<string[]> {
@@ -87,14 +99,14 @@ async function changeMedia(
   { db, clock }: World,
   post: Post,
   before: readonly string[],
-  wished: readonly { id: string; alt?: string | undefined }[],
+  wanted: readonly { id: string; alt?: string | undefined }[],
 ): Promise<boolean> {
-  const ids = wished.map(({ id }) => id);
+  const ids = wanted.map(({ id }) => id);
   permit(new Set(ids).size === ids.length, unknownMedia);
   const fresh = ids.filter((id) => !before.includes(id));
   await attachMedia(db, fresh, { ownerId: post.author_id, isPublic: post.sharing === 1 });
   let changed = ids.join() !== before.join();
-  for (const { id, alt } of wished) {
+  for (const { id, alt } of wanted) {
     if (alt === undefined) continue;
     changed = (await Media.query(db).where({ id }).whereNot({ alt }).patch({ alt })) > 0 || changed;
   }

@@ -23,6 +23,10 @@ export async function exportWords(db: Knex, userId: string): Promise<Record<stri
       .whereNull('deleted_at')
       .orderBy('id')
       .select('id', 'post_id', 'context', 'created_at', 'edited_at'),
+    held_back: await db('held_words')
+      .where({ author_id: userId })
+      .orderBy('id')
+      .select('id', 'kind', 'context', 'held_at', 'decision'),
     reactions: await db('reactions')
       .where({ user_id: userId })
       .orderBy('post_id')

@@ -23,9 +23,9 @@ beforeAll(async () => {
   await fillTheRest(database.url);
   env['DATABASE_URL'] = database.url;
 }, 900_000);
-const house = testPlaza({ env });
+const server = testPlaza({ env });
 beforeAll(async () => {
-  newest = Number((await house.db('posts').max({ id: 'id' }))[0]?.['id']);
+  newest = Number((await server.db('posts').max({ id: 'id' }))[0]?.['id']);
 }, 60_000);
 afterAll(() => database.drop());
 
@@ -55,8 +55,8 @@ async function fillTheRest(url: string): Promise<void> {
 
 /** Somebody new who has these friends. */
 async function friendOf(ids: readonly string[]): Promise<string> {
-  const { id } = await house.aUser();
-  await house.db.raw(
+  const { id } = await server.aUser();
+  await server.db.raw(
     `insert into friendships (user_id, friend_id)
      select :id::bigint, other from unnest(:ids::bigint[]) other union all
      select other, :id::bigint from unnest(:ids::bigint[]) other`,
@@ -66,7 +66,7 @@ async function friendOf(ids: readonly string[]): Promise<string> {
 }
 
 const pluckIds = async (sql: string): Promise<string[]> =>
-  (await house.db.raw(sql)).rows.map(({ id }: { id: string }) => id);
+  (await server.db.raw(sql)).rows.map(({ id }: { id: string }) => id);
 /** Who has not written for long: the shape in which the statement one would write down takes seconds. */
 const quiet = (count: number) =>
   pluckIds(
@@ -104,7 +104,7 @@ describe('the friends feed', () => {
     const me = await reader();
     for (const [depth, share] of Object.entries(depths)) {
       const times = await measure(cursorsAt(share), (before) =>
-        statements.readFriends(house.db, [me, before]),
+        statements.readFriends(server.db, [me, before]),
       );
       tell(`friends feed, ${name}, ${depth}`, times);
       expect(times.p99).toBeLessThanOrEqual(FRIENDS_MS);
@@ -112,7 +112,7 @@ describe('the friends feed', () => {
   });
 
   it('of each of the 300 busiest', async () => {
-    const times = await measure(crowd.busiest, (me) => statements.readFriends(house.db, [me, null]));
+    const times = await measure(crowd.busiest, (me) => statements.readFriends(server.db, [me, null]));
     tell('friends feed, each of the 300 busiest', times);
     expect(times.p99).toBeLessThanOrEqual(FRIENDS_MS);
   });
@@ -121,7 +121,7 @@ describe('the friends feed', () => {
 describe('the global feed', () => {
   it.each(Object.entries(depths))('%s', async (depth, share) => {
     const times = await measure(cursorsAt(share), (before) =>
-      statements.readGlobal(house.db, [crowd.shapes[300], before]),
+      statements.readGlobal(server.db, [crowd.shapes[300], before]),
     );
     tell(`global feed, ${depth}`, times);
     expect(times.p99).toBeLessThanOrEqual(GLOBAL_MS);
@@ -161,7 +161,7 @@ it('no plan reads a table from end to end', async () => {
     const types = given.map((value) =>
       value.includes('{') ? 'bigint[]' : value.includes('tag') ? 'text' : 'bigint',
     );
-    return house.db.transaction(async (db) => {
+    return server.db.transaction(async (db) => {
       await db.raw(`set local plan_cache_mode = ${mode}`);
       const connection = await db.client.acquireConnection();
       await connection.query(`prepare looked (${types.join(', ')}) as ${text}`);

@@ -15,9 +15,25 @@ export const notShareable = declareError(
   403,
   'Only public posts can be passed on. This one is for friends.',
 );
+export const changedMeanwhile = declareError(
+  'feed.changed-meanwhile',
+  409,
+  'This was changed elsewhere meanwhile. Please look at what it says now before you save.',
+);
 export const tooLate = declareError('feed.too-late', 410, 'It is too late to bring this post back.');
 export const notForDemo = declareError(
   'feed.not-for-demo',
   403,
   'The demo is only for looking around. Sign up, and you can join the conversation.',
+);
+// Words that a moderator wants to read first: see held/.
+export const heldBack = declareError(
+  'feed.held-back',
+  422,
+  'A moderator reads this before others see it. You will be told.',
+);
+export const wordsHeld = declareError(
+  'feed.words-held',
+  422,
+  'A moderator would have to read these words first, so what stands here stays as it is.',
 );

@@ -1,9 +1,9 @@
 import type { Slice } from '../http/slice.ts';
 import { GLOBAL_CHANNEL } from './announce.ts';
+import { postChannels } from './postChannels.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { feedsRoutes } from './feeds.routes.ts';
-import { readPosts } from './feedStatements.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { samplePicturesJob } from './seed/samplePicturesJob.ts';
@@ -16,10 +16,5 @@ export const feedRoutes: Slice = (on, plaza) => {
   on.job(samplePicturesJob);
 
   plaza.hub.openChannels({ prefix: GLOBAL_CHANNEL, mayEnter: (_, rest) => rest === '' });
-  plaza.hub.openChannels({
-    prefix: 'post-',
-    async mayEnter(userId, rest, db) {
-      return /^[1-9]\d{0,17}$/.test(rest) && (await readPosts(db, [userId, [rest]])).length > 0;
-    },
-  });
+  plaza.hub.openChannels(postChannels);
 };

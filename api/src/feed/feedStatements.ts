@@ -50,25 +50,25 @@ export const MEDIA_OF_POSTS = `
   where pm.post_id = any($1::bigint[]) order by pm.post_id, pm.place`;
 
 /** Nobody counts new posts beyond this. */
-export const MOST_NEWS = 40;
+export const MOST_NEW_POSTS = 40;
 const aboveCursor = (id: string) => `${id} > $2::bigint`;
 
 const ownAbove = (circle: string) => `exists (
   select from posts p where p.author_id = $1 and ${circle} p.deleted_at is null and ${aboveCursor('p.id')})`;
 
 /** How many posts of others there are above $2; one more than the most stands for "more". And whether there are own ones. */
-export const GLOBAL_NEWS = `
+export const NEW_GLOBAL_POSTS = `
   select count(*)::int as count, ${ownAbove('p.sharing = 1 and')} as own from (
     select from posts p join users a on a.id = p.author_id
     where p.sharing = 1 and p.deleted_at is null and ${aboveCursor('p.id')} and p.author_id <> $1
       and ${seesWordsOf('$1', 'a')} and ${notMuted('$1', 'p.author_id')} and ${notHidden('p.id')}
-    limit ${MOST_NEWS + 1}) as news`;
+    limit ${MOST_NEW_POSTS + 1}) as news`;
 
-export const FRIENDS_NEWS = `
-  with ${friendsPosts({ within: aboveCursor, most: MOST_NEWS + 1, own: false })}
+export const NEW_FRIENDS_POSTS = `
+  with ${friendsPosts({ within: aboveCursor, most: MOST_NEW_POSTS + 1, own: false })}
   select count(*)::int as count, ${ownAbove('')} as own from found`;
 
-interface News {
+interface NewPostCount {
   count: number;
   own: boolean;
 }
@@ -79,5 +79,5 @@ export const readPerson = prepared<PostRow>(PERSON_FEED);
 export const readTag = prepared<PostRow>(TAG_FEED);
 export const readPosts = prepared<PostRow>(POSTS_BY_ID);
 export const readMedia = prepared<PostMediaRow>(MEDIA_OF_POSTS);
-export const readGlobalNews = prepared<News>(GLOBAL_NEWS);
-export const readFriendsNews = prepared<News>(FRIENDS_NEWS);
+export const countNewGlobalPosts = prepared<NewPostCount>(NEW_GLOBAL_POSTS);
+export const countNewFriendsPosts = prepared<NewPostCount>(NEW_FRIENDS_POSTS);

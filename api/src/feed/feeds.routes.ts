@@ -9,11 +9,11 @@ import { openMedia } from '../media/openMedia.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { feedItems } from './feedItems.ts';
 import {
-  MOST_NEWS,
+  MOST_NEW_POSTS,
   readFriends,
-  readFriendsNews,
+  countNewFriendsPosts,
   readGlobal,
-  readGlobalNews,
+  countNewGlobalPosts,
   readPerson,
   readTag,
 } from './feedStatements.ts';
@@ -23,13 +23,13 @@ import { readPositions, writePosition } from './positions.ts';
 
 /** Lists of posts. Each statement decides itself what its reader may see. */
 export const feedsRoutes: Slice = (on, plaza) => {
-  const room = openMedia(plaza);
+  const mediaService = openMedia(plaza);
 
   async function page(
     asked: { ctx: Context; db: Knex; me: string },
     rows: Promise<PostRow[]>,
   ): Promise<FeedItem[]> {
-    const items = await feedItems(room, asked.db, asked.me, await rows);
+    const items = await feedItems(mediaService, asked.db, asked.me, await rows);
     linkNext(asked.ctx, items, FEED_PAGE);
     return items;
   }
@@ -62,10 +62,10 @@ export const feedsRoutes: Slice = (on, plaza) => {
 
   on('GET /contents/news', async ({ session: { member }, input: { query }, db }) => {
     const since = readCursor('post', query.since, 'query.since');
-    const read = query.tab === 'global' ? readGlobalNews : readFriendsNews;
-    const [news] = await read(db, [member.id, since]);
-    const { count, own } = news ?? { count: 0, own: false };
-    return { count: Math.min(count, MOST_NEWS), more: count > MOST_NEWS, own };
+    const read = query.tab === 'global' ? countNewGlobalPosts : countNewFriendsPosts;
+    const [newPosts] = await read(db, [member.id, since]);
+    const { count, own } = newPosts ?? { count: 0, own: false };
+    return { count: Math.min(count, MOST_NEW_POSTS), more: count > MOST_NEW_POSTS, own };
   });
 
   // every member: one's own

@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../db/inBatches.ts';
 import { purgePosts } from './deletePost.ts';
+
+/** So many at a time, each batch with all that hangs on it: stars, comments, pictures. */
+const AT_ONCE = 200;
 
 /** What joined somebody to others, and what was theirs alone. */
 const TIES: Readonly<Record<string, readonly string[]>> = {
@@ -10,6 +14,7 @@ const TIES: Readonly<Record<string, readonly string[]>> = {
   mutes: ['user_id', 'other_id'],
   not_suggested: ['user_id', 'other_id'],
   hidden_posts: ['user_id'],
+  held_words: ['author_id'],
   feed_positions: ['user_id'],
   notifications: ['user_id'],
   notification_actors: ['actor_id'],
@@ -18,39 +23,58 @@ const TIES: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * What a person who is gone for good leaves behind: by their own choice, either nothing of what they wrote, or what
- * was public, without a name. Their stars stay counted, as votes do.
+ * was public, without a name. Their stars stay counted, as votes do. Every batch is a transaction of its own, and what
+ * is done stays done when one breaks off.
  */
 export async function forgetWords(
   { db, clock }: { db: Knex; clock: Clock },
   { id, keepsPosts }: { id: string; keepsPosts: boolean },
 ): Promise<void> {
-  const shut = keepsPosts ? { sharing: 2 } : {};
-  const posts: string[] = await db('posts')
-    .where({ author_id: id, ...shut })
-    .pluck('id');
-  await purgePosts({ db, clock }, posts);
-  if (!keepsPosts) await forgetComments(db, id, clock.now());
+  await untilNone(async () => {
+    const posts: string[] = await db('posts')
+      .where({ author_id: id, ...(keepsPosts ? { sharing: 2 } : {}) })
+      .limit(AT_ONCE)
+      .pluck('id');
+    if (posts.length > 0) await db.transaction((some) => purgePosts({ db: some, clock }, posts));
+    return posts.length;
+  });
+  if (!keepsPosts) {
+    await untilNone(() => db.transaction((some) => forgetComments(some, id, clock.now())));
+  }
   for (const [table, columns] of Object.entries(TIES)) {
-    for (const column of columns)
-      await db(table)
-        .where({ [column]: id })
-        .delete();
+    for (const column of columns) {
+      await deleteInBatches(db, { table, where: `${column} = :id`, bindings: { id } });
+    }
   }
 }
 
-async function forgetComments(db: Knex, id: string, now: Date): Promise<void> {
+async function untilNone(act: () => Promise<number>): Promise<void> {
+  while ((await act()) > 0);
+}
+
+/** Some of what somebody commented; how many there were. */
+async function forgetComments(db: Knex, id: string, now: Date): Promise<number> {
+  const rows: { id: string; post_id: string }[] = await db('comments')
+    .where({ author_id: id })
+    .whereNot('context', '')
+    .orderBy('post_id')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .select('id', 'post_id');
+  const ids = rows.map((row) => row.id);
   await db.raw(
     `update post_counts c set comments = greatest(0, c.comments - gone.count)
      from (select post_id, count(*) as count from comments
-       where author_id = :id and deleted_at is null group by post_id) as gone
+       where id = any(:ids) and deleted_at is null group by post_id order by post_id) as gone
      where c.post_id = gone.post_id`,
-    { id },
+    { ids },
   );
   // A place stays where others have replied; see deleteComment.
   await db.raw(
     `update comments c set context = '', mentions = '{}', deleted_at = :now
-     where c.author_id = :id and exists (select from comments k where k.parent_id = c.id and k.author_id <> :id)`,
-    { id, now },
+     where c.id = any(:ids) and exists (select from comments k where k.parent_id = c.id and k.author_id <> :id)`,
+    { ids, id, now },
   );
-  await db('comments').where({ author_id: id }).whereNot('context', '').delete();
+  await db('comments').whereIn('id', ids).whereNot('context', '').delete();
+  return rows.length;
 }

@@ -1,4 +1,4 @@
-import type { MediaRoom } from '../media/openMedia.ts';
+import type { MediaService } from '../media/openMedia.ts';
 import type { ReceivedFile } from '../media/receive/ReceivedFile.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
 
@@ -11,19 +11,23 @@ interface Sent {
 
 /** Makes the files of a form ready and stores them, all or none; the ids belong to nothing yet. */
 export async function keepFiles(
-  room: Pick<MediaRoom, 'keep' | 'discard'>,
+  mediaService: Pick<MediaService, 'keep' | 'discard'>,
   { ownerId, files, alt }: Sent,
 ): Promise<string[]> {
   permitMediaTogether(files.media);
   const ids: string[] = [];
   try {
     for (const [place, file] of files.media.entries()) {
-      const media = await room.keep(file, { ownerId, alt: alt[place]?.trim(), poster: files.poster[0] });
+      const media = await mediaService.keep(file, {
+        ownerId,
+        alt: alt[place]?.trim(),
+        poster: files.poster[0],
+      });
       ids.push(media.id);
     }
     return ids;
   } catch (error) {
-    await room.discard(ids);
+    await mediaService.discard(ids);
     throw error;
   }
 }

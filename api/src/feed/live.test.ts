@@ -5,11 +5,11 @@ import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { aPost } from './testing/aPost.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 afterEach(leaveHub);
 
 const joined = async (user: User, ...channels: string[]): Promise<Joined> => {
-  const device = await joinHub(house.url, await house.bearerOf(user));
+  const device = await joinHub(server.url, await server.bearerOf(user));
   for (const channel of channels) await device.connection.invoke('subscribe', channel);
   return device;
 };
@@ -18,21 +18,21 @@ const about = (device: Joined, count: number) => told(device, ['new-post', 'post
 describe('a new post', () => {
   it('is told to friends and to who looks at the public posts, and one for friends to friends alone', async () => {
     const [me, friend, muting, stranger] = [
-      await house.aUser(),
-      await house.aUser(),
-      await house.aUser(),
-      await house.aUser(),
+      await server.aUser(),
+      await server.aUser(),
+      await server.aUser(),
+      await server.aUser(),
     ];
-    await befriend(house.db, me, friend);
-    await befriend(house.db, me, muting);
-    await house.as(muting).put(`/api/people/${me.username}/mute`);
+    await befriend(server.db, me, friend);
+    await befriend(server.db, me, muting);
+    await server.as(muting).put(`/api/people/${me.username}/mute`);
     const [theirs, quiet, others] = [
       await joined(friend),
       await joined(muting),
       await joined(stranger, 'feed-global'),
     ];
-    const shut = await aPost(house, me, { sharing: 2 });
-    const open = await aPost(house, me);
+    const shut = await aPost(server, me, { sharing: 2 });
+    const open = await aPost(server, me);
     expect(await about(theirs, 2)).toEqual([
       { ID: shut.ID, user_id: me.id, tab: 'friends' },
       { ID: open.ID, user_id: me.id, tab: 'friends' },
@@ -42,29 +42,29 @@ describe('a new post', () => {
   });
 
   it('is told to nobody when it could not be written', async () => {
-    const [me, stranger] = [await house.aUser(), await house.aUser()];
+    const [me, stranger] = [await server.aUser(), await server.aUser()];
     const others = await joined(stranger, 'feed-global');
     await expect(
-      aPost(house, me, { more: [['mediaId', '0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11']] }),
+      aPost(server, me, { more: [['mediaId', '0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11']] }),
     ).rejects.toThrow();
-    const { ID } = await aPost(house, me);
+    const { ID } = await aPost(server, me);
     expect(await about(others, 1)).toEqual([{ ID, user_id: me.id, tab: 'global' }]);
   });
 });
 
 describe('an open post', () => {
   it('says what it counts, that it was edited, that it is gone and back', async () => {
-    const [me, reader] = [await house.aUser(), await house.aUser()];
-    const { ID } = await aPost(house, me);
+    const [me, reader] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, me);
     const device = await joined(reader, `post-${ID}`);
-    await house.as(reader).put(`/api/posts/${ID}/reaction`, { stars: 4, emoji: '😄' });
-    const { body } = await house
+    await server.as(reader).put(`/api/posts/${ID}/reaction`, { stars: 4, emoji: '😄' });
+    const { body } = await server
       .as(reader)
       .post<{ id: string }>(`/api/posts/${ID}/comments`, { context: 'Hi' });
-    await house.as(reader).delete(`/api/comments/${body.id}`);
-    await house.as(me).put(`/api/content/${ID}`, { context: 'Other words' });
-    await house.as(me).delete(`/api/content/${ID}`);
-    await house.as(me).post(`/api/posts/${ID}/restore`);
+    await server.as(reader).delete(`/api/comments/${body.id}`);
+    await server.as(me).put(`/api/content/${ID}`, { context: 'Other words' });
+    await server.as(me).delete(`/api/content/${ID}`);
+    await server.as(me).post(`/api/posts/${ID}/restore`);
     const reactions = [{ emoji: '😄', count: 1 }];
     expect(await about(device, 6)).toMatchObject([
       { ID, what: 'counts', counts: { stars: { average: 4, count: 1 }, reactions, comment_count: 0 } },
@@ -79,22 +79,22 @@ describe('an open post', () => {
   it.each(['post-', 'post-x', 'post-0', 'feed-global2', 'feed-friends'])(
     'has no channel %s',
     async (channel) => {
-      const reader = await house.aUser();
+      const reader = await server.aUser();
       await expect(joined(reader, channel)).rejects.toThrow('You may not listen');
     },
   );
 
   it('says to who looks at the public posts that it is not public any more', async () => {
-    const [me, stranger] = [await house.aUser(), await house.aUser()];
-    const { ID } = await aPost(house, me);
+    const [me, stranger] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, me);
     const others = await joined(stranger, 'feed-global');
-    await house.as(me).put(`/api/content/${ID}`, { sharing: 2 });
+    await server.as(me).put(`/api/content/${ID}`, { sharing: 2 });
     expect(await about(others, 1)).toEqual([{ ID, what: 'edited', counts: null }]);
   });
 
   it('is closed to who may not read it', async () => {
-    const [me, stranger] = [await house.aUser(), await house.aUser()];
-    const { ID } = await aPost(house, me, { sharing: 2 });
+    const [me, stranger] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, me, { sharing: 2 });
     await expect(joined(stranger, `post-${ID}`)).rejects.toThrow('You may not listen');
   });
 });

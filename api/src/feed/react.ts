@@ -14,9 +14,9 @@ export async function react(
   db: Knex,
   me: Member,
   post: { id: string; author_id: string },
-  wished: OwnReaction,
+  wanted: OwnReaction,
 ): Promise<CallAnswer<'PUT /posts/:id/reaction'>> {
-  const { stars, emoji } = wished;
+  const { stars, emoji } = wanted;
   const choices = feelingsFor(stars);
   if (emoji !== null && !choices.includes(emoji)) {
     throw badInput({ fields: { 'body.emoji': `One of ${choices.join(' ')}.` } });
@@ -34,7 +34,7 @@ export async function react(
 
   const isChanged = before.stars !== stars || before.emoji !== emoji;
   const counts = await changeCounts(db, post.id, (now) =>
-    isChanged && !me.isDemo ? add(add(now, before, -1), wished, 1) : now,
+    isChanged && !me.isDemo ? add(add(now, before, -1), wanted, 1) : now,
   );
   if (isChanged && !me.isDemo) {
     const note: Note = { to: post.author_id, kind: 'reaction', actorId: me.id, postId: post.id };

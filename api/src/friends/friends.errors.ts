@@ -6,11 +6,7 @@ export const notForDemo = declareError(
   403,
   'The demo is only for looking around. Sign up, and you can have friends.',
 );
-export const tooManyFriends = declareError(
-  'friends.too-many',
-  409,
-  'Five thousand friends are the most one can have here.',
-);
+export const tooManyFriends = declareError('friends.too-many', 409, 'You can have at most 5,000 friends.');
 export const tooManyRequests = declareError(
   'friends.too-many-requests',
   429,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
-import { publishInOrder, type News } from '../notifications/publishInOrder.ts';
+import { publishInOrder, type Announcement } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
@@ -22,9 +22,12 @@ export interface Pair {
 
 /** The other one of a pair. From here to the commit nobody else changes how the two stand to each other. */
 export async function holdPair(db: Knex, me: Member, username: string): Promise<Pair> {
+  const { id } = found(await findSeen(db, me.id, username), unknownPerson);
+  permit(id !== me.id, yourself);
+  await lockPair(db, me.id, id);
+  // Asked again: while this waited, a wall may have been put up by whoever held the pair before.
   const other = found(await findSeen(db, me.id, username), unknownPerson);
-  permit(other.id !== me.id, yourself);
-  await lockPair(db, me.id, other.id);
+  permit(other.id === id, unknownPerson);
   return { db, me, other };
 }
 
@@ -39,23 +42,23 @@ export async function askOrAccept(pair: Pair): Promise<Friendship> {
   permit(!me.isDemo, notForDemo);
   const now = await standing(pair);
   if (now === 'friends' || now === 'requested') return now;
-  const news: News[] = [];
+  const announcements: Announcement[] = [];
   if (now === 'asked') {
     await permitMoreFriends(db, me.id);
     await permitMoreFriends(db, other.id);
-    news.push(...(await endRequests(db, me.id, other.id)));
+    announcements.push(...(await endRequests(db, me.id, other.id)));
     await db('friendships').insert([
       { user_id: me.id, friend_id: other.id },
       { user_id: other.id, friend_id: me.id },
     ]);
     await lookAgain(db, { userIds: [me.id, other.id] });
-    news.push(...(await notify(db, [{ to: other.id, kind: 'accepted', actorId: me.id }])));
+    announcements.push(...(await notify(db, [{ to: other.id, kind: 'accepted', actorId: me.id }])));
   } else {
     permit((await countRows(db, 'friend_requests', { from_id: me.id })) < MOST_REQUESTS, tooManyRequests);
     await db('friend_requests').insert({ from_id: me.id, to_id: other.id });
-    news.push(...(await notify(db, [{ to: other.id, kind: 'request', actorId: me.id }])));
+    announcements.push(...(await notify(db, [{ to: other.id, kind: 'request', actorId: me.id }])));
   }
-  return tellBoth(pair, news);
+  return tellBoth(pair, announcements);
 }
 
 /** Declines their request, or withdraws one's own. */
@@ -79,7 +82,7 @@ export async function endFriendship(db: Knex, oneId: string, otherId: string): P
   await db('friendships').where({ user_id: otherId, friend_id: oneId }).delete();
 }
 
-export async function endRequests(db: Knex, oneId: string, otherId: string): Promise<News[]> {
+export async function endRequests(db: Knex, oneId: string, otherId: string): Promise<Announcement[]> {
   await db('friend_requests').where({ from_id: oneId, to_id: otherId }).delete();
   await db('friend_requests').where({ from_id: otherId, to_id: oneId }).delete();
   return [
@@ -88,8 +91,11 @@ export async function endRequests(db: Knex, oneId: string, otherId: string): Pro
   ];
 }
 
-/** Every device of both hears how they stand now, and what else is news to them. */
-export async function tellBoth({ db, me, other }: Pair, news: readonly News[]): Promise<Friendship> {
+/** Every device of both hears how they stand now, and what else is announcements to them. */
+export async function tellBoth(
+  { db, me, other }: Pair,
+  announcements: readonly Announcement[],
+): Promise<Friendship> {
   const mine = await standing({ db, me, other });
   const theirs = (await friendshipWith(db, other.id, [me.id])).get(me.id) ?? 'none';
   const about = ({ id: user_id, username }: Pick<User, 'id' | 'username'>, friendship: Friendship) =>
@@ -97,7 +103,7 @@ export async function tellBoth({ db, me, other }: Pair, news: readonly News[]): 
   await publishInOrder(db, [
     { to: me.id, event: about(other, mine) },
     { to: other.id, event: about(me, theirs) },
-    ...news,
+    ...announcements,
   ]);
   return mine;
 }

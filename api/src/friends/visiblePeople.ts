@@ -12,7 +12,7 @@ export function noWall(viewer: string, personId: string): string {
     union all select user_id from blocks where other_id = ${viewer}))`;
 }
 
-/** Has not been muted. For feeds, suggestions and news, not for profiles and searches. */
+/** Has not been muted. For feeds, suggestions and announcements, not for profiles and searches. */
 export function notMuted(viewer: string, personId: string): string {
   return `${personId} <> all (array(select other_id from mutes where user_id = ${viewer}))`;
 }

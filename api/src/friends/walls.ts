@@ -39,13 +39,13 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
   if (made) {
     const had = (await friendshipWith(db, me.id, [other.id])).get(other.id) ?? 'none';
     await endFriendship(db, me.id, other.id);
-    const news = [
+    const announcements = [
       ...(await endRequests(db, me.id, other.id)),
       ...(await dropActor(db, { of: me.id, actorId: other.id })),
       ...(await dropActor(db, { of: other.id, actorId: me.id })),
     ];
     // Where nothing has ended there is nothing to tell: a word would only say that there is a wall now.
-    await (had === 'none' ? publishInOrder(db, news) : tellBoth({ db, me, other }, news));
+    await (had === 'none' ? publishInOrder(db, announcements) : tellBoth({ db, me, other }, announcements));
     await lookAgain(db, { userIds: [me.id, other.id] });
   }
   return hidden(db, me, other);

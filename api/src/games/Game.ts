@@ -12,4 +12,7 @@ export class Game extends Model {
   on_mobile!: boolean;
   on_pc!: boolean;
   position!: number;
+  line!: string | null;
+  image_url!: string | null;
+  is_hidden!: boolean;
 }

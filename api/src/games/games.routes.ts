@@ -1,16 +1,45 @@
+import type { Knex } from 'knex';
+import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { favoritesAmong } from '../favorites/favorites.ts';
 import { Game } from './Game.ts';
+import { unknownGame } from './games.errors.ts';
 import { presentGame } from './games.presenter.ts';
+import { openCatalogue } from './openCatalogue.ts';
 
-export const gamesRoutes: Slice = (on) => {
+export const gamesRoutes: Slice = (on, plaza) => {
+  on.onStart(() => openCatalogue(plaza));
+
   // public: the landing page shows the games to visitors
   on(
     'POST /games',
-    async ({ input, db }) => {
+    async ({ session, input, db }) => {
       const fits = input.body.deviceType === 'mobile' ? 'on_mobile' : 'on_pc';
-      const games = await Game.query(db).where(fits, true).orderBy('position').orderBy('id');
-      return games.map(presentGame);
+      const games = await Game.query(db)
+        .where(fits, true)
+        .where('is_hidden', false)
+        .orderBy('position')
+        .orderBy('id');
+      const favorites = await favoritesAmong(
+        db,
+        session.member?.id,
+        games.map(({ id }) => id),
+      );
+      return games.map((game) => presentGame(game, favorites.has(game.id)));
     },
     { transaction: false, limit: 'read' },
   );
+
+  // public: a shared link opens its game
+  on('GET /games/:id', async ({ session, input, db }) => {
+    const game = found(await findGame(db, input.params.id), unknownGame);
+    const favorites = await favoritesAmong(db, session.member?.id, [game.id]);
+    return presentGame(game, favorites.has(game.id));
+  });
 };
+
+/** A game by the number of the list, or by its name in an address. */
+export async function findGame(db: Knex, id: string): Promise<Game | undefined> {
+  const column = /^\d{1,18}$/.test(id) ? 'id' : 'slug';
+  return Game.query(db).where(column, id).where('is_hidden', false).first();
+}

@@ -1,17 +1,17 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 describe('POST /games', () => {
   const games = (deviceType: unknown) =>
-    house.as(null).post<{ title: string }[]>('/api/games', { deviceType });
+    server.as(null).post<{ title: string }[]>('/api/games', { deviceType });
 
   it('is empty while there are none', async () => {
     expect(await games('pc')).toMatchObject({ status: 200, body: [] });
   });
 
   it('answers the games of the device, in their order', async () => {
-    await house.db('games').insert([
+    await server.db('games').insert([
       { slug: 'night-tram', title: 'Night Tram', url: '/arcade/night-tram/', on_mobile: false, position: 2 },
       { slug: 'tidepool', title: 'Tidepool', url: '/arcade/tidepool/', width: 640, height: 480, position: 1 },
     ]);

@@ -1,9 +1,10 @@
 import type { Access } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { noSession, notAdmin } from './commonErrors.ts';
-import { permit } from './errors.ts';
-import type { Session } from './session.ts';
+import { noSession, notAdmin, notModerator, notOutreach } from './commonErrors.ts';
+import { permit, type Refuse } from './errors.ts';
+import type { Member, Session } from './session.ts';
+import { canModerate, canReachOut, isAdministrator } from './standing.policy.ts';
 
 /** Lets the caller in (perhaps naming the actor in the session it returns) or throws a refusal. */
 export type AccessCheck = (session: Session, asked: { ctx: Context; db: Knex }) => Session | Promise<Session>;
@@ -16,13 +17,21 @@ export function accessChecks(): Record<Access, AccessCheck> {
       permit(session.member !== null, noSession);
       return session;
     },
-    admin: (session) => {
-      permit(session.member !== null, noSession);
-      permit(session.member?.isAdmin === true, notAdmin);
-      return session;
-    },
+    moderator: only(canModerate, notModerator),
+    outreach: only(canReachOut, notOutreach),
+    admin: only(isAdministrator, notAdmin),
     'deploy-token': () => {
       throw noSession();
     },
+  };
+}
+
+/** 401 for whoever has no session; 403 for whoever has one that is not enough, or the browser would log them out. */
+function only(mayEnter: (member: Member) => boolean, refuse: Refuse): AccessCheck {
+  return (session) => {
+    const { member } = session;
+    permit(member !== null, noSession);
+    permit(member !== null && mayEnter(member), refuse);
+    return session;
   };
 }

@@ -3,17 +3,22 @@ import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import type { Plaza } from '../plaza.ts';
 import type { AccessCheck } from './access.ts';
+import { featureOff } from './commonErrors.ts';
+import { permit } from './errors.ts';
+import { featureOf } from './featureOf.ts';
 import { packAnswer } from './packAnswer.ts';
 import { parseInput } from './parseInput.ts';
 import { readJson } from './readJson.ts';
 import type { RateLimiter } from './rateLimit/rateLimiter.ts';
 import { requestState } from './requestState.ts';
-import type { ReadSession, Session } from './session.ts';
+import { isMember, type MemberSession, type ReadSession, type Session } from './session.ts';
 import type { Call, CallOptions, Handler, RawHandler } from './slice.ts';
 
 export interface CallFrame {
   plaza: Plaza;
   checks: Record<CallShape['access'], AccessCheck>;
+  /** Refuses a member whose last proof is too long ago. */
+  permitPrivileged: (session: MemberSession) => Promise<void>;
   readSession: ReadSession;
   limit: RateLimiter;
 }
@@ -30,7 +35,7 @@ export function answerCall<Name extends CallName>(
   const inTransaction = options.transaction ?? !isRead;
   return async (ctx) => {
     await frame.limit(ctx.ip, options.limit ?? (isRead ? 'read' : 'write'));
-    const session = await enter(frame, shape, ctx);
+    const session = await enter(frame, name, shape, ctx);
     const input = parseInput(shape, {
       params: paramsOf(ctx),
       query: { ...ctx.query },
@@ -66,7 +71,7 @@ export function answerRawCall<Name extends CallName>(
   const shape: CallShape = calls[name];
   return async (ctx) => {
     await frame.limit(ctx.ip, options.limit ?? (name.startsWith('GET ') ? 'read' : 'write'));
-    const session = await enter(frame, shape, ctx);
+    const session = await enter(frame, name, shape, ctx);
     const sent = { params: paramsOf(ctx), query: { ...ctx.query }, body: undefined };
     const input = parseInput(shape, sent, ['params', 'query']);
     const call = { session, input, db: frame.plaza.db, ctx, log: requestState(ctx).log };
@@ -76,13 +81,18 @@ export function answerRawCall<Name extends CallName>(
 }
 
 async function enter(
-  { checks, readSession, plaza }: CallFrame,
+  { checks, permitPrivileged, readSession, plaza }: CallFrame,
+  name: CallName,
   shape: CallShape,
   ctx: Context,
 ): Promise<Session> {
   const session = await readSession(ctx.get('authorization') || undefined);
   requestState(ctx).memberId = session.member?.id ?? null;
-  return checks[shape.access](session, { ctx, db: plaza.db });
+  const feature = featureOf(name);
+  permit(!feature || !plaza.config.brand.features_off?.includes(feature), featureOff);
+  const entered = await checks[shape.access](session, { ctx, db: plaza.db });
+  if (shape.needsProof && isMember(entered)) await permitPrivileged(entered);
+  return entered;
 }
 
 /** What is committed is done: news that cannot be told must not make it look undone. */

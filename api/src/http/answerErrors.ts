@@ -1,21 +1,36 @@
-import type { ErrorAnswer } from '@plaza/api-contract';
+import { STATUS_CODES } from 'node:http';
+import type { Brand, ErrorAnswer } from '@plaza/api-contract';
 import type { Context, Middleware } from 'koa';
 import { isDatabaseAway } from '../db/isDatabaseAway.ts';
+import { atRoot } from './apiRouter.ts';
 import { away, unexpected, unknownHost } from './commonErrors.ts';
-import { Refusal } from './errors.ts';
-import { languageOf } from '../language/language.ts';
-import { type Trouble, TROUBLE_POLICY, troublePage } from '../pages/troublePage.ts';
+import { CallError } from './errors.ts';
+import { type Language, languageOf } from '../language/language.ts';
 import type { Plaza } from '../plaza.ts';
 import type { Metrics } from './metrics.ts';
 import { requestState } from './requestState.ts';
 
+/** What is wrong for somebody who has gone to an address. */
+export type Trouble = 'away' | 'unknown-host' | 'lost' | 'fault';
+
+/** The page that says so, and what it may load. A fault names its request. */
+export type TroublePage = (
+  brand: Pick<Brand, 'name'>,
+  language: Language,
+  trouble: Trouble,
+  requestId: string,
+) => { html: string; policy: string };
+
 /** The one place that writes error bodies. */
-export function answerErrors({ config, metrics }: Pick<Plaza, 'config' | 'metrics'>): Middleware {
+export function answerErrors(
+  { config, metrics }: Pick<Plaza, 'config' | 'metrics'>,
+  troublePage: TroublePage,
+): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (error) {
-      const refusal = toRefusal(error, ctx, metrics);
+      const refusal = toCallError(error, ctx, metrics);
       if (ctx.res.headersSent) {
         // Half an answer is out: cutting it is the only honest end.
         ctx.res.destroy();
@@ -26,10 +41,11 @@ export function answerErrors({ config, metrics }: Pick<Plaza, 'config' | 'metric
       const { id } = requestState(ctx);
       const trouble = isVisit(ctx) ? troubleOf(refusal) : undefined;
       if (trouble) {
-        ctx.set({ 'Content-Security-Policy': TROUBLE_POLICY, Vary: 'Cookie, Accept-Language' });
+        const page = troublePage(config.brand, languageOf(ctx), trouble, id);
+        ctx.set({ 'Content-Security-Policy': page.policy, Vary: 'Cookie, Accept-Language' });
         ctx.type = 'html';
-        ctx.body = troublePage(config.brand, languageOf(ctx), trouble, id);
-      } else ctx.body = describe(refusal, id);
+        ctx.body = page.html;
+      } else ctx.body = { ...describe(refusal, id), ...(atRoot(ctx.path) && titled(refusal)) };
     }
   };
 }
@@ -39,15 +55,15 @@ function isVisit(ctx: Context): boolean {
   return ctx.get('accept').includes('text/html') && !ctx.path.startsWith('/api/');
 }
 
-function troubleOf({ code, status }: Refusal): Trouble | undefined {
+function troubleOf({ code, status }: CallError): Trouble | undefined {
   if (code === unknownHost.declared.code) return 'unknown-host';
   if (status === 404 || status === 410) return 'lost';
   if (status === 500) return 'fault';
   return status === 503 ? 'away' : undefined;
 }
 
-function toRefusal(error: unknown, ctx: Context, metrics: Metrics): Refusal {
-  if (error instanceof Refusal) return error;
+function toCallError(error: unknown, ctx: Context, metrics: Metrics): CallError {
+  if (error instanceof CallError) return error;
   const { log, call } = requestState(ctx);
   if (isDatabaseAway(error)) {
     log.warn({ err: error, call }, 'the database is away');
@@ -58,6 +74,11 @@ function toRefusal(error: unknown, ctx: Context, metrics: Metrics): Refusal {
   return unexpected({ cause: error });
 }
 
-function describe({ code, message, fields }: Refusal, requestId: string): ErrorAnswer {
+/** As clients of the device API print it: `Unexpected status code {status}: {error}, {description}`. */
+function titled({ status, message }: CallError): Pick<ErrorAnswer, 'error' | 'description'> {
+  return { error: STATUS_CODES[status] ?? 'Error', description: message };
+}
+
+function describe({ code, message, fields }: CallError, requestId: string): ErrorAnswer {
   return { code, error: message, message, requestId, ...(fields ? { fields } : {}) };
 }

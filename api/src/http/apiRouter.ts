@@ -13,7 +13,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Finds the call for an address under /api. What is left over is 404 or 405 in the one error shape. */
 export function apiRouter(): ApiRouter {
-  const router = new Router({ prefix: '/api', methods: [...METHODS, 'HEAD', 'OPTIONS'] });
+  const router = new Router({ methods: [...METHODS, 'HEAD', 'OPTIONS'] });
   const added = new Set<string>();
 
   return {
@@ -22,7 +22,7 @@ export function apiRouter(): ApiRouter {
       added.add(name);
       const { method, path } = partsOf(name);
       router.register(
-        path,
+        atRoot(path) ? [`/api${path}`, path] : `/api${path}`,
         [method],
         [
           async (ctx: Context) => {
@@ -39,7 +39,7 @@ export function apiRouter(): ApiRouter {
       router.stack.sort((a, b) => patternsIn(a.path) - patternsIn(b.path));
       const routes = router.routes();
       return async (ctx, next) => {
-        if (!/^\/api(\/|$)/i.test(ctx.path)) return next();
+        if (!/^\/api(\/|$)/i.test(ctx.path) && !atRoot(ctx.path)) return next();
         await routes(ctx as never, async () => {
           const others = METHODS.filter((method) => router.match(ctx.path, method).route);
           if (others.length > 0) throw wrongMethod({ headers: { Allow: others.join(', ') } });
@@ -48,6 +48,11 @@ export function apiRouter(): ApiRouter {
       };
     },
   };
+}
+
+/** The device API of pushes: its public clients look for it outside of /api, and read errors in words of its own. */
+export function atRoot(path: string): boolean {
+  return path.startsWith('/device_api/');
 }
 
 /** `GET /chat/:id` in its two parts. */

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import { calls } from '@plaza/api-contract';
 import { sessionReader } from '../auth/sessionReader.ts';
+import { troublePage } from '../pages/troublePage.ts';
 import { TestClient } from '../testing/TestClient.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { createApp } from './createApp.ts';
@@ -12,63 +14,68 @@ import { registerSlices } from './registerSlices.ts';
 import type { Slice } from './slice.ts';
 
 // The frame itself, with handlers that do odd things under the names of real calls.
-const house = testPlaza();
+const server = testPlaza();
 const gone = declareError('test.gone', 410, 'It is gone.');
-const news: string[] = [];
-let server: Server | undefined;
+const told: string[] = [];
+let listener: Server | undefined;
 
 async function serve(slice: Slice): Promise<TestClient> {
-  const { plaza } = house;
+  const { plaza } = server;
   const { read: readSession } = sessionReader(plaza);
-  const limit = rateLimiter({ clock: plaza.clock, limits: limitsFor('test') });
-  const rooms = registerSlices([slice], { plaza, readSession, limit });
-  const app = createApp(plaza, { state: () => 'ready', checks: {} }, [rooms.api, rooms.outside]);
+  const limit = rateLimiter({ limits: limitsFor('test') });
+  const slices = registerSlices([slice], { plaza, readSession, limit });
+  const app = createApp(
+    plaza,
+    { state: () => 'ready', checks: {} },
+    [slices.api, slices.outside],
+    troublePage,
+  );
   const opened = createServer(app.callback());
-  server = opened;
+  listener = opened;
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   return new TestClient(`http://127.0.0.1:${(opened.address() as AddressInfo).port}`);
 }
 
 afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  news.length = 0;
+  listener?.closeAllConnections();
+  listener?.close();
+  told.length = 0;
 });
 
 const games = (slug: string) => ({ slug, title: slug, url: '/' });
-const stored = async (slug: string) => (await house.db('games').where({ slug })).length;
+const stored = async (slug: string) => (await server.db('games').where({ slug })).length;
 
 describe('a call that writes', () => {
-  it('commits before it answers and before it tells the news', async () => {
+  it('commits before it answers and before it tells the told', async () => {
     const client = await serve((on) => {
       on('POST /games', async ({ db, afterCommit }) => {
         await db('games').insert(games('committed'));
-        afterCommit(async () => void news.push(`stored ${await stored('committed')}`));
+        afterCommit(async () => void told.push(`stored ${await stored('committed')}`));
         expect(await stored('committed')).toBe(0);
         return [];
       });
     });
     expect((await client.post('/api/games', { deviceType: 'pc' })).status).toBe(200);
-    expect(news).toEqual(['stored 1']);
+    expect(told).toEqual(['stored 1']);
   });
 
-  it('is done when it is committed, though the news could not be told', async () => {
+  it('is done when it is committed, though the told could not be told', async () => {
     const client = await serve((on) => {
       on('POST /games', ({ afterCommit }) => {
         afterCommit(() => Promise.reject(new Error('nobody listens')));
-        afterCommit(() => void news.push('told the others'));
+        afterCommit(() => void told.push('told the others'));
         return [];
       });
     });
     expect((await client.post('/api/games', { deviceType: 'pc' })).status).toBe(200);
-    expect(news).toEqual(['told the others']);
+    expect(told).toEqual(['told the others']);
   });
 
-  it('leaves nothing behind and tells no news when it refuses', async () => {
+  it('leaves nothing behind and tells no told when it refuses', async () => {
     const client = await serve((on) => {
       on('POST /games', async ({ db, afterCommit }) => {
         await db('games').insert(games('refused'));
-        afterCommit(() => void news.push('told'));
+        afterCommit(() => void told.push('told'));
         throw gone({ headers: { 'X-Test': 'kept' } });
       });
     });
@@ -76,7 +83,7 @@ describe('a call that writes', () => {
     expect(answer).toMatchObject({ status: 410, body: { code: 'test.gone', error: 'It is gone.' } });
     expect(answer.headers.get('x-test')).toBe('kept');
     expect(await stored('refused')).toBe(0);
-    expect(news).toEqual([]);
+    expect(told).toEqual([]);
   });
 
   it('is a calm 503 when the database takes too long', async () => {
@@ -118,7 +125,7 @@ describe('who may call', () => {
     const ask = async (headers?: Record<string, string>) =>
       client.post('/api/remotes/overrides', { allowed: true }, headers);
     const bearer = async (isAdmin: boolean) => ({
-      authorization: await house.bearerOf(await house.aUser({ isAdmin })),
+      authorization: await server.bearerOf(await server.aUser({ isAdmin })),
     });
     expect((await ask()).status).toBe(401);
     expect(await ask(await bearer(false))).toMatchObject({ status: 403, body: { code: 'auth.not-admin' } });
@@ -141,7 +148,7 @@ describe('who may call', () => {
 
   it('whoever may, but with no key that the contract does not know', async () => {
     const client = await serve(guarded);
-    const headers = { authorization: await house.bearerOf(await house.aUser({ isAdmin: true })) };
+    const headers = { authorization: await server.bearerOf(await server.aUser({ isAdmin: true })) };
     const answer = await client.post('/api/remotes/overrides', { allowed: true, percent: 5 }, headers);
     expect(answer).toMatchObject({ status: 400, body: { fields: { 'body.percent': 'Unknown field.' } } });
   });
@@ -153,6 +160,8 @@ describe('who may call', () => {
 });
 
 describe('a raw call', () => {
+  const registry = calls['GET /remotes'].example;
+
   it('gets its body unread and may answer by itself', async () => {
     const client = await serve((on) => {
       on.access('deploy-token', (session) => session);
@@ -165,15 +174,25 @@ describe('a raw call', () => {
           unchanged: false,
           files: 1,
           bytes,
-          preview: input.query.dryRun ?? '',
+          preview: '',
         };
       });
     });
-    const response = await client.fetch('/api/remotes/mf-chat/versions?dryRun=true', {
+    const response = await client.fetch('/api/remotes/mf-chat/versions', {
       method: 'POST',
       body: 'x'.repeat(100_000),
     });
-    expect(await response.json()).toMatchObject({ name: 'mf-chat', bytes: 100_000, preview: 'true' });
+    expect(await response.json()).toMatchObject({ name: 'mf-chat', bytes: 100_000 });
+  });
+
+  it('gets what its query says, checked', async () => {
+    const client = await serve((on) => {
+      on.raw('GET /remotes', ({ input }) =>
+        Promise.resolve({ ...registry, revision: input.query.preview ?? '' }),
+      );
+    });
+    expect((await client.get('/api/remotes?preview=abc')).body).toMatchObject({ revision: 'abc' });
+    expect((await client.get(`/api/remotes?preview=${'x'.repeat(2001)}`)).status).toBe(400);
   });
 });
 

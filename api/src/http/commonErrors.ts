@@ -2,6 +2,21 @@ import { declareError } from './errors.ts';
 
 export const noSession = declareError('auth.no-session', 401, 'Please log in.');
 export const notAdmin = declareError('auth.not-admin', 403, 'Only an administrator may do that.');
+export const notModerator = declareError(
+  'auth.not-moderator',
+  403,
+  'Only a moderator or an administrator may do that.',
+);
+export const notOutreach = declareError(
+  'auth.not-outreach',
+  403,
+  'Only who writes to investors, or an administrator, may do that.',
+);
+export const notFromHere = declareError(
+  'http.not-from-here',
+  403,
+  'That has to be asked by a page of this Plaza itself.',
+);
 export const badInput = declareError('http.bad-input', 400, 'Something in the request is not right.');
 export const badJson = declareError('http.bad-json', 400, 'The request is not valid JSON.');
 export const notJson = declareError('http.not-json', 415, 'Send the request as application/json.');
@@ -27,8 +42,9 @@ export const unexpected = declareError(
   500,
   'Something went wrong on our side. Please try again.',
 );
+export const featureOff = declareError('platform.feature-off', 403, 'Feature Not Available');
 export const away = declareError(
   'http.away',
   503,
-  'Plaza is catching its breath. Please try again in a moment.',
+  'Plaza is not available right now. Please try again in a moment.',
 );

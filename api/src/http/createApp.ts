@@ -1,7 +1,9 @@
 import Koa, { type Middleware } from 'koa';
 import type { Plaza } from '../plaza.ts';
-import { answerErrors } from './answerErrors.ts';
+import { offerLanguages } from '../language/language.ts';
+import { answerErrors, type TroublePage } from './answerErrors.ts';
 import { notFound } from './commonErrors.ts';
+import { gamesHost } from './gamesHost.ts';
 import { healthRoutes, type Health } from './health.ts';
 import { hostGuard } from './hostGuard.ts';
 import { requestLog } from './requestLog.ts';
@@ -11,23 +13,26 @@ import { securityHeaders } from './securityHeaders.ts';
 export function createApp(
   plaza: Pick<Plaza, 'config' | 'log' | 'metrics' | 'closing'>,
   health: Health,
-  rooms: readonly Middleware[],
+  middlewares: readonly Middleware[],
+  troublePage: TroublePage,
 ): Koa {
   const { config, log, metrics } = plaza;
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
   // Everything that goes wrong is written by answerErrors; what is left are visitors who hung up.
   app.silent = true;
+  offerLanguages(app, () => config.brand.languages);
 
   app.use(requestLog(log, metrics));
   app.use(securityHeaders({ https: config.publicUrl?.startsWith('https:') ?? false }));
-  app.use(answerErrors({ config, metrics }));
+  app.use(answerErrors({ config, metrics }, troublePage));
   app.use(async (ctx, next) => {
     if (plaza.closing.aborted) ctx.set('Connection', 'close');
     await next();
   });
+  app.use(gamesHost(config));
   app.use(hostGuard(config));
-  app.use(healthRoutes(health, metrics));
-  for (const room of rooms) app.use(room);
+  app.use(healthRoutes(health, metrics, config));
+  for (const middleware of middlewares) app.use(middleware);
   app.use(() => {
     throw notFound();
   });

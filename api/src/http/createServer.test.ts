@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { createServer } from './createServer.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 /** Whatever the server says to these bytes, until it hangs up. */
 function say(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     let heard = '';
     socket.on('data', (chunk) => (heard += String(chunk)));

@@ -1,6 +1,6 @@
 /** A refusal in words a visitor may read. Everything else that is thrown is a fault of ours. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class CallError extends Error {
+  override readonly name = 'CallError';
   readonly code: string;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -30,7 +30,7 @@ export interface DeclaredError {
 }
 
 /** Makes the refusal to throw. `sentence` replaces the declared one where the case can be said more exactly. */
-export type Refuse = ((about?: ConstructorParameters<typeof Refusal>[1]) => Refusal) & {
+export type Refuse = ((about?: ConstructorParameters<typeof CallError>[1]) => CallError) & {
   readonly declared: DeclaredError;
 };
 
@@ -40,9 +40,12 @@ const declaredByCode = new Map<string, DeclaredError>();
 export function declareError(code: string, status: number, sentence: string): Refuse {
   const declared: DeclaredError = { code, status, sentence };
   declaredByCode.set(code, declared);
-  return Object.assign((about?: ConstructorParameters<typeof Refusal>[1]) => new Refusal(declared, about), {
-    declared,
-  });
+  return Object.assign(
+    (about?: ConstructorParameters<typeof CallError>[1]) => new CallError(declared, about),
+    {
+      declared,
+    },
+  );
 }
 
 /** Every declared error, for the docs. */

@@ -15,7 +15,7 @@ const broken: Slice = (on) => {
     throw new Error('the secret is in /etc/plaza');
   });
 };
-const house = testPlaza({
+const server = testPlaza({
   log,
   slices: [broken],
   env: { ALLOWED_HOSTS: 'friends.example', PUBLIC_URL: 'http://plaza.example' },
@@ -23,7 +23,7 @@ const house = testPlaza({
 
 describe('every answer', () => {
   it('carries the headers that protect a visitor', async () => {
-    const { headers } = await house.as(null).get('/api/fetch');
+    const { headers } = await server.as(null).get('/api/fetch');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' blob:; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; worker-src 'self' blob:; manifest-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
     );
@@ -36,22 +36,22 @@ describe('every answer', () => {
   });
 
   it('carries them when it is a refusal, too', async () => {
-    const { headers } = await house.as(null).get('/api/nowhere');
+    const { headers } = await server.as(null).get('/api/nowhere');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('names the request as the caller did, or by itself', async () => {
-    const named = await house.as(null).get('/api/fetch', { 'x-request-id': 'lantern-0001' });
+    const named = await server.as(null).get('/api/fetch', { 'x-request-id': 'lantern-0001' });
     expect(named.headers.get('x-request-id')).toBe('lantern-0001');
-    const odd = await house.as(null).get('/api/fetch', { 'x-request-id': 'a b<c>' });
+    const odd = await server.as(null).get('/api/fetch', { 'x-request-id': 'a b<c>' });
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe('a fault of ours', () => {
   it('is one calm sentence outside and the whole story in the log', async () => {
-    const { status, body } = await house.as(null).get('/broken', { 'x-request-id': 'broken-0001' });
+    const { status, body } = await server.as(null).get('/broken', { 'x-request-id': 'broken-0001' });
     expect(status).toBe(500);
     expect(body).toEqual({
       code: 'http.unexpected',
@@ -70,7 +70,7 @@ describe('a fault of ours', () => {
 
 describe('whoever goes to an address that answers with trouble', () => {
   const visit = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await house
+    const response = await server
       .as(null)
       .fetch(path, { headers: { accept: 'text/html,*/*;q=0.8', 'x-request-id': 'visit-0001', ...headers } });
     const html = await response.text();
@@ -97,7 +97,7 @@ describe('whoever goes to an address that answers with trouble', () => {
 
   it('is told the settings where the name is not known', async () => {
     const headers = { host: 'evil.example', accept: 'text/html' };
-    const { status, text } = await rawRequest(`${house.url}/`, { headers });
+    const { status, text } = await rawRequest(`${server.url}/`, { headers });
     expect(status).toBe(421);
     expect(text).toContain('<code>ALLOWED_HOSTS</code>');
   });
@@ -110,10 +110,10 @@ describe('whoever goes to an address that answers with trouble', () => {
 
 describe('the log', () => {
   it('has one line for a call, by its own name, without the query', async () => {
-    await house
-      .as(await house.aUser({ username: 'fern' }))
+    await server
+      .as(await server.aUser({ username: 'fern' }))
       .get('/api/profile/fern?token=hush', { 'x-request-id': 'logged-0001' });
-    await house.as(null).get('/healthz');
+    await server.as(null).get('/healthz');
     const [line, ...more] = lines
       .map((text) => JSON.parse(text))
       .filter(({ requestId }) => requestId === 'logged-0001');
@@ -151,7 +151,7 @@ describe('the log', () => {
 });
 
 describe('the name it is called by', () => {
-  const ask = (host: string) => rawRequest(`${house.url}/api/fetch`, { headers: { host } });
+  const ask = (host: string) => rawRequest(`${server.url}/api/fetch`, { headers: { host } });
 
   it.each([
     '127.0.0.1',
@@ -182,7 +182,7 @@ describe('the name it is called by', () => {
   });
 
   it('cannot be borrowed through X-Forwarded-Host', async () => {
-    const answer = await rawRequest(`${house.url}/api/fetch`, {
+    const answer = await rawRequest(`${server.url}/api/fetch`, {
       headers: { host: 'evil.example', 'x-forwarded-host': 'plaza.example' },
     });
     expect(answer.status).toBe(421);
@@ -193,10 +193,11 @@ describe('behind one proxy', () => {
   const proxied = testPlaza({
     env: { TRUST_PROXY: '1' },
     limits: {
-      read: { burst: 2, perMinute: 1 },
-      write: { burst: 2, perMinute: 1 },
-      login: { burst: 2, perMinute: 1 },
-      contact: { burst: 1, perMinute: 1 },
+      read: { times: 2, seconds: 60 },
+      write: { times: 2, seconds: 60 },
+      login: { times: 2, seconds: 60 },
+      contact: { times: 1, seconds: 60 },
+      page: { times: 4, seconds: 60 },
     },
   });
 

@@ -1,15 +1,23 @@
 import type { Middleware } from 'koa';
+import type { Config } from '../config.ts';
+import { permit } from './errors.ts';
 import type { Metrics } from './metrics.ts';
+import { notFound } from './commonErrors.ts';
+import { mayReadMetrics } from './metricsAccess.ts';
 import { requestState } from './requestState.ts';
 
 export interface Health {
   state(): 'starting' | 'ready' | 'draining';
-  /** Each thing the house stands on, and whether it bears. */
+  /** Each thing the server stands on, and whether it bears. */
   checks: Record<string, () => Promise<boolean>>;
 }
 
-/** For whoever runs the house: /healthz says alive, /readyz says send people in, /metrics says how it goes. */
-export function healthRoutes(health: Health, { registry }: Metrics): Middleware {
+/** For whoever runs the server: /healthz says alive, /readyz says send people in, /metrics says how it goes. */
+export function healthRoutes(
+  health: Health,
+  { registry }: Metrics,
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+): Middleware {
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !/^\/(healthz|readyz|metrics)$/.test(ctx.path))
       return next();
@@ -18,6 +26,7 @@ export function healthRoutes(health: Health, { registry }: Metrics): Middleware 
     if (ctx.path === '/healthz') {
       ctx.body = { status: 'alive' };
     } else if (ctx.path === '/metrics') {
+      permit(mayReadMetrics(ctx, metricsToken), notFound);
       ctx.type = registry.contentType;
       ctx.body = await registry.metrics();
     } else {

@@ -10,8 +10,10 @@ import { unknownHost } from './commonErrors.ts';
 export function hostGuard({
   publicUrl,
   allowedHosts,
-}: Pick<Config, 'publicUrl' | 'allowedHosts'>): Middleware {
+  gamesOrigin,
+}: Pick<Config, 'publicUrl' | 'allowedHosts' | 'gamesOrigin'>): Middleware {
   const known = new Set(allowedHosts);
+  if (gamesOrigin) known.add(new URL(gamesOrigin).hostname);
   if (publicUrl) known.add(new URL(publicUrl).host).add(new URL(publicUrl).hostname);
   return async (ctx, next) => {
     const host = ctx.get('host').toLowerCase();

@@ -4,6 +4,7 @@ import { ARRIVAL_MS, hurry, takeTime } from './hurry.ts';
 
 class TestRequest extends EventEmitter {
   complete = false;
+  readonly socket = { bytesRead: 0 };
   silence = 0;
   fallSilent: () => void = () => undefined;
   destroy = jest.fn();

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { noteUpload } from './uploads.ts';
 
 /** How long a request may take to arrive whole. */
 export const ARRIVAL_MS = 30_000;
@@ -20,6 +21,7 @@ export function hurry(request: IncomingMessage): void {
 /** Lets this one take its time, as long as it does not fall silent. Call `done` once it is read. */
 export function takeTime(request: IncomingMessage): { done: () => void } {
   clearTimeout(deadlines.get(request));
+  noteUpload(request);
   request.setTimeout(SILENCE_MS, () => cut(request));
   return { done: () => void request.setTimeout(0) };
 }

@@ -1,11 +1,11 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 import { rawRequest } from '../testing/rawRequest.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 async function send(body: string | Buffer, headers: Record<string, string> = {}) {
   const { status, text } = await rawRequest(
-    `${house.url}/api/auth/login`,
+    `${server.url}/api/auth/login`,
     { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
     body,
   );
@@ -100,13 +100,13 @@ describe('what comes in', () => {
   });
 
   it('may not repeat a query that is one', async () => {
-    expect((await house.as(null).get('/api/remotes?preview=a&preview=b')).status).toBe(400);
+    expect((await server.as(null).get('/api/remotes?preview=a&preview=b')).status).toBe(400);
   });
 });
 
 describe('addresses', () => {
   it('that nobody answers are 404 in the one shape', async () => {
-    const { status, body, headers } = await house.as(null).get('/api/nowhere');
+    const { status, body, headers } = await server.as(null).get('/api/nowhere');
     expect(status).toBe(404);
     expect(body).toEqual({
       code: 'http.not-found',
@@ -117,14 +117,14 @@ describe('addresses', () => {
   });
 
   it('that answer another method are 405 and say which', async () => {
-    const { status, body, headers } = await house.as(null).get('/api/auth/login');
+    const { status, body, headers } = await server.as(null).get('/api/auth/login');
     expect(status).toBe(405);
     expect(body).toMatchObject({ code: 'http.wrong-method' });
     expect(headers.get('allow')).toBe('POST');
   });
 
   it('answer no HEAD: some GETs of the spec change things', async () => {
-    const { status, headers } = await rawRequest(`${house.url}/api/fetch`, { method: 'HEAD' });
+    const { status, headers } = await rawRequest(`${server.url}/api/fetch`, { method: 'HEAD' });
     expect(status).toBe(405);
     expect(headers['allow']).toBe('GET');
   });
@@ -136,7 +136,7 @@ describe('addresses', () => {
     '/api//profile',
     '/api/chat/search/',
   ])('spelled oddly are refused calmly: %s', async (path) => {
-    const { status } = await rawRequest(house.url, { path, headers: { authorization: 'Bearer x' } });
+    const { status } = await rawRequest(server.url, { path, headers: { authorization: 'Bearer x' } });
     expect([400, 401, 404]).toContain(status);
   });
 });

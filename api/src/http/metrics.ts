@@ -2,10 +2,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** One registry for each house, so that two in one process (tests) do not count together. */
-export function createMetrics() {
+/**
+ * One registry for each server, so that two in one process (tests) do not count together. Once begun, prom-client
+ * watches the process itself to its end, and keeps what it was begun in: tests, which come and go by the hundred in
+ * one process, do without.
+ */
+export function createMetrics({ ofProcess }: { ofProcess: boolean }) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  if (ofProcess) collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'plaza_http_request_seconds',
     help: 'How long calls took, by the name of the call and the status.',

@@ -16,7 +16,7 @@ export async function readJson(ctx: Context, maxBytes = MAX_JSON_BYTES): Promise
   }
 }
 
-async function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
+export async function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
   if (ctx.get('content-encoding')) throw notJson({ sentence: 'Send the request without compression.' });
   if (Number(ctx.get('content-length')) > maxBytes) throw refuseLarge(ctx, maxBytes);
   const chunks: Buffer[] = [];

@@ -22,8 +22,11 @@ export interface Registered {
 }
 
 /** Asks every slice in turn what it answers. */
-export function registerSlices(slices: readonly Slice[], lent: Omit<CallFrame, 'checks'>): Registered {
-  const frame: CallFrame = { ...lent, checks: accessChecks() };
+export function registerSlices(
+  slices: readonly Slice[],
+  lent: Omit<CallFrame, 'checks' | 'permitPrivileged'>,
+): Registered {
+  const frame: CallFrame = { ...lent, checks: accessChecks(), permitPrivileged: stillShut };
   const api = apiRouter();
   const outside = new Router({ methods: ['GET', 'HEAD'] });
   const jobs: Job<unknown>[] = [];
@@ -49,6 +52,7 @@ export function registerSlices(slices: readonly Slice[], lent: Omit<CallFrame, '
           [
             async (ctx: Parameters<Middleware>[0], next: () => Promise<void>) => {
               requestState(ctx).call = pattern;
+              await frame.limit(ctx.ip, 'page');
               await handler(ctx, next);
             },
           ],
@@ -57,6 +61,9 @@ export function registerSlices(slices: readonly Slice[], lent: Omit<CallFrame, '
       access: ((kind, check) => {
         frame.checks[kind] = check;
       }) as On['access'],
+      privileged: ((check) => {
+        frame.permitPrivileged = check;
+      }) as On['privileged'],
       job: ((job) => {
         jobs.push(job as Job<unknown>);
       }) as On['job'],
@@ -74,4 +81,9 @@ export function registerSlices(slices: readonly Slice[], lent: Omit<CallFrame, '
     closes,
     answers,
   };
+}
+
+/** Until a slice says what a fresh proof is, there is none. */
+function stillShut(): Promise<void> {
+  return Promise.reject(new Error('No slice brought a check for fresh proofs.'));
 }

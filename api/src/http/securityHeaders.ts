@@ -6,15 +6,27 @@ export interface PolicyOptions {
   localhost?: boolean;
   /** The name the page was asked for under: not every browser counts its sockets to 'self'. */
   host?: string;
+  /** Servers beside our own that a page may speak to, like wss://livekit.example. */
+  speaksTo?: readonly string[];
+  /** Origins whose pages may stand in a frame of ours, beside our own. */
+  frames?: readonly string[];
   /** The one style that stands in the page itself. */
   style?: string | undefined;
 }
 
 /** What a page of ours may load. Built pieces come from this origin alone; no script is inline, and no style but a known one. */
-export function contentSecurityPolicy({ localhost = false, host = '', style }: PolicyOptions = {}): string {
+export function contentSecurityPolicy({
+  localhost = false,
+  host = '',
+  speaksTo = [],
+  frames = [],
+  style,
+}: PolicyOptions = {}): string {
   const dev = localhost ? ' http://localhost:*' : '';
   const own = /^[a-z0-9.:[\]-]+$/i.test(host) ? ` ws://${host} wss://${host}` : '';
-  const sockets = own + (localhost ? ' ws://localhost:*' : '');
+  // A LiveKit server is asked over http why it refused a socket.
+  const others = speaksTo.map((url) => ` ${url} ${url.replace(/^ws/, 'http')}`).join('');
+  const sockets = own + others + (localhost ? ' ws://localhost:*' : '');
   const inline = style ? ` 'sha256-${createHash('sha256').update(style).digest('base64')}'` : '';
   return [
     "default-src 'none'",
@@ -26,7 +38,7 @@ export function contentSecurityPolicy({ localhost = false, host = '', style }: P
     `font-src 'self'${dev}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
@@ -40,8 +52,9 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
+  // Games are framed under an origin of their own, and get what the frame passes on: a pad, the full screen.
   'Permissions-Policy':
-    'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), fullscreen=(self), gamepad=(self), accelerometer=(self), gyroscope=(self), xr-spatial-tracking=(self)',
+    'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), fullscreen=*, gamepad=*, accelerometer=(self), gyroscope=(self), xr-spatial-tracking=(self)',
 };
 
 export function securityHeaders(options: { https: boolean }): Middleware {

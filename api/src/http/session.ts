@@ -1,3 +1,5 @@
+import type { Role } from '@plaza/api-contract';
+
 /** Who is asking. */
 export interface Session {
   /** The session's id, when there is one. */
@@ -13,6 +15,8 @@ export interface Member {
   username: string;
   email: string;
   isAdmin: boolean;
+  /** What somebody may do besides, who is no administrator. */
+  role: Role | null;
   /** Looks around with the demo: cannot mail, and cannot reach real people. */
   isDemo: boolean;
 }
@@ -20,6 +24,10 @@ export interface Member {
 export interface MemberSession extends Session {
   id: string;
   member: Member;
+}
+
+export function isMember(session: Session): session is MemberSession {
+  return session.id !== null && session.member !== null;
 }
 
 export const guest: Session = { id: null, member: null, actor: null };

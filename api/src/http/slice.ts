@@ -28,10 +28,12 @@ export interface On {
   outside(pattern: `GET ${string}`, handler: Middleware): void;
   /** Says how an access of the contract is checked; `deploy-token` is closed until a slice brings its check. */
   access(kind: 'deploy-token', check: AccessCheck): void;
+  /** Says what a fresh proof is; calls that need one stay shut for members until a slice does. */
+  privileged(check: (session: MemberSession) => Promise<void>): void;
   job<Payload>(job: Job<Payload>): void;
   /** Runs once everything is migrated, before the first request. */
   onStart(act: () => Promise<void> | void): void;
-  /** Runs when the house closes, after the last request. */
+  /** Runs when the server closes, after the last request. */
   onClose(act: () => Promise<void> | void): void;
 }
 
@@ -54,7 +56,9 @@ export type RawHandler<Name extends CallName> = (
 
 /** One call while it is answered. Everything in it is already true. */
 export interface Call<Name extends CallName> {
-  session: Calls[Name]['access'] extends 'member' | 'admin' ? MemberSession : Session;
+  session: Calls[Name]['access'] extends 'member' | 'moderator' | 'outreach' | 'admin'
+    ? MemberSession
+    : Session;
   input: Input<Name>;
   /** The transaction, or the pool for a GET. Hand it on: `User.query(db)`, `db('users')`. */
   db: Knex;

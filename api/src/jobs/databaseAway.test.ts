@@ -61,7 +61,7 @@ async function refusal(pool: Pool): Promise<void> {
 }
 
 describe('while the database is away', () => {
-  const house = testPlaza();
+  const server = testPlaza();
   let leave: () => Promise<void> = async () => undefined;
   afterEach(() => leave());
   const outcomes: { title: string; run: () => Promise<void>; left: object[] }[] = [
@@ -87,18 +87,18 @@ describe('while the database is away', () => {
         await run();
       },
     });
-    const door = new Door(new URL(house.plaza.config.databaseUrl ?? ''));
+    const door = new Door(new URL(server.plaza.config.databaseUrl ?? ''));
     await door.letIn();
     const closing = new AbortController();
-    const pool = openJobPool(door.url, { log: house.plaza.log, closing: closing.signal });
-    const runner = runJobs([work], pool, house.plaza);
+    const pool = openJobPool(door.url, { log: server.plaza.log, closing: closing.signal });
+    const runner = runJobs([work], pool, server.plaza);
     leave = async () => {
       closing.abort();
       await runner.stop();
       await pool.end();
       await door.shut();
     };
-    await work.queue(house.db, {});
+    await work.queue(server.db, {});
     await begun.given;
 
     await door.shut();
@@ -108,7 +108,7 @@ describe('while the database is away', () => {
     await door.letIn();
 
     for (;;) {
-      const rows = await house
+      const rows = await server
         .db('graphile_worker._private_jobs')
         .select('attempts', 'last_error', 'locked_by');
       if (rows.every((row: { locked_by: unknown }) => row.locked_by === null)) {
@@ -117,6 +117,6 @@ describe('while the database is away', () => {
       }
     }
     expect(times).toBe(1);
-    await house.db('graphile_worker._private_jobs').delete();
+    await server.db('graphile_worker._private_jobs').delete();
   });
 });

@@ -23,7 +23,7 @@ const hold = defineJob({
 });
 
 describe('a job that another process works on', () => {
-  const house = testPlaza({ slices: [(on) => on.job(hold)] });
+  const server = testPlaza({ slices: [(on) => on.job(hold)] });
   const closing = new AbortController();
   let pool: JobPool;
   let other: ChildProcess;
@@ -31,8 +31,8 @@ describe('a job that another process works on', () => {
 
   beforeEach(async () => {
     times = 0;
-    pool = openJobPool(house.plaza.config.databaseUrl ?? '', {
-      log: house.plaza.log,
+    pool = openJobPool(server.plaza.config.databaseUrl ?? '', {
+      log: server.plaza.log,
       closing: closing.signal,
     });
     other = spawnTypeScript(join(__dirname, 'testing/holdJob.ts'), [], {
@@ -40,13 +40,13 @@ describe('a job that another process works on', () => {
         ...process.env,
         NODE_ENV: 'test',
         PORT: '0',
-        DATA_DIR: join(house.dataDir, 'other'),
-        DATABASE_URL: house.plaza.config.databaseUrl,
+        DATA_DIR: join(server.dataDir, 'other'),
+        DATABASE_URL: server.plaza.config.databaseUrl,
         LOG_LEVEL: 'error',
       },
     });
     await firstLine(other);
-    await hold.queue(house.db, {});
+    await hold.queue(server.db, {});
     let holder: string | null | undefined;
     while (!holder) holder = (await jobs())[0]?.locked_by;
     otherProcess = holder.split('-')[1] ?? '';
@@ -54,11 +54,11 @@ describe('a job that another process works on', () => {
   afterEach(async () => {
     await kill();
     await pool.end();
-    await house.db('graphile_worker._private_jobs').delete();
+    await server.db('graphile_worker._private_jobs').delete();
   });
 
   const jobs = () =>
-    house
+    server
       .db('graphile_worker._private_jobs')
       .select<{ attempts: number; locked_by: string | null }[]>('attempts', 'locked_by', 'last_error');
   const kill = async () => {
@@ -68,7 +68,7 @@ describe('a job that another process works on', () => {
     await gone;
   };
   const othersSigns = async () => {
-    const { rows } = await house.db.raw(
+    const { rows } = await server.db.raw(
       `select pid from pg_locks where locktype = 'advisory' and classid = ? and objid = ?
        and database = (select oid from pg_database where datname = current_database())`,
       [SIGN, otherProcess],
@@ -81,7 +81,7 @@ describe('a job that another process works on', () => {
 
   it('is done once more when that process is killed', async () => {
     const again = new Promise<void>((resolve) => (done = resolve));
-    const runner = runJobs([hold], pool, house.plaza, { lookMs: 10, graceMs: 100 });
+    const runner = runJobs([hold], pool, server.plaza, { lookMs: 10, graceMs: 100 });
     await kill();
     await again;
     while ((await jobs()).length > 0);
@@ -92,15 +92,15 @@ describe('a job that another process works on', () => {
   it('counts as tried, and waits as after a failure', async () => {
     await kill();
     await hasFallenSilent();
-    const watch = new DeathWatch(pool, house.plaza.log, HOUR);
+    const watch = new DeathWatch(pool, server.plaza.log, HOUR);
     await watch.look(0);
     await watch.look(HOUR);
     expect(await jobs()).toEqual([
       { attempts: 1, locked_by: null, last_error: 'The process that worked on it died.' },
     ]);
-    await house.runJobs();
+    await server.runJobs();
     expect(times).toBe(0);
-    await house.runAllJobs();
+    await server.runAllJobs();
     expect(times).toBe(1);
     expect(await jobs()).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a job that another process works on', () => {
   it('is let alone while that process lives, even if it stands still', async () => {
     const before = await jobs();
     other.kill('SIGSTOP');
-    const watch = new DeathWatch(pool, house.plaza.log, 0);
+    const watch = new DeathWatch(pool, server.plaza.log, 0);
     await watch.look(0);
     await watch.look(HOUR);
     expect(await jobs()).toEqual(before);
@@ -119,7 +119,7 @@ describe('a job that another process works on', () => {
     // Standing still, it cannot come back before that was seen.
     other.kill('SIGSTOP');
     const signs = await othersSigns();
-    await house.db.raw('select pg_terminate_backend(pid) from unnest(?::int[]) as pid', [signs]);
+    await server.db.raw('select pg_terminate_backend(pid) from unnest(?::int[]) as pid', [signs]);
     await hasFallenSilent();
   };
   const comeBack = async () => {
@@ -129,7 +129,7 @@ describe('a job that another process works on', () => {
 
   it('is let alone when all connections of that process broke, and again, and it is back in time', async () => {
     const before = await jobs();
-    const watch = new DeathWatch(pool, house.plaza.log, HOUR);
+    const watch = new DeathWatch(pool, server.plaza.log, HOUR);
     await breakConnections();
     await watch.look(0);
     await comeBack();
@@ -141,13 +141,13 @@ describe('a job that another process works on', () => {
 
   it('is let alone until it was seen for long enough by who could see', async () => {
     const before = await jobs();
-    const watch = new DeathWatch(pool, house.plaza.log, HOUR);
+    const watch = new DeathWatch(pool, server.plaza.log, HOUR);
     await kill();
     await hasFallenSilent();
     await watch.look(0);
-    await house.db.raw('alter table graphile_worker._private_jobs rename to away');
+    await server.db.raw('alter table graphile_worker._private_jobs rename to away');
     await watch.look(1);
-    await house.db.raw('alter table graphile_worker.away rename to _private_jobs');
+    await server.db.raw('alter table graphile_worker.away rename to _private_jobs');
     await watch.look(HOUR);
     expect(await jobs()).toEqual(before);
     await watch.look(2 * HOUR);

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { prepared } from '../db/prepared.ts';
 import type { Plaza } from '../plaza.ts';
 
 export interface Job<Payload> {
@@ -7,9 +8,13 @@ export interface Job<Payload> {
   payload: z.ZodType<Payload>;
   /** How often it is tried before it is given up; graphile-worker waits longer each time. */
   attempts: number;
+  /** Jobs of one lane run one after the other, in all processes together: heavy work that may not take every worker. */
+  lane?: string | undefined;
   run(payload: Payload, plaza: Plaza): Promise<void>;
   /** Puts it into the queue, in the caller's transaction: no commit, no job. */
   queue(db: Knex, payload: Payload, when?: QueueOptions): Promise<void>;
+  /** Several, in one statement. */
+  queueAll(db: Knex, payloads: readonly Payload[]): Promise<void>;
 }
 
 export interface QueueOptions {
@@ -18,9 +23,13 @@ export interface QueueOptions {
   key?: string;
 }
 
-/** Work to do after the answer, once, even if the house burns down in between. */
+const ADD_ALL = prepared(`
+  select graphile_worker.add_job($1, payload, max_attempts := $3, queue_name := $4)
+  from unnest($2::json[]) as payload`);
+
+/** Work to do after the answer, once, even if the server burns down in between. */
 export function defineJob<Payload>(
-  about: Omit<Job<Payload>, 'queue' | 'attempts'> & { attempts?: number },
+  about: Omit<Job<Payload>, 'queue' | 'queueAll' | 'attempts'> & { attempts?: number },
 ): Job<Payload> {
   const attempts = about.attempts ?? 10;
   return {
@@ -28,9 +37,18 @@ export function defineJob<Payload>(
     attempts,
     async queue(db, payload, { runAt, key } = {}) {
       await db.raw(
-        'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?)',
-        [about.name, JSON.stringify(payload), runAt ?? null, attempts, key ?? null],
+        'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?, queue_name := ?)',
+        [about.name, JSON.stringify(payload), runAt ?? null, attempts, key ?? null, about.lane ?? null],
       );
+    },
+    async queueAll(db, payloads) {
+      if (payloads.length === 0) return;
+      await ADD_ALL(db, [
+        about.name,
+        payloads.map((payload) => JSON.stringify(payload)),
+        attempts,
+        about.lane ?? null,
+      ]);
     },
   };
 }

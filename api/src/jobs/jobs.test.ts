@@ -26,44 +26,44 @@ const slice: Slice = (on) => {
 beforeEach(() => void (done.length = 0));
 
 describe('jobs', () => {
-  const house = testPlaza({ slices: [slice] });
+  const server = testPlaza({ slices: [slice] });
 
   it('run once, after the commit', async () => {
-    await house.db.transaction((db) => note.queue(db, { word: 'lantern' }));
+    await server.db.transaction((db) => note.queue(db, { word: 'lantern' }));
     expect(done).toEqual([]);
-    await house.runJobs();
-    await house.runJobs();
+    await server.runJobs();
+    await server.runJobs();
     expect(done).toEqual(['lantern']);
   });
 
   it('do not run when the transaction fails', async () => {
-    const failing = house.db.transaction(async (db) => {
+    const failing = server.db.transaction(async (db) => {
       await note.queue(db, { word: 'never' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow();
-    await house.runJobs();
+    await server.runJobs();
     expect(done).toEqual([]);
   });
 
   it('with one key are one job, the last', async () => {
-    await note.queue(house.db, { word: 'first' }, { key: 'bell' });
-    await note.queue(house.db, { word: 'last' }, { key: 'bell' });
-    await house.runJobs();
+    await note.queue(server.db, { word: 'first' }, { key: 'bell' });
+    await note.queue(server.db, { word: 'last' }, { key: 'bell' });
+    await server.runJobs();
     expect(done).toEqual(['last']);
   });
 
   it('wait for their time', async () => {
-    await note.queue(house.db, { word: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
-    await house.runJobs();
+    await note.queue(server.db, { word: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
+    await server.runJobs();
     expect(done).toEqual([]);
   });
 
   it('that fail are kept for another try', async () => {
-    await fail.queue(house.db, {});
-    await house.runJobs();
+    await fail.queue(server.db, {});
+    await server.runJobs();
     expect(done).toEqual(['tried']);
-    const [row] = await house.db('graphile_worker.jobs').where({ task_identifier: 'test.fail' });
+    const [row] = await server.db('graphile_worker.jobs').where({ task_identifier: 'test.fail' });
     expect(row).toMatchObject({
       attempts: 1,
       max_attempts: 2,
@@ -73,10 +73,10 @@ describe('jobs', () => {
 });
 
 describe('the job runner', () => {
-  const house = testPlaza({ slices: [slice], jobs: 'running' });
+  const server = testPlaza({ slices: [slice], jobs: 'running' });
 
   it('picks up what is queued by itself', async () => {
-    await note.queue(house.db, { word: 'at once' });
+    await note.queue(server.db, { word: 'at once' });
     while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(done).toEqual(['at once']);
   });

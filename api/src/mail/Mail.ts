@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** One mail in the outbox. With an SMTP server it leaves; without one it stays to be read here. */
+/** One mail in the outbox. With an SMTP server it leaves and is erased; without one it can be read here for a day. */
 export class Mail extends Model {
   static override tableName = 'mails';
 
@@ -10,6 +10,7 @@ export class Mail extends Model {
   subject!: string;
   body_text!: string;
   body_html!: string | null;
+  /** Brings a code or a reset link. */
+  is_secret!: boolean;
   created_at!: Date;
-  sent_at!: Date | null;
 }

@@ -10,18 +10,18 @@ const letter = {
 };
 
 describe('the built-in mailbox', () => {
-  const house = testPlaza();
+  const server = testPlaza();
 
   beforeAll(async () => {
-    await house.db.transaction((db) => sendMail(db, letter));
-    await house.db.transaction((db) =>
+    await server.db.transaction((db) => sendMail(db, letter));
+    await server.db.transaction((db) =>
       sendMail(db, { to: 'basalt@plaza.example', subject: 'Other', text: 'For you.' }),
     );
-    await house.runJobs();
+    await server.runJobs();
   });
 
   it('keeps mail while there is no mail server, and finds it by address', async () => {
-    const { body } = await house.as(null).get('/dev/mailbox.json?to=amber@PLAZA.example');
+    const { body } = await server.as(null).get('/dev/mailbox.json?to=amber@PLAZA.example');
     expect(body).toEqual([
       {
         id: expect.any(String),
@@ -32,49 +32,49 @@ describe('the built-in mailbox', () => {
         at: expect.any(String),
       },
     ]);
-    expect((await house.as(null).get<unknown[]>('/dev/mailbox.json')).body).toHaveLength(2);
+    expect((await server.as(null).get<unknown[]>('/dev/mailbox.json')).body).toHaveLength(2);
   });
 
   it('lists it, and shows one as text and as HTML that can do nothing', async () => {
-    const list = await house.as(null).get<string>('/dev/mailbox');
+    const list = await server.as(null).get<string>('/dev/mailbox');
     expect(list.body).toContain('Your &#60;code&#62;');
     const [, path = ''] = /href="(\/dev\/mailbox\/\d+)"/.exec(list.body.split('Other')[1] ?? '') ?? [];
-    const one = await house.as(null).get<string>(path);
+    const one = await server.as(null).get<string>(path);
     expect(one.body).toContain('<pre>It is 1234.</pre>');
     expect(one.body).toContain('sandbox');
-    const html = await house.as(null).get<string>(`${path}/html`);
+    const html = await server.as(null).get<string>(`${path}/html`);
     expect(html.body).toBe(letter.html);
     expect(html.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   });
 
   it.each(['999999', 'x', '1%20or%201=1'])('knows no mail %s', async (id) => {
-    expect((await house.as(null).get(`/dev/mailbox/${id}`)).status).toBe(404);
+    expect((await server.as(null).get(`/dev/mailbox/${id}`)).status).toBe(404);
   });
 
   it('takes mail back when the transaction fails', async () => {
-    const failing = house.db.transaction(async (db) => {
+    const failing = server.db.transaction(async (db) => {
       await sendMail(db, { ...letter, to: 'never@plaza.example' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect((await house.as(null).get('/dev/mailbox.json?to=never@plaza.example')).body).toEqual([]);
+    expect((await server.as(null).get('/dev/mailbox.json?to=never@plaza.example')).body).toEqual([]);
   });
 
   it.each(['to', 'subject', 'replyTo'])('refuses a second line in %s', async (field) => {
     const broken = { ...letter, [field]: 'a@plaza.example\r\nBcc: all@plaza.example' };
-    await expect(house.db.transaction((db) => sendMail(db, broken))).rejects.toThrow(
+    await expect(server.db.transaction((db) => sendMail(db, broken))).rejects.toThrow(
       'A mail header must be one line.',
     );
   });
 });
 
 describe('in production', () => {
-  const house = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
+  const server = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
 
   it.each(['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1', '/dev/mailbox/1/html'])(
     'there is no %s',
     async (path) => {
-      expect((await house.as(null).get(path, { accept: 'application/json' })).status).not.toBe(200);
+      expect((await server.as(null).get(path, { accept: 'application/json' })).status).not.toBe(200);
     },
   );
 });
@@ -89,13 +89,13 @@ describe('with a mail server', () => {
   });
   const env: Record<string, string> = { MAIL_FROM: 'Plaza <square@plaza.example>' };
   beforeAll(async () => void (env['SMTP_URL'] = await url));
-  const house = testPlaza({ env });
+  const server = testPlaza({ env });
   afterAll(() => void smtp.close());
 
   it('sends each mail once, with its text, its HTML and whom to answer', async () => {
-    await house.db.transaction((db) => sendMail(db, { ...letter, replyTo: 'visitor@plaza.example' }));
-    await house.runJobs();
-    await house.runJobs();
+    await server.db.transaction((db) => sendMail(db, { ...letter, replyTo: 'visitor@plaza.example' }));
+    await server.runJobs();
+    await server.runJobs();
     expect(received).toHaveLength(1);
     const [mail = ''] = received;
     expect(mail).toContain('From: Plaza <square@plaza.example>');
@@ -103,8 +103,7 @@ describe('with a mail server', () => {
     expect(mail).toContain('Subject: Your <code>');
     expect(mail).toContain('It is 1234.');
     expect(mail).toContain('<b>1234</b>');
-    const [{ sent_at }] = await house.db('mails').select('sent_at');
-    expect(sent_at).toEqual(house.clock.now());
+    expect(await server.db('mails')).toEqual([]);
   });
 });
 
@@ -118,33 +117,33 @@ describe('while the mail server is down', () => {
     await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
     env['SMTP_URL'] = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
   });
-  const house = testPlaza({ env });
+  const server = testPlaza({ env });
   afterAll(() => void smtp.close());
 
   it('a sign-up is told that its mail is on its way, and so it is: once the server is back', async () => {
     const email = 'dora@mail.example';
     const who = { name: 'Dora Quist', username: 'dora', email, password: 'three lanterns by the well' };
-    expect(await house.as(null).post('/api/auth/register', who)).toMatchObject({
+    expect(await server.as(null).post('/api/auth/register', who)).toMatchObject({
       status: 200,
       body: { message: 'A mail with a code is on its way.' },
     });
-    await house.runJobs();
+    await server.runJobs();
     await tryAgain();
     expect(received).toEqual([]);
-    expect(await house.db('mails')).toMatchObject([{ recipient: email, sent_at: null }]);
+    expect(await server.db('mails')).toMatchObject([{ recipient: email, sent_at: null }]);
 
     isDown = false;
     await tryAgain();
     await tryAgain();
     expect(received).toHaveLength(1);
     const otp = /^Subject: (\d{6}) is your code/m.exec(received[0] ?? '')?.[1];
-    expect((await house.as(null).post('/api/auth/verify', { email, otp })).status).toBe(200);
+    expect((await server.as(null).post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
   /** The wait between two tries is over. */
   async function tryAgain() {
-    await house.db.raw('update graphile_worker._private_jobs set run_at = now()');
-    await house.runJobs();
+    await server.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await server.runJobs();
   }
 });
 

@@ -9,18 +9,18 @@ import { type Door, DOORS, knock, POST_DOOR } from './testing/doors.ts';
 import { aPicture, aVideo } from './testing/pictures.ts';
 import { NOTHING, whatIsKept } from './testing/whatIsKept.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let amber: User;
 let picture: Buffer;
 
 beforeAll(async () => {
-  amber = await house.aUser();
+  amber = await server.aUser();
   picture = await aPicture(300, 200);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const upload = (file: Buffer) => sendForm(house.as(amber), '/api/media', [['media', file]]);
-const kept = () => whatIsKept(house);
+const upload = (file: Buffer) => sendForm(server.as(amber), '/api/media', [['media', file]]);
+const kept = () => whatIsKept(server);
 
 const BOUNDARY = 'x-the-boundary';
 const part = (about: string) => `--${BOUNDARY}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`;
@@ -35,10 +35,10 @@ const opening = ({ field, beside }: Door) =>
 
 /** Begins an upload by hand, and lets the test end it as it likes. */
 async function beginUpload({ path }: Door, length: number) {
-  const sent = request(`${house.url}${path}`, {
+  const sent = request(`${server.url}${path}`, {
     method: 'POST',
     headers: {
-      authorization: await house.bearerOf(amber),
+      authorization: await server.bearerOf(amber),
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'content-length': length,
     },
@@ -72,8 +72,11 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 
 describe.each(DOORS)('$call', (door) => {
   const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-  const noRoom = { status: 507, body: { code: 'media.no-room', error: expect.stringContaining('no room') } };
-  const send = () => knock(house.as(amber), door, picture);
+  const noSpace = {
+    status: 507,
+    body: { code: 'media.no-space', error: expect.stringContaining('no space') },
+  };
+  const send = () => knock(server.as(amber), door, picture);
 
   it('cut off in the middle of a file leaves nothing behind', async () => {
     const { sent, answer } = await beginUpload(door, 1_000_000);
@@ -99,13 +102,13 @@ describe.each(DOORS)('$call', (door) => {
       .mockImplementation(
         () => new Writable({ write: (_chunk, _encoding, done) => done(full()) }) as fs.WriteStream,
       );
-    expect(await send()).toMatchObject(noRoom);
+    expect(await send()).toMatchObject(noSpace);
     expect(await kept()).toEqual(NOTHING);
   });
 
   it('says so while the sizes are stored, and takes back the ones before', async () => {
     const written = fullAfter(1, full());
-    expect(await send()).toMatchObject(noRoom);
+    expect(await send()).toMatchObject(noSpace);
     expect(written()).toBe(2);
     expect(await kept()).toEqual(NOTHING);
   });
@@ -113,7 +116,7 @@ describe.each(DOORS)('$call', (door) => {
   it('says so of a disk that is nearly full before anything is read', async () => {
     const few = { bavail: 1000, bsize: 4096 } as fs.StatsFs;
     jest.spyOn(fsp, 'statfs').mockImplementation((async () => few) as unknown as typeof fsp.statfs);
-    expect(await send()).toMatchObject(noRoom);
+    expect(await send()).toMatchObject(noSpace);
     expect(await kept()).toEqual(NOTHING);
   });
 });
@@ -121,8 +124,8 @@ describe.each(DOORS)('$call', (door) => {
 it('a disk that is full at the second picture of a post takes back the first', async () => {
   // A picture of this size is stored in two files.
   const written = fullAfter(2, Object.assign(new Error('quota'), { code: 'EDQUOT' }));
-  const answer = await knock(house.as(amber), POST_DOOR, picture, picture);
-  expect(answer).toMatchObject({ status: 507, body: { code: 'media.no-room' } });
+  const answer = await knock(server.as(amber), POST_DOOR, picture, picture);
+  expect(answer).toMatchObject({ status: 507, body: { code: 'media.no-space' } });
   expect(written()).toBe(3);
   expect(await kept()).toEqual(NOTHING);
 });
@@ -151,7 +154,7 @@ it('reading goes on while pictures are made', async () => {
   const finished = jest.fn();
   void uploads.then(finished);
   let read = 0;
-  for (; read < 10; read += 1) expect((await house.as(amber).get('/api/account')).status).toBe(200);
+  for (; read < 10; read += 1) expect((await server.as(amber).get('/api/account')).status).toBe(200);
   expect(finished).not.toHaveBeenCalled();
   expect((await uploads).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -18,25 +18,25 @@ beforeAll(async () => {
     S3_SECRET: secret,
   });
 });
-const house = testPlaza({ env });
+const server = testPlaza({ env });
 afterAll(() => bucket.close());
 
-describe('a house with a bucket', () => {
+describe('a server with a bucket', () => {
   const upload = async (file: Buffer) =>
-    sendForm<MediaAnswer>(house.as(await house.aUser()), '/api/media', [['media', file]]);
+    sendForm<MediaAnswer>(server.as(await server.aUser()), '/api/media', [['media', file]]);
 
   it('keeps its files there and nothing here', async () => {
     const { body } = await upload(await aPicture(500, 300));
     expect([...bucket.objects.keys()].sort()).toEqual(
       ['400.avif', '400.webp', '500.avif', '500.webp'].map((name) => `${body.id}/${name}`),
     );
-    expect((await house.as(null).fetch(body.url)).headers.get('content-type')).toBe('image/webp');
-    expect(await readdir(join(house.dataDir, 'media', '.incoming'))).toEqual([]);
+    expect((await server.as(null).fetch(body.url)).headers.get('content-type')).toBe('image/webp');
+    expect(await readdir(join(server.dataDir, 'media', '.incoming'))).toEqual([]);
   });
 
   it('plays a video from the middle', async () => {
     const { body } = await upload(aVideo());
-    const response = await house.as(null).fetch(body.url, { headers: { range: 'bytes=500-599' } });
+    const response = await server.as(null).fetch(body.url, { headers: { range: 'bytes=500-599' } });
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 100]);
   });
 
@@ -46,6 +46,6 @@ describe('a house with a bucket', () => {
     const answer = await upload(await aPicture(300, 200));
     expect(answer.status).toBe(500);
     expect([...bucket.objects.keys()]).toEqual([]);
-    expect(await readdir(join(house.dataDir, 'media', '.incoming'))).toEqual([]);
+    expect(await readdir(join(server.dataDir, 'media', '.incoming'))).toEqual([]);
   });
 });

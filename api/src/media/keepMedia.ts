@@ -5,7 +5,7 @@ import type { Plaza } from '../plaza.ts';
 import type { ImageForms, MadeFile } from './images/imageForms.ts';
 import { isFull } from './isFull.ts';
 import { Media, type MediaFile } from './Media.ts';
-import { noRoom, tooMuchLoose } from './media.errors.ts';
+import { noSpace, tooMuchLoose } from './media.errors.ts';
 import type { ReceivedFile } from './receive/ReceivedFile.ts';
 import { keysOf, storeOf } from './storeOf.ts';
 import { sweepMediaJob, UNUSED_MS } from './sweepMediaJob.ts';
@@ -67,11 +67,11 @@ export async function keepMedia(
   } catch (error) {
     await store.delete(keysOf(media));
     await Media.query(db).deleteById(id);
-    throw isFull(error) ? noRoom({ cause: error }) : error;
+    throw isFull(error) ? noSpace({ cause: error }) : error;
   }
 }
 
-/** What belongs to nothing costs room until it is swept: nobody may fill the disk with it. */
+/** What belongs to nothing costs mediaService until it is swept: nobody may fill the disk with it. */
 async function permitMore(db: Knex, ownerId: string, files: readonly MediaFile[]): Promise<void> {
   // Uploads that come at the same time must see each other.
   await db.raw("select pg_advisory_xact_lock(hashtextextended('media ' || ?, 0))", [ownerId]);

@@ -27,10 +27,10 @@ export const cutOff = declareError('media.cut-off', 400, 'The upload was cut off
 export const tooManyFiles = declareError('media.too-many', 400, 'Those are more files than fit.');
 export const noFile = declareError('media.no-file', 400, 'Please choose a file.');
 export const notForm = declareError('media.not-form', 415, 'Send the file as multipart/form-data.');
-export const noRoom = declareError(
-  'media.no-room',
+export const noSpace = declareError(
+  'media.no-space',
   507,
-  'There is no room for more files at the moment. Please tell the people who run this place.',
+  'There is no space left for files. Please tell the people who run this place.',
 );
 export const mediaBusy = declareError(
   'media.busy',

@@ -19,7 +19,7 @@ const RULES = {
 
 /** Pictures and videos on their own, before they are in a post, and their files. */
 export const mediaRoutes: Slice = (on, plaza) => {
-  const room = openMedia(plaza);
+  const mediaService = openMedia(plaza);
   on.job(sweepMediaJob);
   fileRoutes(on, plaza);
   on.onStart(() => clearIncoming(incomingOf(plaza.config), plaza.clock.now()));
@@ -28,16 +28,16 @@ export const mediaRoutes: Slice = (on, plaza) => {
   on.raw(
     'POST /media',
     async ({ session, ctx }) =>
-      room.receive(ctx, RULES, async ({ fields, files }) => {
+      mediaService.receive(ctx, RULES, async ({ fields, files }) => {
         const file = found(files.media[0], noFile);
         const { alt, seconds } = readFields(fields);
-        const media = await room.keep(file, {
+        const media = await mediaService.keep(file, {
           ownerId: session.member.id,
           poster: files.poster[0],
           alt,
           seconds,
         });
-        return room.present(media);
+        return mediaService.present(media, session.member.id);
       }),
     { limit: 'write' },
   );
@@ -48,7 +48,8 @@ export const mediaRoutes: Slice = (on, plaza) => {
       unknownMedia,
     );
     permit(canChangeMedia(session.member, media), unknownMedia);
-    return room.present(await media.$query(db).patchAndFetch({ alt: input.body.alt.trim() }));
+    const changed = await media.$query(db).patchAndFetch({ alt: input.body.alt.trim() });
+    return mediaService.present(changed, session.member.id);
   });
 
   on('DELETE /media/:id', async ({ session, input, db }) => {

@@ -1,4 +1,6 @@
-import type { Media as MediaAnswer } from '@plaza/api-contract';
+import type { FeedItem, Media as MediaAnswer } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
+import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { rawRequest } from '../testing/rawRequest.ts';
 import type { User } from '../users/User.ts';
@@ -6,19 +8,19 @@ import { attachMedia, openMediaTo } from './attachMedia.ts';
 import { sendForm } from './testing/aForm.ts';
 import { aPicture, aVideo } from './testing/pictures.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let amber: User;
 let picture: Buffer;
 
 beforeAll(async () => {
-  amber = await house.aUser();
+  amber = await server.aUser();
   picture = await aPicture(60, 40);
 });
 
 const bring = async (file: Buffer) =>
-  (await sendForm<MediaAnswer>(house.as(amber), '/api/media', [['media', file]])).body;
+  (await sendForm<MediaAnswer>(server.as(amber), '/api/media', [['media', file]])).body;
 const fetchFile = (address: string, headers: Record<string, string> = {}) =>
-  house.as(null).fetch(address, { headers });
+  server.as(null).fetch(address, { headers });
 const plain = (address: string) => address.replace(/\?.*/, '');
 
 describe('a private file', () => {
@@ -26,32 +28,35 @@ describe('a private file', () => {
     const media = await bring(picture);
     const response = await fetchFile(media.url);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
-    expect(Date.parse(media.expires ?? '') - house.clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 1);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(Date.parse(media.expires ?? '') - server.clock.now().getTime()).toBeGreaterThan(6 * 3_600_000 - 1);
     expect((await fetchFile(plain(media.url))).status).toBe(404);
   });
 
   it('has one address for hours, so that a browser loads it once', async () => {
     const { id, url } = await bring(picture);
-    const again = () => house.as(amber).put<MediaAnswer>(`/api/media/${id}`, { alt: '' });
+    const again = () => server.as(amber).put<MediaAnswer>(`/api/media/${id}`, { alt: '' });
     expect((await again()).body.url).toBe(url);
-    house.clock.advance({ minutes: 12 * 60 });
+    server.clock.advance({ minutes: 12 * 60 });
     expect((await again()).body.url).not.toBe(url);
   });
 
   it('is refused once the address is over', async () => {
     const { url } = await bring(picture);
-    house.clock.advance({ minutes: 12 * 60 + 1 });
+    server.clock.advance({ minutes: 12 * 60 + 1 });
     const response = await fetchFile(url);
     expect([response.status, await response.json()]).toMatchObject([403, { code: 'media.expired' }]);
   });
 
   it.each([
     ['a longer time', (url: string) => url.replace(/until=\d+/, 'until=9999999999')],
-    ['another signature', (url: string) => url.replace(/sig=./, 'sig=_')],
-    ['no signature', (url: string) => url.replace(/&sig=.*/, '')],
+    [
+      'another signature',
+      (url: string) => url.replace(/sig=(.)/, (_, first) => (first === '_' ? 'sig=A' : 'sig=_')),
+    ],
+    ['no signature', (url: string) => url.replace(/&sig=[^&]*/, '')],
     ['two signatures', (url: string) => `${url}&sig=x`],
-    ['a signature in strange letters', (url: string) => url.replace(/sig=.*/, 'sig=%F0%9F%8F%AE')],
+    ['a signature in strange letters', (url: string) => url.replace(/sig=[^&]*/, 'sig=%F0%9F%8F%AE')],
   ])('is not there for %s', async (_, change) => {
     const { url } = await bring(picture);
     expect((await fetchFile(change(url))).status).toBe(404);
@@ -63,14 +68,65 @@ describe('a private file', () => {
   });
 });
 
+describe('a picture for friends', () => {
+  async function shown() {
+    const [author, friend] = [await server.aUser(), await server.aUser()];
+    await befriend(server.db, author, friend);
+    const made = await aPost(server, author, { sharing: 2, more: [['media', picture]] });
+    const seen = await server.as(friend).get<FeedItem>(`/api/posts/${made.ID}`);
+    const address = seen.body.MediaID ?? '';
+    expect((await fetchFile(address)).status).toBe(200);
+    return { author, friend, made, address };
+  }
+
+  it('is looked at again every minute, without being sent again', async () => {
+    const { address } = await shown();
+    const { headers } = await fetchFile(address);
+    expect(headers.get('cache-control')).toBe('private, max-age=60');
+    expect((await fetchFile(address, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it.each<[string, (about: Awaited<ReturnType<typeof shown>>) => Promise<unknown>]>([
+    ['the friendship', ({ author, friend }) => server.as(author).delete(`/api/friends/${friend.username}`)],
+    ['a block', ({ author, friend }) => server.as(author).put(`/api/people/${friend.username}/block`)],
+    [
+      'a block by the other',
+      ({ author, friend }) => server.as(friend).put(`/api/people/${author.username}/block`),
+    ],
+    ['the post', ({ author, made }) => server.as(author).delete(`/api/content/${made.ID}`)],
+    [
+      'the person who looks',
+      ({ friend }) => server.db('users').where({ id: friend.id }).update({ is_blocked: true }),
+    ],
+  ])('closes with %s, also under the address of before', async (_, end) => {
+    const about = await shown();
+    await end(about);
+    const etag = (await fetchFile(about.address)).headers.get('etag') ?? '"x"';
+    expect((await fetchFile(about.address)).status).toBe(404);
+    expect((await fetchFile(about.address, { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('stays with its author', async () => {
+    const { author, made } = await shown();
+    const own = await server.as(author).get<FeedItem>(`/api/posts/${made.ID}`);
+    expect((await fetchFile(own.body.MediaID ?? '')).status).toBe(200);
+  });
+
+  it('opens by nobody else’s name', async () => {
+    const { author, address } = await shown();
+    expect((await fetchFile(address.replace(/for=\d+/, `for=${author.id}`))).status).toBe(404);
+    expect((await fetchFile(address.replace(/&for=\d+/, ''))).status).toBe(404);
+  });
+});
+
 describe('a public file', () => {
   it('opens without a signature, for ever, and shuts again when its post does', async () => {
     const { id, url } = await bring(picture);
-    await attachMedia(house.db, [id], { ownerId: amber.id, isPublic: true });
+    await attachMedia(server.db, [id], { ownerId: amber.id, isPublic: true });
     const response = await fetchFile(plain(url));
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    await openMediaTo(house.db, [id], false);
+    await openMediaTo(server.db, [id], false);
     expect((await fetchFile(plain(url))).status).toBe(404);
   });
 });
@@ -155,7 +211,7 @@ describe('a video', () => {
   );
 
   it('says to HEAD how long it is', async () => {
-    const { status, headers } = await rawRequest(`${house.url}${video.url}`, { method: 'HEAD' });
+    const { status, headers } = await rawRequest(`${server.url}${video.url}`, { method: 'HEAD' });
     expect([status, headers['content-length'], headers['accept-ranges']]).toEqual([
       200,
       String(size),

@@ -16,7 +16,7 @@ import { mediaBusy } from './media.errors.ts';
 import { presentMedia, type MediaRow } from './media.presenter.ts';
 import { receiveForm } from './receive/receiveForm.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './receive/ReceivedFile.ts';
-import { expiryOf, signMedia } from './signMedia.ts';
+import { expiryOf, signMediaFor } from './signMedia.ts';
 import { incomingOf } from './storeOf.ts';
 import { forgetPlace } from './video/forgetPlace.ts';
 
@@ -25,9 +25,9 @@ const MADE_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 const MOST_WAITING = 60;
 const inTurn = semaphore(MADE_AT_ONCE, MOST_WAITING, () => mediaBusy({ headers: { 'Retry-After': '5' } }));
 
-export type MediaRoom = ReturnType<typeof openMedia>;
+export type MediaService = ReturnType<typeof openMedia>;
 
-/** Everything other rooms do with pictures and videos before and after their own transaction. */
+/** Everything other remotes do with pictures and videos before and after their own transaction. */
 export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>) {
   const { config, clock } = plaza;
   const key = keyFor(config.sessionSecret, 'media');
@@ -45,7 +45,7 @@ export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>)
     /** Makes a received file ready to be shown and stores it. It belongs to nothing yet: see attachMedia. */
     async keep(
       file: ReceivedFile,
-      { ownerId, alt = '', seconds = null, poster }: KeepWishes,
+      { ownerId, alt = '', seconds = null, poster }: KeepOptions,
     ): Promise<Media> {
       if (file.kind === 'image') {
         const forms = await inTurn(async () => imageForms(await openImage(file)));
@@ -80,14 +80,15 @@ export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>)
     /** Takes away again what was kept for something that came to nothing. */
     discard: (ids: readonly string[]) => discardMedia(plaza, ids),
 
-    present(row: MediaRow): MediaAnswer {
+    /** As one person sees it: the address of a private one is theirs alone. */
+    present(row: MediaRow, viewerId: string): MediaAnswer {
       const until = expiryOf(clock.now());
-      return presentMedia(row, (id) => ({ query: signMedia(key, id, until), until }));
+      return presentMedia(row, (id) => ({ query: signMediaFor(key, id, { until, viewerId }), until }));
     },
   };
 }
 
-interface KeepWishes {
+interface KeepOptions {
   ownerId: string;
   alt?: string | undefined;
   seconds?: number | null | undefined;

@@ -7,7 +7,7 @@ import { s3Store } from './store/s3Store.ts';
 
 const opened = new WeakMap<Config, MediaStore>();
 
-/** The one store of this house: the bucket when one is configured, or the disk. */
+/** The one store of this server: the bucket when one is configured, or the disk. */
 export function storeOf(config: Config): MediaStore {
   const known = opened.get(config);
   if (known) return known;

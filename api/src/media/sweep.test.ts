@@ -10,31 +10,31 @@ import { sweepMediaJob } from './sweepMediaJob.ts';
 import { sendForm } from './testing/aForm.ts';
 import { aPicture } from './testing/pictures.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let amber: User;
 let basalt: User;
 let picture: Buffer;
 
 beforeAll(async () => {
-  amber = await house.aUser();
-  basalt = await house.aUser();
+  amber = await server.aUser();
+  basalt = await server.aUser();
   picture = await aPicture(60, 40);
 });
 
 const bring = async () =>
-  (await sendForm<MediaAnswer>(house.as(amber), '/api/media', [['media', picture]])).body.id;
-const isThere = async (id: string) => (await Media.query(house.db).findById(id)) !== undefined;
-const filesOf = (id: string) => readdir(join(house.dataDir, 'media', id.slice(0, 2), id)).catch(() => []);
-const sweep = (id: string) => sweepMediaJob.run({ id }, house.plaza);
+  (await sendForm<MediaAnswer>(server.as(amber), '/api/media', [['media', picture]])).body.id;
+const isThere = async (id: string) => (await Media.query(server.db).findById(id)) !== undefined;
+const filesOf = (id: string) => readdir(join(server.dataDir, 'media', id.slice(0, 2), id)).catch(() => []);
+const sweep = (id: string) => sweepMediaJob.run({ id }, server.plaza);
 const attach = (ids: string[], ownerId = amber.id) =>
-  house.db.transaction((db) => attachMedia(db, ids, { ownerId, isPublic: false }));
+  server.db.transaction((db) => attachMedia(db, ids, { ownerId, isPublic: false }));
 
 describe('what belongs to nothing', () => {
   it('is swept a day later, files and all', async () => {
     const id = await bring();
     await sweep(id);
     expect([await isThere(id), await filesOf(id)]).toEqual([true, ['60.avif', '60.webp']]);
-    house.clock.advance({ days: 1 });
+    server.clock.advance({ days: 1 });
     await sweep(id);
     expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
     await sweep(id);
@@ -42,14 +42,14 @@ describe('what belongs to nothing', () => {
 
   it('has its sweep in the queue from the beginning', async () => {
     const id = await bring();
-    const [job] = await house.db('graphile_worker.jobs').where({ key: `media.sweep ${id}` });
-    expect(job?.run_at.getTime()).toBe(house.clock.now().getTime() + 86_400_000);
+    const [job] = await server.db('graphile_worker.jobs').where({ key: `media.sweep ${id}` });
+    expect(job?.run_at.getTime()).toBe(server.clock.now().getTime() + 86_400_000);
   });
 
-  it('is swept too when the house fell over before its files were all in place', async () => {
+  it('is swept too when the server fell over before its files were all in place', async () => {
     const id = await bring();
-    await house.db('media').where({ id }).update({ stored_at: null });
-    house.clock.advance({ days: 1 });
+    await server.db('media').where({ id }).update({ stored_at: null });
+    server.clock.advance({ days: 1 });
     await sweep(id);
     expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
   });
@@ -59,20 +59,20 @@ describe('what is in a post', () => {
   it('stays, is let go a day after the post, and is back when the post is', async () => {
     const id = await bring();
     await attach([id]);
-    house.clock.advance({ days: 2 });
+    server.clock.advance({ days: 2 });
     await sweep(id);
     expect(await isThere(id)).toBe(true);
 
-    await releaseMedia({ db: house.db, clock: house.clock }, [id]);
+    await releaseMedia({ db: server.db, clock: server.clock }, [id]);
     await sweep(id);
     expect(await isThere(id)).toBe(true);
     await attach([id]);
-    house.clock.advance({ days: 2 });
+    server.clock.advance({ days: 2 });
     await sweep(id);
     expect(await isThere(id)).toBe(true);
 
-    await releaseMedia({ db: house.db, clock: house.clock }, [id]);
-    house.clock.advance({ days: 1 });
+    await releaseMedia({ db: server.db, clock: server.clock }, [id]);
+    server.clock.advance({ days: 1 });
     await sweep(id);
     expect(await isThere(id)).toBe(false);
   });
@@ -110,14 +110,14 @@ describe('a post takes in only what is free and its author’s own:', () => {
 
 describe('what one has brought and not used', () => {
   it('may not fill the disk: after a hundred the next has to wait', async () => {
-    const { id } = await house.aUser();
-    const now = house.clock.now();
+    const { id } = await server.aUser();
+    const now = server.clock.now();
     const row = { owner_id: id, kind: 'image', files: '[]', loose_since: now, created_at: now };
     const rows = Array.from({ length: 100 }, () => ({ ...row, id: randomUUID(), stored_at: now }));
-    await house.db('media').insert(rows);
-    const next = () => sendForm(house.as({ id }), '/api/media', [['media', picture]]);
+    await server.db('media').insert(rows);
+    const next = () => sendForm(server.as({ id }), '/api/media', [['media', picture]]);
     expect(await next()).toMatchObject({ status: 429, body: { code: 'media.too-much' } });
-    await house.db('media').where({ id: rows[0]?.id }).update({ attached_at: now });
+    await server.db('media').where({ id: rows[0]?.id }).update({ attached_at: now });
     expect((await next()).status).toBe(200);
   });
 });

@@ -6,23 +6,23 @@ import { type aForm, sendForm } from './testing/aForm.ts';
 import { aMovingPicture, aPicture, aVideo, aWebm } from './testing/pictures.ts';
 import { whatIsKept } from './testing/whatIsKept.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let amber: User;
 let basalt: User;
 let picture: Buffer;
 
 beforeAll(async () => {
-  amber = await house.aUser({ username: 'amber' });
-  basalt = await house.aUser({ username: 'basalt' });
+  amber = await server.aUser({ username: 'amber' });
+  basalt = await server.aUser({ username: 'basalt' });
   picture = await aPicture(300, 200);
 });
 
 type Entries = Parameters<typeof aForm>[0];
 const upload = <Body = MediaAnswer>(entries: Entries, who: User | null = amber) =>
-  sendForm<Body>(house.as(who), '/api/media', entries);
+  sendForm<Body>(server.as(who), '/api/media', entries);
 const refused = (entries: Entries) => upload<{ code: string; error: string; fields?: object }>(entries);
 const load = async (address: string) => {
-  const response = await house.as(null).fetch(address);
+  const response = await server.as(null).fetch(address);
   return {
     status: response.status,
     headers: response.headers,
@@ -220,21 +220,21 @@ describe('POST /media', () => {
         ],
       ],
     ])('%s', async (_, status, code, words, entries) => {
-      const before = await whatIsKept(house);
+      const before = await whatIsKept(server);
       const answer = await refused(await entries());
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.error).toContain(words);
-      expect(await whatIsKept(house)).toEqual(before);
+      expect(await whatIsKept(server)).toEqual(before);
     });
 
     it('JSON', async () => {
-      const answer = await house.as(amber).post('/api/media', { media: 'x' });
+      const answer = await server.as(amber).post('/api/media', { media: 'x' });
       expect(answer).toMatchObject({ status: 415, body: { code: 'media.not-form' } });
     });
 
     it('a form without its boundary', async () => {
       const headers = { 'content-type': 'multipart/form-data' };
-      const response = await house.as(amber).fetch('/api/media', { method: 'POST', headers, body: 'x' });
+      const response = await server.as(amber).fetch('/api/media', { method: 'POST', headers, body: 'x' });
       expect(response.status).toBe(415);
     });
   });
@@ -243,7 +243,7 @@ describe('POST /media', () => {
 describe('PUT /media/:id', () => {
   it('says what is to be seen', async () => {
     const { body } = await upload([['media', picture]]);
-    const answer = await house.as(amber).put<MediaAnswer>(`/api/media/${body.id}`, { alt: ' A lantern ' });
+    const answer = await server.as(amber).put<MediaAnswer>(`/api/media/${body.id}`, { alt: ' A lantern ' });
     expect([answer.status, answer.body.alt]).toEqual([200, 'A lantern']);
   });
 
@@ -254,31 +254,31 @@ describe('PUT /media/:id', () => {
     ['is not there for another member', 'basalt', 'delete', 404],
   ] as const)('%s (%s, %s)', async (_, who, method, status) => {
     const { body } = await upload([['media', picture]]);
-    const client = house.as(who && basalt);
+    const client = server.as(who && basalt);
     expect((await client[method](`/api/media/${body.id}`, { alt: 'x' })).status).toBe(status);
     expect((await load(body.url)).status).toBe(200);
   });
 
   it.each(['7', 'x', '0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11'])('knows no %s', async (id) => {
-    const { status } = await house.as(amber).put(`/api/media/${id}`, { alt: 'x' });
+    const { status } = await server.as(amber).put(`/api/media/${id}`, { alt: 'x' });
     expect(status).toBe(id.length > 9 ? 404 : 400);
   });
 });
 
 describe('DELETE /media/:id', () => {
   it('takes back a file that is in no post', async () => {
-    const before = await whatIsKept(house);
+    const before = await whatIsKept(server);
     const { body } = await upload([['media', picture]]);
-    expect((await house.as(amber).delete(`/api/media/${body.id}`)).status).toBe(200);
+    expect((await server.as(amber).delete(`/api/media/${body.id}`)).status).toBe(200);
     expect((await load(body.url)).status).toBe(404);
-    expect(await whatIsKept(house)).toEqual(before);
-    expect((await house.as(amber).delete(`/api/media/${body.id}`)).status).toBe(404);
+    expect(await whatIsKept(server)).toEqual(before);
+    expect((await server.as(amber).delete(`/api/media/${body.id}`)).status).toBe(404);
   });
 
   it('leaves alone what a post holds', async () => {
     const { body } = await upload([['media', picture]]);
-    await house.db('media').where({ id: body.id }).update({ attached_at: new Date() });
-    const answer = await house.as(amber).delete(`/api/media/${body.id}`);
+    await server.db('media').where({ id: body.id }).update({ attached_at: new Date() });
+    const answer = await server.as(amber).delete(`/api/media/${body.id}`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'media.in-use' } });
     expect((await load(body.url)).status).toBe(200);
   });

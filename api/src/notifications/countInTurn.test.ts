@@ -3,18 +3,18 @@ import type { User } from '../users/User.ts';
 import { notify } from './notify.ts';
 import { publishInOrder } from './publishInOrder.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 /** What the bells of somebody were told, in order. */
 async function rung(user: User): Promise<number[]> {
-  const events = await house.db('hub_events').where({ user_id: user.id }).orderBy('seq').select('payload');
+  const events = await server.db('hub_events').where({ user_id: user.id }).orderBy('seq').select('payload');
   return events.map(({ payload }: { payload: { unread: number } }) => payload.unread);
 }
 
 /** Resolves when so many wait for somebody else's transaction. */
 async function whenWaiting(): Promise<void> {
   for (;;) {
-    const { rows } = await house.db.raw(
+    const { rows } = await server.db.raw(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (rows.length > 0) return;
@@ -22,11 +22,11 @@ async function whenWaiting(): Promise<void> {
 }
 
 it('two who tell the same person something at the same moment both count what the other told', async () => {
-  const [me, a, b] = [await house.aUser(), await house.aUser(), await house.aUser()];
-  const [one, other] = [await house.db.transaction(), await house.db.transaction()];
-  const news = await notify(one, [{ to: me.id, kind: 'request', actorId: a.id }]);
+  const [me, a, b] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  const [one, other] = [await server.db.transaction(), await server.db.transaction()];
+  const announcements = await notify(one, [{ to: me.id, kind: 'request', actorId: a.id }]);
   const others = await notify(other, [{ to: me.id, kind: 'accepted', actorId: b.id }]);
-  await publishInOrder(one, news);
+  await publishInOrder(one, announcements);
   const waiting = publishInOrder(other, others);
   await one.commit();
   await waiting;
@@ -35,13 +35,13 @@ it('two who tell the same person something at the same moment both count what th
 });
 
 it('who reads all in the moment in which something is told is left with that', async () => {
-  const [me, a, b] = [await house.aUser(), await house.aUser(), await house.aUser()];
-  await house.db.transaction(async (before) =>
+  const [me, a, b] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  await server.db.transaction(async (before) =>
     publishInOrder(before, await notify(before, [{ to: me.id, kind: 'request', actorId: a.id }])),
   );
-  const telling = await house.db.transaction();
+  const telling = await server.db.transaction();
   await publishInOrder(telling, await notify(telling, [{ to: me.id, kind: 'accepted', actorId: b.id }]));
-  const reading = house.as(me).put('/api/notifications/read', {});
+  const reading = server.as(me).put('/api/notifications/read', {});
   await Promise.race([whenWaiting(), reading]);
   await telling.commit();
   expect((await reading).body).toEqual({ unread: 1 });

@@ -1,12 +1,15 @@
 import type { Knex } from 'knex';
 import { dropEmpty } from './notify.ts';
-import type { News } from './publishInOrder.ts';
+import type { Announcement } from './publishInOrder.ts';
 
 /**
  * Forgets everything that one person did, in the list of another and in what waits for those of their devices that are
- * away. Answers the news of it.
+ * away. Answers the announcements of it.
  */
-export async function dropActor(db: Knex, { of, actorId }: { of: string; actorId: string }): Promise<News[]> {
+export async function dropActor(
+  db: Knex,
+  { of, actorId }: { of: string; actorId: string },
+): Promise<Announcement[]> {
   const dropped = await db('notification_actors')
     .where({ actor_id: actorId })
     .whereIn('notification_id', db('notifications').where({ user_id: of }).select('id'))

@@ -7,10 +7,10 @@ import { presentNotification, type NotificationRow } from './presentNotification
 const FACES = 3;
 const NEWEST_FIRST = 'order by k.happened_at desc, k.actor_id';
 
-/** Done by somebody whom the reader sees and wants to hear of, to something that is still there for the reader. */
+/** Done by somebody whom the reader sees and wants to hear of, to something that is still there for the reader. Moderators speak without a name. */
 const SHOWN = `
-  exists (select from notification_actors k join users u on u.id = k.actor_id
-    where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')})
+  (n.kind in ('reviewed', 'decided') or exists (select from notification_actors k join users u on u.id = k.actor_id
+    where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}))
   and (n.post_id is null or exists (select from posts p join users a on a.id = p.author_id
     where p.id = n.post_id and ${seesPost(':me', 'p', 'a')}))`;
 
@@ -19,16 +19,20 @@ const SHOWN = `
 const LIST = (which: string) => `
   select n.id, n.kind, n.post_id, n.position, n.happened_at, n.read_at,
     faces.actors, faces.count as actor_count, c.id as comment_id, r.stars, r.emoji,
-    left(coalesce(c.context, p.context), 160) as excerpt
+    left(coalesce(c.context, p.context, z.name, g.title), 160) as excerpt, z.slug as zone, m.id as match
   from notifications n
   left join posts p on p.id = n.post_id
   cross join lateral (
     select count(*)::int as count, (array_agg(json_build_object('id', cast(u.id as text), 'name', u.name,
       'username', u.username, 'profile', u.picture) ${NEWEST_FIRST}))[1:${FACES}] as actors,
-      (array_agg(k.actor_id ${NEWEST_FIRST}))[1] as first_id, (array_agg(k.comment_id ${NEWEST_FIRST}))[1] as comment_id
+      (array_agg(k.actor_id ${NEWEST_FIRST}))[1] as first_id, (array_agg(k.comment_id ${NEWEST_FIRST}))[1] as comment_id,
+      (array_agg(k.zone_id ${NEWEST_FIRST}))[1] as zone_id, (array_agg(k.match_id ${NEWEST_FIRST}))[1] as match_id
     from notification_actors k join users u on u.id = k.actor_id
     where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}) faces
   left join comments c on c.id = faces.comment_id and c.deleted_at is null
+  left join made_zones z on z.id = faces.zone_id
+  left join matches m on m.id = faces.match_id
+  left join games g on g.id = m.game_id
   left join reactions r on n.kind = 'reaction' and r.post_id = n.post_id and r.user_id = faces.first_id
   where n.user_id = :me and ${which} and ${SHOWN}
   order by n.position desc limit cast(:most as int)`;

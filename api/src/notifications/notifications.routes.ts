@@ -79,5 +79,9 @@ async function readSettings(db: Knex, userId: string): Promise<CallAnswer<'GET /
     reaction: wanted('reaction'),
     mention: wanted('mention'),
     share: wanted('share'),
+    'zone-knock': wanted('zone-knock'),
+    'zone-open': wanted('zone-open'),
+    'zone-made': wanted('zone-made'),
+    'match-invite': wanted('match-invite'),
   };
 }

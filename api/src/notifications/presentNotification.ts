@@ -1,14 +1,19 @@
-import type { Notification, NotificationKind } from '@plaza/api-contract';
+import type { Notification, ToldKind } from '@plaza/api-contract';
 import { cursorOf } from '../http/cursor.ts';
 
 export interface NotificationRow {
   id: string;
-  kind: NotificationKind;
-  actors: Notification['actors'];
+  kind: ToldKind;
+  /** Null where it is the moderators who speak. */
+  actors: Notification['actors'] | null;
   actor_count: number;
   post_id: string | null;
   comment_id: string | null;
   excerpt: string | null;
+  /** The slug of the zone it is about. */
+  zone: string | null;
+  /** The match that it leads to. */
+  match: string | null;
   emoji: string | null;
   stars: number | null;
   position: string;
@@ -17,8 +22,18 @@ export interface NotificationRow {
 }
 
 export function presentNotification(row: NotificationRow): Notification {
-  const { id, kind, actors, actor_count, post_id, comment_id, excerpt, emoji, stars } = row;
-  const group = { id, kind, actors, actor_count, post_id, comment_id, excerpt, emoji, stars };
+  const { id, kind, actor_count, post_id, comment_id, excerpt, emoji, stars } = row;
+  const group = {
+    id,
+    kind,
+    actors: row.actors ?? [],
+    actor_count,
+    post_id,
+    comment_id,
+    excerpt,
+    emoji,
+    stars,
+  };
   return {
     ...group,
     path: pathOf(row),
@@ -28,9 +43,12 @@ export function presentNotification(row: NotificationRow): Notification {
   };
 }
 
-function pathOf({ kind, post_id, comment_id, actors }: NotificationRow): string {
+function pathOf({ kind, post_id, comment_id, actors, zone, match }: NotificationRow): string {
   if (post_id) return `/post/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`;
+  if (kind === 'reviewed' || kind === 'decided') return '/reports';
+  if (kind.startsWith('zone-')) return zone ? `/zones/u/${zone}` : '/zones';
+  if (kind === 'match-invite') return match ? `/play/match/${match}` : '/games';
   if (kind === 'request') return '/friends?tab=requests';
-  const [only, ...others] = actors;
+  const [only, ...others] = actors ?? [];
   return only && others.length === 0 ? `/user/${only.username}` : '/friends';
 }

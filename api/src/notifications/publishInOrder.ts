@@ -1,6 +1,7 @@
 import type { Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { holdLogs, publishToUsers, type LoggedNews } from '../realtime/publishToUser.ts';
+import { holdLogs, publishToUsers, type AddressedEvent } from '../realtime/publishToUser.ts';
+import { queueBell } from '../push/bell/bellJob.ts';
 import { countUnread } from './listNotifications.ts';
 
 /** What a bell is to ring of; how much is unread is counted when it rings. */
@@ -10,27 +11,31 @@ export interface Ring {
 }
 
 /** What one person is to be told. */
-export type News = LoggedNews | Ring;
+export type Announcement = AddressedEvent | Ring;
 
 /**
  * Tells several people in the order of their ids, so that two who tell the same people never wait for each other. What
  * they have not read is counted when nobody else can tell them: before, two at the same moment would each count alone.
  */
-export async function publishInOrder(db: Knex, news: readonly News[]): Promise<void> {
-  const rung = news.flatMap((one) => ('event' in one ? [] : one.to));
+export async function publishInOrder(db: Knex, announcements: readonly Announcement[]): Promise<void> {
+  const rung = announcements.flatMap((one) => ('event' in one ? [] : one.to));
   if (rung.length > 0)
     await holdLogs(
       db,
-      news.map(({ to }) => to),
+      announcements.map(({ to }) => to),
     );
   const unread = new Map<string, number>();
   for (const to of new Set(rung)) unread.set(to, await countUnread(db, to));
   await publishToUsers(
     db,
-    news.map((one) => ('event' in one ? one : ringing(one, unread.get(one.to) ?? 0))),
+    announcements.map((one) => ('event' in one ? one : ringing(one, unread.get(one.to) ?? 0))),
+  );
+  await queueBell(
+    db,
+    announcements.flatMap((one) => ('event' in one ? [] : one)),
   );
 }
 
-function ringing({ to, notification }: Ring, unread: number): LoggedNews {
+function ringing({ to, notification }: Ring, unread: number): AddressedEvent {
   return { to, event: { type: 'notification', payload: { unread, notification } } };
 }

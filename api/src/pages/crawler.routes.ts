@@ -1,7 +1,7 @@
 import type { On } from '../http/slice.ts';
 import type { Plaza } from '../plaza.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import { originOf } from './originOf.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import { originOf } from '../http/originOf.ts';
 import { LISTED_PATHS } from './pageWords.ts';
 
 const A_DAY = 'public, max-age=86400';

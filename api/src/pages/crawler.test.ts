@@ -1,8 +1,8 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza({ env: { PUBLIC_URL: 'https://square.example' } });
+const server = testPlaza({ env: { PUBLIC_URL: 'https://square.example' } });
 const read = async (path: string) => {
-  const response = await house.as(null).fetch(path);
+  const response = await server.as(null).fetch(path);
   return { type: response.headers.get('content-type'), text: await response.text() };
 };
 

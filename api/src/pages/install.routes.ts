@@ -16,8 +16,8 @@ export function installRoutes(
   { registry, store }: { registry: Registry; store: ArtefactStore },
 ): void {
   const liveShell = async (ctx: Context) => {
-    const { rooms } = await registry.pickFor(ctx, guest, undefined);
-    return rooms.find(({ name }) => name === 'shell')?.current;
+    const { remotes } = await registry.pickFor(ctx, guest, undefined);
+    return remotes.find(({ name }) => name === 'shell')?.current;
   };
 
   // public: made for browsers, which come without a bearer
@@ -29,7 +29,7 @@ export function installRoutes(
       'Content-Type': 'application/manifest+json; charset=utf-8',
       Vary: 'Cookie, Accept-Language',
     });
-    ctx.body = JSON.stringify(webManifest(config.brand, shell, languageOf(ctx)));
+    ctx.body = JSON.stringify(webManifest(config, shell, languageOf(ctx)));
   });
 
   // At the root, or it would not be let over the whole plaza.

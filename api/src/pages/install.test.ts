@@ -2,10 +2,10 @@ import { aDeployTeam, TestBrowser } from '../remotes/testing/aDeployTeam.ts';
 import { aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza({ env: { BRAND_NAME: 'Lamplight <3' } });
-const team = aDeployTeam(house);
+const server = testPlaza({ env: { BRAND_NAME: 'Lamplight <3' } });
+const team = aDeployTeam(server);
 const read = (path: string, headers: Record<string, string> = {}) =>
-  new TestBrowser(house).fetch(path, { headers: { accept: '*/*', ...headers } });
+  new TestBrowser(server).fetch(path, { headers: { accept: '*/*', ...headers } });
 
 it('nothing can be installed while no shell is published', async () => {
   expect((await read('/manifest.webmanifest')).status).toBe(404);
@@ -94,8 +94,8 @@ describe('the offline page', () => {
     ['de-AT, en;q=0.5', 'de', 'Keine Verbindung zu Lamplight'],
     ['fr', 'en', 'No connection to Lamplight'],
     ['', 'en', 'No connection to Lamplight'],
-  ])('speaks to a browser that wants %j in %s', async (wish, language, title) => {
-    const html = await (await read('/offline', { 'accept-language': wish })).text();
+  ])('speaks to a browser that wants %j in %s', async (wanted, language, title) => {
+    const html = await (await read('/offline', { 'accept-language': wanted })).text();
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).toContain(title);
   });

@@ -1,22 +1,17 @@
 import type { Knex } from 'knex';
+import type { LinkCard } from '../http/LinkCard.ts';
 import type { Language } from '../language/language.ts';
+import { gameLinkCard } from '../games/gameLinkCard.ts';
 import { postLinkCard } from '../feed/postLinkCard.ts';
 import { personLinkCard } from '../profiles/personLinkCard.ts';
 
-/** How a link to one thing unfolds in other places. */
-export interface LinkCard {
-  title: string;
-  description: string;
-  /** An address of this house that opens for everybody. */
-  image?: { path: string; width: number; height: number; alt: string };
-}
-
-/** Addresses that unfold to more than the house itself. A reader answers nothing for what a stranger may not know. */
+/** Addresses that unfold to more than the server itself. A reader answers nothing for what a stranger may not know. */
 const READERS: readonly {
   pattern: RegExp;
   read: (db: Knex, named: string, language: Language) => Promise<LinkCard | undefined>;
 }[] = [
   { pattern: /^\/user\/([^/]{1,180})\/?$/, read: personLinkCard },
+  { pattern: /^\/play\/([^/]{1,80})\/?$/, read: gameLinkCard },
   { pattern: /^\/post\/(\d{1,18})\/?$/, read: postLinkCard },
 ];
 

@@ -1,7 +1,7 @@
-import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
+import type { PublishedRemote } from '../remotes/registry/LiveRegistry.ts';
 import { addressOf } from '../remotes/registry/presentRegistry.ts';
-import { escapeHtml } from './escapeHtml.ts';
-import type { Ahead } from './roomAhead.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import type { Ahead } from './routeOwner.ts';
 
 export interface Linked {
   /** The address of the page, for what its screen asks for next. */
@@ -10,19 +10,21 @@ export interface Linked {
   isKnown: boolean;
   /** Something is seen already, and no file may come before it: of a page of strangers, or the home of a member. */
   drawn: 'page' | 'home' | undefined;
-  /** What the room of the address brings, for whoever may enter it. */
+  /** The script of the remote that paints into what is drawn. */
+  first?: { href: string; integrity: string } | undefined;
+  /** What the remote of the address brings, for whoever may enter it. */
   ahead: readonly Ahead[];
 }
 
 /** Comes before all else of a page that is drawn already. */
 export const EARLY = 'early.js';
 
-/** The same for the drawn home of a member: it also asks for the feed. */
+/** The same for the drawn home of a member: it also lets the remote of the address paint into it. */
 export const MEMBER = 'member.js';
 
 /** What brings the files of a shell into its page, each with its hash. */
 export function linkFiles(shell: PublishedRemote, about: Linked): string[] {
-  const { path: here, isKnown, drawn, ahead } = about;
+  const { path: here, isKnown, drawn, ahead, first: painter } = about;
   const { scripts, sheets, preload, preloadHash, screens } = shell.initial ?? {
     scripts: [],
     sheets: [],
@@ -52,6 +54,11 @@ export function linkFiles(shell: PublishedRemote, about: Linked): string[] {
     ? [
         // It starts them when the picture has been seen.
         `<script async src="${href(first)}" ${trusted(first)}></script>`,
+        ...(painter
+          ? [
+              `<script async data-first src="${escapeHtml(painter.href)}" integrity="${escapeHtml(painter.integrity)}" crossorigin="anonymous"></script>`,
+            ]
+          : []),
         ...scripts.map((path) => `${link} data-start href="${href(path)}" ${preloaded(path)}>`),
       ]
     : // A deferred script comes last for a browser; here nothing is seen before it.

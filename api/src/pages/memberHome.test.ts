@@ -4,10 +4,14 @@ import { aDeployTeam } from '../remotes/testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
-const team = aDeployTeam(house);
+const server = testPlaza();
+const team = aDeployTeam(server);
 
-const drawnAs = (words: string) => ({ dark: `<p>${words}, dark</p>`, light: `<p>${words}, light</p>` });
+/** A frame with a place for what the remote of the address has drawn. */
+const drawnAs = (words: string) => ({
+  dark: `<p>${words}, dark</p>${pictureMarks.remote}`,
+  light: `<p>${words}, light</p>${pictureMarks.remote}`,
+});
 const drawn = (words: string) => ({
   style: `p{background:url(${pictureMarks.files}sky.svg)}`,
   markup: { en: drawnAs(`${words} of ${pictureMarks.brand}`), de: drawnAs(`${words} von Plaza`) },
@@ -18,11 +22,18 @@ const pictures = {
   'member desk': drawn('A desk'),
 };
 const files = { 'pictures.json': JSON.stringify(pictures), 'early.js': 'early();', 'member.js': 'member();' };
+const feedDraws = (markup: string) => ({
+  'pictures.json': JSON.stringify({
+    '/': { style: `.mf_feed__post{background:url(${pictureMarks.files}dots.svg)}`, markup },
+  }),
+});
+const feed = (version: string, files: Record<string, string>) =>
+  aRemote('mf-feed', version, { artefact: { routes: [{ path: '/', access: 'member' }] }, files });
 const member = 'plaza_bucket=1; plaza_session=member';
 const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/142.0 Mobile Safari/537.36';
 
 async function ask(cookie: string, { path = '/', agent = phone } = {}) {
-  const answer = await house
+  const answer = await server
     .as(null)
     .fetch(path, { headers: { accept: 'text/html', cookie, 'user-agent': agent } });
   expect(answer.status).toBe(200);
@@ -38,21 +49,23 @@ async function ask(cookie: string, { path = '/', agent = phone } = {}) {
 
 beforeAll(async () => {
   await team.deploy(aShell('1.0.0', { files }));
-  await team.deploy(aRemote('mf-feed', '1.0.0', { artefact: { routes: [{ path: '/', access: 'member' }] } }));
+  await team.deploy(feed('1.0.0', { ...feedDraws('<i>two posts</i>'), 'first.js': 'paint();' }));
 });
 
 it('a member’s home stands drawn over a page that is still empty, out of the way of eyes that cannot see it', async () => {
   const { html, home } = await ask(member);
   expect(home?.[1]).toBe(' data-layout="phone" inert aria-hidden="true"');
-  expect(home?.[2]).toBe('p{background:url(/remotes/shell/1.0.0/sky.svg)}');
-  expect(home?.[3]).toBe('<p>A phone of Plaza, dark</p>');
+  expect(home?.[2]).toBe(
+    'p{background:url(/remotes/shell/1.0.0/sky.svg)}.mf_feed__post{background:url(/remotes/mf-feed/1.0.0/dots.svg)}',
+  );
+  expect(home?.[3]).toBe('<p>A phone of Plaza, dark</p><i>two posts</i>');
   expect(html).toContain('<div id="plaza"></div>');
 });
 
 it('is that of the device, the language and the theme', async () => {
   expect((await ask(member, { agent: 'Mozilla/5.0 (X11; Linux x86_64)' })).home?.[3]).toContain('A desk');
   const { home } = await ask(`${member}; plaza_language=de; plaza_theme=light`);
-  expect(home?.[3]).toBe('<p>A phone von Plaza, light</p>');
+  expect(home?.[3]).toBe('<p>A phone von Plaza, light</p><i>two posts</i>');
   expect((await ask(member)).answer.headers.get('vary')).toContain('User-Agent');
 });
 
@@ -78,11 +91,11 @@ it('the policy lets in its style and no other', async () => {
 });
 
 it('is the same for everybody, and holds nothing of anybody', async () => {
-  const one = await house.aUser();
-  const other = await house.aUser();
+  const one = await server.aUser();
+  const other = await server.aUser();
   const asked = await Promise.all(
     [one, other].map(async (user) => {
-      const answer = await house
+      const answer = await server
         .as(user)
         .fetch('/', { headers: { accept: 'text/html', cookie: member, 'user-agent': phone } });
       return answer.text();
@@ -98,11 +111,53 @@ it.each([
   ['somebody who has logged out', 'plaza_bucket=1; plaza_session=guest', {}],
   ['somebody whose shell has said nothing yet', 'plaza_bucket=1', {}],
   ['another address', member, { path: '/games' }],
-])('%s sees no home of a member', async (_, cookie, wish) => {
-  const { html, home } = await ask(cookie, wish);
+])('%s sees no home of a member', async (_, cookie, wanted) => {
+  const { html, home } = await ask(cookie, wanted);
   expect(home).toBeNull();
   expect(html).not.toContain('member.js');
   expect(html).not.toContain('data-later');
+});
+
+describe('what stands in the frame is the remote’s', () => {
+  const shellOf = (html: string) => /remotes\/shell\/([^/]+)\/main\.js/.exec(html)?.[1];
+
+  it('its script comes early, and only with the hash that the registry knows', async () => {
+    const { html } = await ask(member);
+    const hash = createHash('sha384').update('paint();').digest('base64');
+    expect(html).toContain(
+      `<script async data-first src="/remotes/mf-feed/1.0.0/first.js" integrity="sha384-${hash}" crossorigin="anonymous"></script>`,
+    );
+  });
+
+  it('a deploy of the remote alone changes it, and a rollback brings it back', async () => {
+    await team.deploy(feed('1.1.0', feedDraws('<i>three posts</i>')));
+    const { html, home } = await ask(member);
+    expect(home?.[3]).toBe('<p>A phone of Plaza, dark</p><i>three posts</i>');
+    expect(home?.[2]).toContain('/remotes/mf-feed/1.1.0/dots.svg');
+    expect(html).not.toContain('data-first');
+    expect(shellOf(html)).toBe('1.0.0');
+    await team.rollBack('mf-feed');
+    expect((await ask(member)).home?.[3]).toContain('two posts');
+  });
+
+  it('a remote that draws nothing has no frame drawn around it', async () => {
+    await team.deploy(feed('1.2.0', {}));
+    const { html, home } = await ask(member);
+    expect(home).toBeNull();
+    expect(html).not.toContain('data-later');
+    await team.rollBack('mf-feed');
+  });
+
+  it('a shell from before there were such remotes draws all of it, as it was built', async () => {
+    const whole = {
+      'member phone': { ...drawn('A phone'), markup: { en: { dark: '<p>All</p>', light: '' } } },
+    };
+    await team.deploy(aShell('1.5.0', { files: { ...files, 'pictures.json': JSON.stringify(whole) } }));
+    const { html, home } = await ask(member);
+    expect(home?.[3]).toBe('<p>All</p>');
+    expect(html).not.toContain('data-first');
+    await team.activate('shell', { version: '1.0.0' });
+  });
 });
 
 it('a shell that draws none opens as it always did', async () => {

@@ -1,6 +1,6 @@
 import type { Brand } from '@plaza/api-contract';
 import type { Language } from '../language/language.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import { standingPage, standingPolicy } from './standingPage.ts';
 
 interface OfflineWords {

@@ -3,14 +3,14 @@ import { aDeployTeam, TestBrowser } from '../remotes/testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
-const team = aDeployTeam(house);
+const server = testPlaza();
+const team = aDeployTeam(server);
 const asPage = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 
 const shellOf = (html: string) => /\/remotes\/shell\/([^/]+)\/main\.js/.exec(html)?.[1];
 
 it('says calmly what to run while no shell is published', async () => {
-  const response = await new TestBrowser(house).fetch('/', asPage);
+  const response = await new TestBrowser(server).fetch('/', asPage);
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await response.text();
@@ -18,9 +18,9 @@ it('says calmly what to run while no shell is published', async () => {
   expect(html).toContain('npm run deploy -- all');
 });
 
-it('says so in the language of whoever asks, and in the name of the house', async () => {
+it('says so in the language of whoever asks, and in the name of the server', async () => {
   const headers = { ...asPage.headers, 'accept-language': 'de' };
-  const html = await (await house.as(null).fetch('/', { headers })).text();
+  const html = await (await server.as(null).fetch('/', { headers })).text();
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('<h1>Plaza macht sich bereit</h1>');
   expect(html).toContain('<code>npm run deploy -- all</code> baut und veröffentlicht');
@@ -33,7 +33,7 @@ describe('with a shell', () => {
   });
 
   it('answers every address with the page and the registry in it', async () => {
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     for (const path of ['/', '/chat/7', '/login', '/no/such/place', '/user/a.b']) {
       const response = await browser.fetch(path, asPage);
       const html = await response.text();
@@ -44,14 +44,14 @@ describe('with a shell', () => {
   });
 
   it('says for other places what it is and where', async () => {
-    const html = await (await new TestBrowser(house).fetch('/terms', asPage)).text();
+    const html = await (await new TestBrowser(server).fetch('/terms', asPage)).text();
     expect(html).toContain('<title>Terms · Plaza</title>');
-    expect(html).toContain(`<meta property="og:url" content="${house.url}/terms">`);
+    expect(html).toContain(`<meta property="og:url" content="${server.url}/terms">`);
   });
 
-  it('is in the language of whoever asks: their choice, else the wish of their browser', async () => {
+  it('is in the language of whoever asks: their choice, else what their browser asks for', async () => {
     const ask = async (headers: Record<string, string>) => {
-      const answer = await house.as(null).fetch('/terms', { headers: { ...asPage.headers, ...headers } });
+      const answer = await server.as(null).fetch('/terms', { headers: { ...asPage.headers, ...headers } });
       expect(answer.headers.get('vary')).toContain('Accept-Language');
       const html = await answer.text();
       return [/<html lang="(\w+)">/.exec(html)?.[1], /<title>([^<]*)</.exec(html)?.[1]];
@@ -64,7 +64,9 @@ describe('with a shell', () => {
 
   it('is packed for whoever can unpack it, and says the same', async () => {
     const ask = (encoding: string) =>
-      new TestBrowser(house).fetch('/terms', { headers: { ...asPage.headers, 'accept-encoding': encoding } });
+      new TestBrowser(server).fetch('/terms', {
+        headers: { ...asPage.headers, 'accept-encoding': encoding },
+      });
     const packed = await ask('gzip');
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     const plain = await ask('identity');
@@ -73,7 +75,7 @@ describe('with a shell', () => {
   });
 
   it('is asked for again each time and sent only when it changed', async () => {
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     const first = await browser.fetch('/', asPage);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const etag = first.headers.get('etag') ?? '';
@@ -88,19 +90,19 @@ describe('with a shell', () => {
     ['/script.js', '*/*'],
     ['/chat', 'application/json'],
   ])('does not take GET %s (%s) for a page', async (path, accept) => {
-    const response = await house.as(null).fetch(path, { headers: { accept } });
+    const response = await server.as(null).fetch(path, { headers: { accept } });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).not.toContain('text/html');
   });
 
   it('leaves other methods alone', async () => {
-    const response = await house.as(null).fetch('/chat', { method: 'POST', ...asPage });
+    const response = await server.as(null).fetch('/chat', { method: 'POST', ...asPage });
     expect(response.status).toBe(404);
   });
 
   it('shows a published shell under its preview, and the shell of the canary to the canary', async () => {
     const { body } = await team.publish('shell', aShell('2.0.0'));
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     const page = async (path: string) => shellOf(await (await browser.fetch(path, asPage)).text());
     expect(await page(`/?preview=${body.preview}`)).toBe('2.0.0');
     expect(await page('/?preview=x')).toBe('1.0.0');
@@ -117,9 +119,9 @@ describe('loading from localhost', () => {
     (await browser.fetch('/', asPage)).headers.get('content-security-policy');
 
   it('is allowed to a browser whose administrator said so, until that is taken back', async () => {
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     expect(await policyOf(browser)).toContain("script-src 'self';");
-    const admin = house.as(await house.aUser({ isAdmin: true }));
+    const admin = server.as(await server.aUser({ isAdmin: true }));
     const override = async (allowed: boolean) => {
       const answer = await admin.fetch('/api/remotes/overrides', {
         method: 'POST',
@@ -131,22 +133,22 @@ describe('loading from localhost', () => {
     };
     const cookie = await override(true);
     const asked = async () =>
-      (await house.as(null).fetch('/', { headers: { ...asPage.headers, cookie } })).headers.get(
+      (await server.as(null).fetch('/', { headers: { ...asPage.headers, cookie } })).headers.get(
         'content-security-policy',
       );
     expect(await asked()).toContain("script-src 'self' http://localhost:*;");
     expect(await asked()).toContain('ws://localhost:*');
-    house.clock.advance({ minutes: 12 * 60 });
+    server.clock.advance({ minutes: 12 * 60 });
     expect(await asked()).toContain("script-src 'self';");
     expect(await override(false)).toBeDefined();
   });
 
   it('is refused to members and strangers, and to a forged cookie', async () => {
     const body = { allowed: true };
-    expect((await house.as(null).post('/api/remotes/overrides', body)).status).toBe(401);
-    expect((await house.as(await house.aUser()).post('/api/remotes/overrides', body)).status).toBe(403);
+    expect((await server.as(null).post('/api/remotes/overrides', body)).status).toBe(401);
+    expect((await server.as(await server.aUser()).post('/api/remotes/overrides', body)).status).toBe(403);
     const forged = { ...asPage.headers, cookie: 'plaza_overrides=OTk5OTk5OTk5OTk5OTk5OQ.AAAA' };
-    const response = await house.as(null).fetch('/', { headers: forged });
+    const response = await server.as(null).fetch('/', { headers: forged });
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
@@ -157,8 +159,8 @@ describe('loading from localhost', () => {
         NODE_ENV: 'development',
         PORT: '0',
         LOG_LEVEL: 'silent',
-        DATA_DIR: house.dataDir,
-        DATABASE_URL: house.plaza.config.databaseUrl,
+        DATA_DIR: server.dataDir,
+        DATABASE_URL: server.plaza.config.databaseUrl,
       },
     });
     const response = await fetch(`http://127.0.0.1:${development.port}/`, asPage);

@@ -4,8 +4,8 @@ import { aDeployTeam } from '../remotes/testing/aDeployTeam.ts';
 import { aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza({ env: { BRAND_NAME: 'Lamplight <3' } });
-const team = aDeployTeam(house);
+const server = testPlaza({ env: { BRAND_NAME: 'Lamplight <3' } });
+const team = aDeployTeam(server);
 
 const { brand, files } = pictureMarks;
 const drawnAs = (words: string) => ({
@@ -20,7 +20,7 @@ const pictures = {
 };
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const answer = await house.as(null).fetch(path, {
+  const answer = await server.as(null).fetch(path, {
     headers: { accept: 'text/html', ...headers },
   });
   const html = await answer.text();
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
 });
 
-it('a stranger sees what the live shell has drawn of an address, under the name of the house', async () => {
+it('a stranger sees what the live shell has drawn of an address, under the name of the server', async () => {
   const { drawn, html, style } = await ask('/login');
   expect(drawn).toBe('<h1>Welcome to Lamplight &lt;3, dark</h1>');
   expect(style).toBe('@font-face{src:url(/remotes/shell/1.0.0/text.woff2)}');

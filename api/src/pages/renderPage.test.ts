@@ -1,6 +1,7 @@
 import { calls } from '@plaza/api-contract';
-import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
+import type { PublishedRemote } from '../remotes/registry/LiveRegistry.ts';
 import { renderPage } from './renderPage.ts';
+import { START_WATCH } from './startWatch.ts';
 
 const hash = `sha384-${'A'.repeat(64)}`;
 const registry = calls['GET /remotes'].example;
@@ -42,6 +43,12 @@ it('names every script and sheet with its hash', () => {
   );
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<div id="plaza"></div>');
+});
+
+it('brings what watches the start, and the words for one that fails', () => {
+  const html = renderPage(shell, registry, about);
+  expect(html).toContain(`<script async fetchpriority="low" src="${START_WATCH}"></script>`);
+  expect(html).toMatch(/<template data-shell="1.0.0"><main><h1>Plaza stumbled<[^]*Try again<\/button>/);
 });
 
 it('preloads a script by the hash by which it is asked for, or the browser would fetch it twice', () => {

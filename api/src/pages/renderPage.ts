@@ -1,13 +1,15 @@
 import type { Brand, RemoteRegistry } from '@plaza/api-contract';
 import type { Language } from '../language/language.ts';
-import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
+import type { PublishedRemote } from '../remotes/registry/LiveRegistry.ts';
 import { addressOf } from '../remotes/registry/presentRegistry.ts';
-import { escapeHtml, scriptJson } from './escapeHtml.ts';
+import { escapeHtml, scriptJson } from '../http/escapeHtml.ts';
 import { linkFiles } from './linkFiles.ts';
 import { type PageWords, sayings } from './pageWords.ts';
 import type { Picture } from './pictures.ts';
-import type { Ahead } from './roomAhead.ts';
+import type { Ahead } from './routeOwner.ts';
 import { type CardImage, socialTags } from './socialTags.ts';
+import { START_WATCH } from './startWatch.ts';
+import { faultWords } from './troublePage.ts';
 import { DUSK, NOON } from './webManifest.ts';
 
 /** What makes the page of one address differ from that of another. */
@@ -23,12 +25,16 @@ export interface PageAbout {
   /** Where this Plaza is reached, without a slash at the end. */
   origin: string;
   path: string;
-  /** The picture of this address alone, below the origin; the house's own card unless said. */
+  /** The picture of this address alone, below the origin; the server's own card unless said. */
+  /** What else stands in the head: the colours of the community. */
+  links?: readonly string[];
   image?: Omit<CardImage, 'url'> & { path: string };
+  /** The logo of the community in place of the icons of the shell. */
+  icon?: string | undefined;
   override?: boolean;
   /** Somebody has logged in here, and will not see what strangers see. */
   isKnown?: boolean;
-  /** What the room of the address brings at once, for somebody who may enter it. */
+  /** What the remote of the address brings at once, for somebody who may enter it. */
   ahead?: readonly Ahead[] | undefined;
 }
 
@@ -40,7 +46,7 @@ const TOUCH_ICON = /^touch-180\.\w+\.png$/;
 /** The page of a shell: its scripts and sheets with their hashes, and the registry it starts from. */
 export function renderPage(shell: PublishedRemote, registry: RemoteRegistry, about: PageAbout): string {
   const { brand, words, language, theme, picture, origin, path: here, image } = about;
-  const { override = false, isKnown = false, ahead = [] } = about;
+  const { override = false, isKnown = false, ahead = [], links = [], icon } = about;
   const href = (path: string) => escapeHtml(addressOf(shell, path));
   const cardFile = Object.keys(shell.integrity).find((file) => CARD.test(file));
   const card = cardFile && {
@@ -66,8 +72,11 @@ export function renderPage(shell: PublishedRemote, registry: RemoteRegistry, abo
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${NOON}">`,
     `<meta name="theme-color" content="${DUSK}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(touchIcon ? [`<link rel="apple-touch-icon" href="${href(touchIcon)}">`] : []),
-    ...('icon.svg' in shell.integrity
+    ...(icon
+      ? [`<link rel="apple-touch-icon" href="${icon}">`, `<link rel="icon" type="image/png" href="${icon}">`]
+      : []),
+    ...(touchIcon && !icon ? [`<link rel="apple-touch-icon" href="${href(touchIcon)}">`] : []),
+    ...('icon.svg' in shell.integrity && !icon
       ? [`<link rel="icon" type="image/svg+xml" href="${href('icon.svg')}">`]
       : []),
     // First of all that is fetched: it is seen before any of it is there.
@@ -76,14 +85,18 @@ export function renderPage(shell: PublishedRemote, registry: RemoteRegistry, abo
       path: here,
       isKnown,
       drawn: picture && (picture.home ? 'home' : 'page'),
+      first: picture?.first,
       ahead,
     }),
+    ...links,
     // The shell offers overrides only where the policy of the page lets them through.
     ...(override ? ['<meta name="plaza-overrides" content="allowed">'] : []),
     '</head>',
     '<body>',
     `<noscript>${escapeHtml(sayings(language).noScript(brand.name))}</noscript>`,
     ...drawnRoot(picture),
+    `<template data-shell="${escapeHtml(shell.version)}">${faultWords(brand, language)}</template>`,
+    `<script async fetchpriority="low" src="${START_WATCH}"></script>`,
     `<script type="application/json" id="plaza-remotes">${scriptJson(registry)}</script>`,
     `<script type="application/json" id="plaza-brand">${scriptJson(brand)}</script>`,
     '</body>',

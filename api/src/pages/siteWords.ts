@@ -1,6 +1,6 @@
 /** What a page says of itself before its shell runs: to places that unfold links, to search engines, to who waits. */
 export const siteWords = {
-  /** Behind the name of the house, on every address without a name of its own. */
+  /** Behind the name of the server, on every address without a name of its own. */
   headline: 'Virtual Worlds, Real Connections',
   everywhere: 'Walk through worlds, play together and talk to the people you meet. Free, in your browser.',
   card: (name: string) => `The square of ${name} at dusk`,

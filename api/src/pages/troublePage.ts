@@ -1,10 +1,11 @@
 import type { Brand } from '@plaza/api-contract';
 import type { Language } from '../language/language.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import type { Trouble as HttpTrouble } from '../http/answerErrors.ts';
+import { escapeHtml } from '../http/escapeHtml.ts';
 import { standingPage, standingPolicy } from './standingPage.ts';
 
-/** No shell has been published yet; house or database are not there for a moment; and so on. */
-export type Trouble = 'no-shell' | 'away' | 'unknown-host' | 'lost' | 'fault';
+/** Or no shell has been published yet. */
+type Trouble = HttpTrouble | 'no-shell';
 
 interface TroubleWords {
   title(name: string): string;
@@ -33,7 +34,7 @@ const WORDS: Record<Language, Record<Trouble, TroubleWords> & { again: string }>
     },
     lost: {
       title: () => 'Nothing is here',
-      words: ['This address leads nowhere, or not any more.'],
+      words: ['There is no page at this address.'],
     },
     fault: {
       title: (name) => `${name} stumbled`,
@@ -75,10 +76,18 @@ export function troublePage(
   language: Language,
   trouble: Trouble,
   requestId = '',
-): string {
+): { html: string; policy: string } {
   const { again, [trouble]: said } = WORDS[language];
   const request = trouble === 'fault' ? [`<code>${escapeHtml(requestId)}</code>`] : [];
-  return standingPage({ language, title: said.title(name), words: [...said.words, ...request], again });
+  const html = standingPage({ language, title: said.title(name), words: [...said.words, ...request], again });
+  return { html, policy: POLICY };
 }
 
-export const TROUBLE_POLICY = standingPolicy();
+const POLICY = standingPolicy();
+
+/** The same words for a page whose shell does not start; without styles, which are the shell's. */
+export function faultWords({ name }: Pick<Brand, 'name'>, language: Language): string {
+  const { again, fault } = WORDS[language];
+  const words = fault.words.map((html) => `<p>${html}</p>`).join('');
+  return `<main><h1>${escapeHtml(fault.title(name))}</h1>${words}<p><button>${escapeHtml(again)}</button></p></main>`;
+}

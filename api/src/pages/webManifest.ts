@@ -1,7 +1,8 @@
-import type { Brand } from '@plaza/api-contract';
+import type { Config } from '../config.ts';
 import type { Language } from '../language/language.ts';
-import type { PublishedRemote } from '../remotes/registry/LiveHouse.ts';
+import type { PublishedRemote } from '../remotes/registry/LiveRegistry.ts';
 import { addressOf } from '../remotes/registry/presentRegistry.ts';
+import { LOGO_PX, logoAddress } from '../brand/logoAddress.ts';
 import { sayings } from './pageWords.ts';
 
 /** The dusk that a window is filled with until the page is there; the ground of the dark theme. */
@@ -17,9 +18,14 @@ const ICONS = [
 ] as const;
 
 /** What a browser needs to install this Plaza, in the name of whoever runs it and with the icons of the live shell. */
-export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemote, language: Language) {
+export function webManifest(
+  { brand: { name }, logos }: Pick<Config, 'brand' | 'logos'>,
+  shell: PublishedRemote,
+  language: Language,
+) {
   const { everywhere, shortcuts } = sayings(language);
   const files = Object.keys(shell.integrity);
+  const logo = logoAddress(logos, 'dark');
   return {
     // Without it a browser takes the start address for the identity, and a new one would be a second app.
     id: '/',
@@ -33,10 +39,13 @@ export function webManifest({ name }: Pick<Brand, 'name'>, shell: PublishedRemot
     background_color: DUSK,
     theme_color: DUSK,
     categories: ['social', 'games', 'entertainment'],
-    icons: ICONS.flatMap(({ file, ...icon }) => {
-      const found = files.find((each) => file.test(each));
-      return found ? [{ ...icon, src: addressOf(shell, found), type: 'image/png' }] : [];
-    }),
+    icons: logo
+      ? // No phone may cut into it: it was not drawn to the edge.
+        [{ sizes: `${LOGO_PX}x${LOGO_PX}`, purpose: 'any', src: logo, type: 'image/png' }]
+      : ICONS.flatMap(({ file, ...icon }) => {
+          const found = files.find((each) => file.test(each));
+          return found ? [{ ...icon, src: addressOf(shell, found), type: 'image/png' }] : [];
+        }),
     shortcuts: [
       { name: shortcuts.chat, url: '/chat' },
       { name: shortcuts.zones, url: '/zones' },

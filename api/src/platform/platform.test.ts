@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { PLAZA_VERSION } from './version.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 describe('GET /fetch', () => {
   it('tells the version to a stranger', async () => {
-    const answer = await house.as(null).get('/api/fetch');
+    const answer = await server.as(null).get('/api/fetch');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       status: 200,
@@ -16,7 +16,7 @@ describe('GET /fetch', () => {
   });
 
   it('tells it in the language of whoever asks', async () => {
-    const answer = await house
+    const answer = await server
       .as(null)
       .get<{ data: { message: string } }>('/api/fetch', { 'accept-language': 'de' });
     expect(answer.body.data.message).toBe('Plaza läuft.');

@@ -21,10 +21,10 @@ export async function changePicture(
   if (mediaId) await attachMedia(db, [mediaId], { ownerId: userId, isPublic: true });
   if (person.picture_id) await releaseMedia({ db, clock }, [person.picture_id]);
   const profile = mediaId && `/media/${mediaId}/${SIDE}.webp`;
-  const isNews = profile !== person.picture;
+  const isChanged = profile !== person.picture;
   const former = mediaId === null ? (person.picture_id ?? person.former_picture_id) : null;
   await person.$query(db).patch({ picture_id: mediaId, picture: profile, former_picture_id: former });
-  if (isNews) await publishToUser(db, userId, { type: 'picture-changed', payload: { profile } });
+  if (isChanged) await publishToUser(db, userId, { type: 'picture-changed', payload: { profile } });
 }
 
 /** Puts the picture up again that was taken down last. Twice is once, and never in the place of another one. */

@@ -1,6 +1,6 @@
 import { personTitle, pictureAt } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import type { LinkCard } from '../pages/linkCards.ts';
+import type { LinkCard } from '../http/LinkCard.ts';
 import { User } from '../users/User.ts';
 
 const SIDE = 512;

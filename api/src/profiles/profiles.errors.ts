@@ -5,5 +5,5 @@ export const unknownZone = declareError('profiles.unknown-zone', 400, 'There is 
 export const noFormerPicture = declareError(
   'profiles.no-former-picture',
   404,
-  'There is no picture any more that could be brought back.',
+  'The earlier picture is gone.',
 );

@@ -15,7 +15,7 @@ const RULES = { fields: ['crop'], files: { profile: { most: 1, kinds: ['image'] 
 
 export const profilesRoutes: Slice = (on, plaza) => {
   const { clock } = plaza;
-  const room = openMedia(plaza);
+  const mediaService = openMedia(plaza);
   on.job(sampleFacesJob);
 
   // every member: one's own
@@ -30,28 +30,28 @@ export const profilesRoutes: Slice = (on, plaza) => {
     const { id } = session.member;
     const { favourite_zone } = body;
     permit(favourite_zone == null || ZONES.some(({ path }) => path === favourite_zone), unknownZone);
-    const wishes = {
+    const changes = {
       ...(body.bio === undefined ? {} : { bio: body.bio?.trim() || null }),
       ...(body.organisation === undefined ? {} : { organisation: body.organisation?.trim() || null }),
       ...(favourite_zone === undefined ? {} : { favourite_zone }),
     };
-    if (Object.keys(wishes).length > 0) await User.query(db).findById(id).patch(wishes);
+    if (Object.keys(changes).length > 0) await User.query(db).findById(id).patch(changes);
     return readOwnProfile(db, id);
   });
 
   // every member: one's own. Nobody can name another, so nobody can change another's.
   on.raw('POST /profile/set', async ({ session, db: pool, ctx }) => {
     const { id } = session.member;
-    return room.receive(ctx, RULES, async ({ fields, files }) => {
+    return mediaService.receive(ctx, RULES, async ({ fields, files }) => {
       const crop = readCrop(fields.crop);
-      const media = await room.keepPicture(found(files.profile[0], noFile), id, crop);
+      const media = await mediaService.keepPicture(found(files.profile[0], noFile), id, crop);
       try {
         return await pool.transaction(async (db) => {
           await changePicture({ db, clock }, id, media.id);
           return readOwnProfile(db, id);
         });
       } catch (error) {
-        await room.discard([media.id]);
+        await mediaService.discard([media.id]);
         throw error;
       }
     });

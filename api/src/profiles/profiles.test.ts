@@ -9,25 +9,26 @@ import { told } from '../realtime/testing/told.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 afterEach(leaveHub);
 let amber: User;
 let basalt: User;
 let cedar: User;
 
 beforeAll(async () => {
-  amber = await house.aUser({ username: 'amber', name: 'Amber Lindqvist', isAdmin: true });
-  basalt = await house.aUser({ username: 'basalt', name: 'Basalt Okoro' });
-  cedar = await house.aUser({ username: 'cedar', name: 'Cedar Novak' });
-  await house.aUser({ username: 'blocked', name: 'Blocked Person', isBlocked: true });
-  await house.aUser({ username: 'deleted', name: 'Deleted Person', isDeleted: true });
-  await befriend(house.db, basalt, amber);
-  await befriend(house.db, amber, cedar);
+  amber = await server.aUser({ username: 'amber', name: 'Amber Lindqvist', isAdmin: true });
+  basalt = await server.aUser({ username: 'basalt', name: 'Basalt Okoro' });
+  cedar = await server.aUser({ username: 'cedar', name: 'Cedar Novak' });
+  await server.aUser({ username: 'blocked', name: 'Blocked Person', isBlocked: true });
+  await server.aUser({ username: 'deleted', name: 'Deleted Person', isDeleted: true });
+  await befriend(server.db, basalt, amber);
+  await befriend(server.db, amber, cedar);
 });
 
-const wall = (by: User, against: User) => house.db('blocks').insert({ user_id: by.id, other_id: against.id });
+const wall = (by: User, against: User) =>
+  server.db('blocks').insert({ user_id: by.id, other_id: against.id });
 const profileOf = (who: User, username?: string) =>
-  house.as(who).get<Profile>(`/api/profile${username === undefined ? '' : `/${username}`}`);
+  server.as(who).get<Profile>(`/api/profile${username === undefined ? '' : `/${username}`}`);
 
 describe('GET /profile', () => {
   it('[3-4] answers one’s own name, username and picture, with what one owns', async () => {
@@ -39,11 +40,11 @@ describe('GET /profile', () => {
   });
 
   it('[7.2-5] answers with a slash at the end, as the spec writes it', async () => {
-    expect((await house.as(basalt).get('/api/profile/')).status).toBe(200);
+    expect((await server.as(basalt).get('/api/profile/')).status).toBe(200);
   });
 
   it('asks a stranger to log in', async () => {
-    expect(await house.as(null).get('/api/profile')).toMatchObject({
+    expect(await server.as(null).get('/api/profile')).toMatchObject({
       status: 401,
       body: { code: 'auth.no-session' },
     });
@@ -66,17 +67,17 @@ describe('GET /profile/:username', () => {
   });
 
   it('says who has asked whom', async () => {
-    const [dune, ember] = [await house.aUser({ username: 'dune' }), await house.aUser()];
-    await house.db('friend_requests').insert({ from_id: dune.id, to_id: ember.id });
+    const [dune, ember] = [await server.aUser({ username: 'dune' }), await server.aUser()];
+    await server.db('friend_requests').insert({ from_id: dune.id, to_id: ember.id });
     expect((await profileOf(ember, 'dune')).body.friendship).toBe('asked');
     expect((await profileOf(dune, ember.username)).body.friendship).toBe('requested');
   });
 
   it('counts the posts that who looks may read', async () => {
-    const garnet = await house.aUser({ username: 'garnet' });
-    await befriend(house.db, garnet, amber);
+    const garnet = await server.aUser({ username: 'garnet' });
+    await befriend(server.db, garnet, amber);
     const post = { author_id: garnet.id, context: 'A lantern' };
-    await house.db('posts').insert([
+    await server.db('posts').insert([
       { ...post, sharing: 1 },
       { ...post, sharing: 2 },
       { ...post, sharing: 1, deleted_at: new Date() },
@@ -87,7 +88,7 @@ describe('GET /profile/:username', () => {
   });
 
   it('asks a stranger to log in', async () => {
-    expect((await house.as(null).get('/api/profile/amber')).status).toBe(401);
+    expect((await server.as(null).get('/api/profile/amber')).status).toBe(401);
   });
 
   it.each(['nobody', 'deleted', 'blocked'])('knows no %s', async (username) => {
@@ -100,10 +101,10 @@ describe('GET /profile/:username', () => {
 
   it('is not there for whom its owner has blocked, and says nothing more the other way', async () => {
     const [hazel, indigo] = [
-      await house.aUser({ username: 'hazel' }),
-      await house.aUser({ username: 'indigo' }),
+      await server.aUser({ username: 'hazel' }),
+      await server.aUser({ username: 'indigo' }),
     ];
-    await house.db('users').where({ id: indigo.id }).update({ bio: 'Paper boats', organisation: 'Regatta' });
+    await server.db('users').where({ id: indigo.id }).update({ bio: 'Paper boats', organisation: 'Regatta' });
     await wall(hazel, indigo);
     expect(await profileOf(indigo, 'hazel')).toMatchObject({ status: 404, body: { code: 'users.unknown' } });
     const { body } = await profileOf(hazel, 'indigo');
@@ -114,7 +115,7 @@ describe('GET /profile/:username', () => {
   });
 
   it('says whom one has muted', async () => {
-    await house.db('mutes').insert({ user_id: cedar.id, other_id: basalt.id });
+    await server.db('mutes').insert({ user_id: cedar.id, other_id: basalt.id });
     expect((await profileOf(cedar, 'basalt')).body.is_muted).toBe(true);
     expect((await profileOf(basalt, 'cedar')).body.is_muted).toBe(false);
   });
@@ -129,7 +130,7 @@ describe('GET /profile/:username', () => {
 
 describe('PUT /profile', () => {
   const change = (body: unknown, who: User | null = basalt) =>
-    house.as(who).put<Profile>('/api/profile', body);
+    server.as(who).put<Profile>('/api/profile', body);
 
   it('changes what was sent and leaves the rest', async () => {
     await change({ bio: '  Radio at night.\nTea.  ', organisation: 'Harbour Light Radio' });
@@ -165,9 +166,9 @@ describe('PUT /profile', () => {
 describe('POST /profile/set', () => {
   type Entries = Parameters<typeof sendForm>[2];
   const set = <Body = Profile>(entries: Entries, who: User | null = basalt) =>
-    sendForm<Body>(house.as(who), '/api/profile/set', entries);
+    sendForm<Body>(server.as(who), '/api/profile/set', entries);
   const open = async (address: string) => {
-    const response = await house.as(null).fetch(address);
+    const response = await server.as(null).fetch(address);
     return { status: response.status, about: sharp(Buffer.from(await response.arrayBuffer())) };
   };
 
@@ -223,7 +224,7 @@ describe('POST /profile/set', () => {
     const first = (await set([['profile', await aPicture(90, 90)]])).body.profile;
     await set([['profile', await aPicture(90, 90)]]);
     const [, , id] = String(first).split('/');
-    expect(await house.db('media').where({ id }).first()).toMatchObject({
+    expect(await server.db('media').where({ id }).first()).toMatchObject({
       attached_at: null,
       is_public: false,
     });
@@ -277,63 +278,63 @@ describe('POST /profile/set', () => {
     await set([['profile', await aPicture(90, 90)]], basalt);
     const before = (await profileOf(basalt)).body.profile;
     expect((await set([['profile', await aPicture(90, 90)]], amber)).status).toBe(200);
-    expect((await house.as(amber).delete('/api/profile/picture')).status).toBe(200);
+    expect((await server.as(amber).delete('/api/profile/picture')).status).toBe(200);
     expect((await profileOf(amber, 'basalt')).body.profile).toBe(before);
   });
 
   it('[6-3] asks a stranger to log in', async () => {
     expect((await set([['profile', await aPicture(9, 9)]], null)).status).toBe(401);
-    expect((await house.as(null).delete('/api/profile/picture')).status).toBe(401);
+    expect((await server.as(null).delete('/api/profile/picture')).status).toBe(401);
   });
 
   it('DELETE /profile/picture takes it away, twice is once', async () => {
     await set([['profile', await aPicture(90, 90)]], cedar);
     for (let time = 0; time < 2; time += 1) {
-      const answer = await house.as(cedar).delete<Profile>('/api/profile/picture');
+      const answer = await server.as(cedar).delete<Profile>('/api/profile/picture');
       expect([answer.status, answer.body.profile]).toEqual([200, null]);
     }
   });
 
   describe('POST /profile/picture/restore', () => {
     const restore = (who: User | null) =>
-      house.as(who).post<Profile & { code: string }>('/api/profile/picture/restore');
+      server.as(who).post<Profile & { code: string }>('/api/profile/picture/restore');
     const setOwn = async (who: User) => (await set([['profile', await aPicture(90, 90)]], who)).body.profile;
     const sweepADayLater = async (id = '') => {
-      house.clock.advance({ days: 1 });
-      await sweepMediaJob.run({ id }, house.plaza);
+      server.clock.advance({ days: 1 });
+      await sweepMediaJob.run({ id }, server.plaza);
     };
 
     it('puts up again what was taken down, for everybody, and twice is once', async () => {
-      const hazel = await house.aUser();
+      const hazel = await server.aUser();
       const picture = await setOwn(hazel);
-      await house.as(hazel).delete('/api/profile/picture');
-      await house.as(hazel).delete('/api/profile/picture');
+      await server.as(hazel).delete('/api/profile/picture');
+      await server.as(hazel).delete('/api/profile/picture');
       expect((await open(String(picture))).status).toBe(404);
       for (let time = 0; time < 2; time += 1)
         expect(await restore(hazel)).toMatchObject({ status: 200, body: { profile: picture } });
       expect((await open(String(picture))).status).toBe(200);
       const [, , id] = String(picture).split('/');
       await sweepADayLater(id);
-      expect(await house.db('media').where({ id })).toHaveLength(1);
+      expect(await server.db('media').where({ id })).toHaveLength(1);
     });
 
     it('leaves another picture that was put up meanwhile', async () => {
-      const indigo = await house.aUser();
+      const indigo = await server.aUser();
       await setOwn(indigo);
-      await house.as(indigo).delete('/api/profile/picture');
+      await server.as(indigo).delete('/api/profile/picture');
       const other = await setOwn(indigo);
       expect((await restore(indigo)).body.profile).toBe(other);
       // The one before is no way back from the other.
-      await house.as(indigo).delete('/api/profile/picture');
+      await server.as(indigo).delete('/api/profile/picture');
       expect((await restore(indigo)).body.profile).toBe(other);
     });
 
     it('says so where there is none, never was, or it is swept', async () => {
-      const juniper = await house.aUser();
+      const juniper = await server.aUser();
       const refusal = { status: 404, body: { code: 'profiles.no-former-picture' } };
       expect(await restore(juniper)).toMatchObject(refusal);
       const [, , id] = String(await setOwn(juniper)).split('/');
-      await house.as(juniper).delete('/api/profile/picture');
+      await server.as(juniper).delete('/api/profile/picture');
       await sweepADayLater(id);
       expect(await restore(juniper)).toMatchObject(refusal);
       expect((await restore(null)).status).toBe(401);
@@ -341,12 +342,12 @@ describe('POST /profile/set', () => {
   });
 
   it('tells one’s other devices of each change, once', async () => {
-    const dune = await house.aUser();
-    const device = await joinHub(house.url, await house.bearerOf(dune));
+    const dune = await server.aUser();
+    const device = await joinHub(server.url, await server.bearerOf(dune));
     await device.sync(null);
     const { profile } = (await set([['profile', await aPicture(90, 90)]], dune)).body;
-    await house.as(dune).delete('/api/profile/picture');
-    await house.as(dune).delete('/api/profile/picture');
+    await server.as(dune).delete('/api/profile/picture');
+    await server.as(dune).delete('/api/profile/picture');
     expect(await told(device, ['picture-changed'], 2)).toEqual([{ profile }, { profile: null }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { PresenceNews } from '@plaza/api-contract';
+import type { PresenceChange } from '@plaza/api-contract';
 import type { Clock } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { Logger } from '../logger.ts';
@@ -7,10 +7,11 @@ import { visibleTo, watchersOf } from './presence.policy.ts';
 
 /** A page that is loaded anew is away for a moment; nobody needs to hear of it. */
 const LINGER_MS = 5_000;
-const BEAT_MS = 20_000;
-/** A process that was killed could not take its rows along. */
-const STALE_SECONDS = 60;
+const BEAT_MS = 15_000;
+/** A process that was killed could not take its rows along. With a beat of another one it is known within a minute. */
+export const STALE_SECONDS = 40;
 const MOST_AT_ONCE = 50;
+const MOST_SWEPT = 5_000;
 
 export interface PresenceNeeds {
   db: Knex;
@@ -20,7 +21,7 @@ export interface PresenceNeeds {
   node: string;
   /** Who is connected to this process now. */
   here(): string[];
-  tell(userIds: string[], news: PresenceNews): void;
+  tell(userIds: string[], change: PresenceChange): void;
 }
 
 /** Who is online: everybody with a connection to any process, and for a moment after the last one is gone. */
@@ -59,24 +60,41 @@ export class Presence {
   }
 
   /** Of these people, those whom the member may see. */
-  async look(memberId: string, userIds: readonly string[]): Promise<PresenceNews[]> {
+  async look(memberId: string, userIds: readonly string[]): Promise<PresenceChange[]> {
     return this.#read(await visibleTo(this.#needs.db, memberId, userIds));
   }
 
   /** Says that this process lives, and so those who are here. */
   async beat(): Promise<void> {
     const { db, here } = this.#needs;
-    await this.#noteHere([...new Set([...here(), ...this.#leaving.keys()])]);
-    await db.raw(`delete from hub_presence where seen_at < now() - make_interval(secs => ?)`, [
-      STALE_SECONDS * 10,
-    ]);
+    // Who was taken for gone, because this process was held up, is back.
+    await this.#announce(await this.#noteHere([...new Set([...here(), ...this.#leaving.keys()])]));
     await this.#noteActive(here());
+    await this.#sweep(db);
   }
 
   async close(): Promise<void> {
     this.#stopBeating();
     for (const callOff of this.#leaving.values()) callOff();
-    await this.#needs.db('hub_presence').where({ node: this.#needs.node }).delete();
+    // Old at once: whoever does not come back on another process is told of by the next that looks.
+    await this.#needs.db.raw(
+      `update hub_presence set seen_at = now() - make_interval(secs => ?) where node = ?`,
+      [STALE_SECONDS, this.#needs.node],
+    );
+  }
+
+  /** Those whom a process left behind that is no more. Whoever takes a row away tells of it: that is one of all. */
+  async #sweep(db: Knex): Promise<void> {
+    const { rows } = await db.raw(
+      `delete from hub_presence where ctid = any (array(
+         select ctid from hub_presence where seen_at <= now() - make_interval(secs => ?)
+         limit ? for update skip locked))
+       returning user_id`,
+      [STALE_SECONDS, MOST_SWEPT],
+    );
+    const userIds: string[] = rows.map((row: { user_id: string }) => row.user_id);
+    const online = await this.#onlineAmong(userIds);
+    await this.#announce([...new Set(userIds.filter((userId) => !online.has(userId)))]);
   }
 
   async #arriveTogether(userIds: string[]): Promise<void> {
@@ -86,12 +104,15 @@ export class Presence {
     await this.#announce(userIds.filter((userId) => !wereOnline.has(userId)));
   }
 
-  async #noteHere(userIds: string[]): Promise<void> {
-    await this.#needs.db.raw(
+  /** Those of them who were not here before. */
+  async #noteHere(userIds: string[]): Promise<string[]> {
+    const { rows } = await this.#needs.db.raw(
       `insert into hub_presence (user_id, node, seen_at) select id, ?, now() from unnest(?::bigint[]) as id
-       on conflict (user_id, node) do update set seen_at = now()`,
+       on conflict (user_id, node) do update set seen_at = now()
+       returning user_id, xmax = 0 as is_new`,
       [this.#needs.node, userIds],
     );
+    return rows.flatMap((row: { user_id: string; is_new: boolean }) => (row.is_new ? row.user_id : []));
   }
 
   async #leave(userId: string): Promise<void> {
@@ -106,16 +127,16 @@ export class Presence {
     const watchers = await watchersOf(this.#needs.db, userIds);
     // Of a thousand friends a few are there to hear it.
     const there = await this.#onlineAmong([...new Set([...watchers.values()].flat())]);
-    for (const news of await this.#read(userIds)) {
-      const who = watchers.get(news.userId) ?? [];
+    for (const change of await this.#read(userIds)) {
+      const who = watchers.get(change.userId) ?? [];
       this.#needs.tell(
         who.filter((userId) => there.has(userId)),
-        news,
+        change,
       );
     }
   }
 
-  async #read(userIds: string[]): Promise<PresenceNews[]> {
+  async #read(userIds: string[]): Promise<PresenceChange[]> {
     const online = await this.#onlineAmong(userIds);
     const rows: { id: string; last_active: Date | null }[] = await this.#needs
       .db('users')

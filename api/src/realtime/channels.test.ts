@@ -9,148 +9,196 @@ import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
 
 /** A corridor whose doors bear the names of those who may enter; everybody may enter the hall. */
 const corridor: Slice = (_on, plaza) => {
-  plaza.hub.openChannels({ prefix: 'hall-', mayEnter: () => true });
+  plaza.hub.openChannels({ prefix: 'hall-', mayEnter: () => true, maySpeak: true });
+  plaza.hub.openChannels({ prefix: 'stage-', mayEnter: () => true });
   plaza.hub.openChannels({
-    prefix: 'room-',
+    prefix: 'private-',
     mayEnter: async (userId, rest, db) =>
       (await db('users').where({ id: userId, username: rest })).length > 0,
   });
 };
 
-const house = testPlaza({ slices: [corridor] });
+const server = testPlaza({ slices: [corridor] });
 afterEach(leaveHub);
 
-const joined = async (user: { id: string }, url = house.url) => joinHub(url, await house.bearerOf(user));
+const joined = async (user: { id: string }, url = server.url) => joinHub(url, await server.bearerOf(user));
 
 /** The names that slices have are theirs; these tests need one of their own, which clients know as any other. */
 const say = (db: Knex, channel: string, payload: unknown) =>
   publishToChannel(db, channel, 'told' as ChannelEventName, payload as never);
 
 async function told({ heard, hears }: Joined, count: number): Promise<unknown[]> {
-  const said = () => heard.filter(({ name }) => name === 'told');
-  while (said().length < count) await hears(heard.length + 1);
-  return said().map(({ payload, mark }) => ({ payload, mark }));
+  const messages = () => heard.filter(({ name }) => name === 'told');
+  while (messages().length < count) await hears(heard.length + 1);
+  return messages().map(({ payload, mark }) => ({ payload, mark }));
 }
 
 describe('a channel', () => {
   it('brings what the server says there to those who listen, after the commit', async () => {
-    const [amber, basalt] = [await house.aUser(), await house.aUser()];
+    const [amber, basalt] = [await server.aUser(), await server.aUser()];
     const [hers, his] = [await joined(amber), await joined(basalt)];
     await hers.connection.invoke('subscribe', 'hall-1');
     await his.connection.invoke('subscribe', 'hall-2');
     await expect(
-      house.db.transaction(async (inner) => {
+      server.db.transaction(async (inner) => {
         await say(inner, 'hall-1', 'never');
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
-    await house.db.transaction((inner) => say(inner, 'hall-1', { id: '7' }));
+    await server.db.transaction((inner) => say(inner, 'hall-1', { id: '7' }));
     expect(await told(hers, 1)).toEqual([{ payload: { id: '7' }, mark: { channel: 'hall-1' } }]);
-    await say(house.db, 'hall-2', 'his');
+    await say(server.db, 'hall-2', 'his');
     expect(await told(his, 1)).toEqual([{ payload: 'his', mark: { channel: 'hall-2' } }]);
   });
 
   it('[7.3-2] is open to whom its slice lets in, and says the same of what is closed and what is not there', async () => {
-    const [amber, basalt] = [await house.aUser({ username: 'amber_c' }), await house.aUser()];
+    const [amber, basalt] = [await server.aUser({ username: 'amber_c' }), await server.aUser()];
     const [hers, his] = [await joined(amber), await joined(basalt)];
-    await expect(hers.connection.invoke('subscribe', 'room-amber_c')).resolves.toBeUndefined();
-    await expect(his.connection.invoke('subscribe', 'room-amber_c')).rejects.toThrow(
-      'You may not listen to "room-amber_c".',
+    await expect(hers.connection.invoke('subscribe', 'private-amber_c')).resolves.toBeUndefined();
+    await expect(his.connection.invoke('subscribe', 'private-amber_c')).rejects.toThrow(
+      'You may not listen to "private-amber_c".',
     );
     await expect(his.connection.invoke('subscribe', 'nowhere-1')).rejects.toThrow(
       'You may not listen to "nowhere-1".',
     );
-    await expect(his.connection.invoke('trigger', 'room-amber_c', 'client-knock', 1)).rejects.toThrow(
+    await expect(his.connection.invoke('trigger', 'private-amber_c', 'client-knock', 1)).rejects.toThrow(
       'You may not listen to',
     );
     await expect(his.connection.invoke('subscribe', 'hall-'.padEnd(101, 'x'))).rejects.toThrow('at most 100');
   });
 
   it('is left when one asks to, and when one is dismissed', async () => {
-    const amber = await house.aUser();
-    const [phone, desk] = [await joined(amber), await joined(amber)];
-    for (const { connection } of [phone, desk]) await connection.invoke('subscribe', 'hall-3');
+    const amber = await server.aUser();
+    const [phone, desktop] = [await joined(amber), await joined(amber)];
+    for (const { connection } of [phone, desktop]) await connection.invoke('subscribe', 'hall-3');
     await phone.connection.invoke('unsubscribe', 'hall-3');
-    await say(house.db, 'hall-3', 'one');
-    expect(await told(desk, 1)).toHaveLength(1);
-    await dismissFromChannel(house.db, 'hall-3', amber.id);
-    await say(house.db, 'hall-3', 'two');
-    await say(house.db, `user-${amber.id}`, 'last');
-    for (const device of [phone, desk]) {
-      const texts = (await told(device, device === desk ? 2 : 1)).map(
+    await say(server.db, 'hall-3', 'one');
+    expect(await told(desktop, 1)).toHaveLength(1);
+    await dismissFromChannel(server.db, 'hall-3', amber.id);
+    await say(server.db, 'hall-3', 'two');
+    await say(server.db, `user-${amber.id}`, 'last');
+    for (const device of [phone, desktop]) {
+      const texts = (await told(device, device === desktop ? 2 : 1)).map(
         (message) => (message as { payload: unknown }).payload,
       );
-      expect(texts).toEqual(device === desk ? ['one', 'last'] : ['last']);
+      expect(texts).toEqual(device === desktop ? ['one', 'last'] : ['last']);
     }
   });
 
   it('is heard only as long as one may, and again when one may again', async () => {
-    const [amber, basalt] = [await house.aUser({ username: 'amber_r' }), await house.aUser()];
+    const [amber, basalt] = [await server.aUser({ username: 'amber_r' }), await server.aUser()];
     const [hers, his] = [await joined(amber), await joined(basalt)];
     for (const { connection } of [hers, his]) await connection.invoke('subscribe', 'hall-6');
-    await hers.connection.invoke('subscribe', 'room-amber_r');
+    await hers.connection.invoke('subscribe', 'private-amber_r');
     const rename = (username: string) =>
-      house.db.transaction(async (inner) => {
+      server.db.transaction(async (inner) => {
         await inner('users').where({ id: amber.id }).update({ username });
         await lookAgain(inner, { userIds: [amber.id] });
       });
     await rename('amber_s');
-    await say(house.db, 'room-amber_r', 'not hers');
-    await say(house.db, 'hall-6', 'still hers');
+    await say(server.db, 'private-amber_r', 'not hers');
+    await say(server.db, 'hall-6', 'still hers');
     await told(hers, 1);
     await rename('amber_r');
-    await say(house.db, 'room-amber_r', 'hers again');
+    await say(server.db, 'private-amber_r', 'hers again');
     expect((await told(hers, 2)).map((message) => (message as { payload: unknown }).payload)).toEqual([
       'still hers',
       'hers again',
     ]);
-    // What was said meanwhile is lost to her, and her pages are told so; his are left in peace.
+    // What was messages meanwhile is lost to her, and her pages are told so; his are left in peace.
     expect(hers.heard.filter(({ name }) => name === 'missed')).toHaveLength(1);
     expect(his.heard.filter(({ name }) => name === 'missed')).toHaveLength(0);
   });
 
   it('is one of many that hear the same at once, however many', async () => {
-    const amber = await house.aUser();
+    const amber = await server.aUser();
     const hers = await joined(amber);
     for (const channel of ['hall-0', 'hall-999']) await hers.connection.invoke('subscribe', channel);
     const channels = Array.from({ length: 1_000 }, (_, index) => `hall-${index}`);
-    await publishToChannels(house.db, channels, 'told' as ChannelEventName, 'all' as never);
+    await publishToChannels(server.db, channels, 'told' as ChannelEventName, 'all' as never);
     expect(await told(hers, 2)).toEqual([
       { payload: 'all', mark: { channel: 'hall-0' } },
       { payload: 'all', mark: { channel: 'hall-999' } },
     ]);
-    await publishToChannels(house.db, [], 'told' as ChannelEventName, 'nobody' as never);
+    await publishToChannels(server.db, [], 'told' as ChannelEventName, 'nobody' as never);
   });
 
   it('of one’s own is there from the start and cannot be left', async () => {
-    const amber = await house.aUser();
+    const amber = await server.aUser();
     const { connection, ...hers } = await joined(amber);
     await connection.invoke('unsubscribe', `user-${amber.id}`);
-    await say(house.db, `user-${amber.id}`, 'still here');
+    await say(server.db, `user-${amber.id}`, 'still here');
     expect(await told({ connection, ...hers }, 1)).toHaveLength(1);
   });
 
   it('carries news, no novels', async () => {
-    await expect(say(house.db, 'hall-4', 'x'.repeat(8_000))).rejects.toThrow('say an id instead');
+    await expect(say(server.db, 'hall-4', 'x'.repeat(8_000))).rejects.toThrow('say an id instead');
   });
 
   it('tells everybody when something may have been missed', async () => {
-    const hers = await joined(await house.aUser());
-    await house.db.raw(
+    const hers = await joined(await server.aUser());
+    await server.db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query = 'listen plaza_hub'`,
+       where datname = current_database() and application_name = 'plaza hub'`,
     );
     while (!hers.heard.some(({ name }) => name === 'missed')) await hers.hears(hers.heard.length + 1);
+  });
+});
+
+describe('speaking on a channel', () => {
+  const clientWords = ({ heard }: Joined) =>
+    heard.flatMap(({ name, payload }) => (name === 'client-typing' ? [payload] : []));
+
+  it('is a right of its own', async () => {
+    const hers = await joined(await server.aUser());
+    for (const channel of ['stage-1', 'feed-global', 'remotes']) {
+      await expect(hers.connection.invoke('trigger', channel, 'client-knock', 1)).rejects.toThrow(
+        `On "${channel}" one only listens.`,
+      );
+    }
+  });
+
+  it('never crosses a block, from either side', async () => {
+    const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const [hers, his, theirs] = [await joined(amber), await joined(basalt), await joined(cedar)];
+    for (const { connection } of [hers, his, theirs]) await connection.invoke('subscribe', 'hall-9');
+    await server.as(amber).put(`/api/people/${basalt.username}/block`);
+    await hers.connection.invoke('trigger', 'hall-9', 'client-typing', 'from amber');
+    await his.connection.invoke('trigger', 'hall-9', 'client-typing', 'from basalt');
+    await say(server.db, 'hall-9', 'the end');
+    for (const device of [hers, his, theirs]) await told(device, 1);
+    expect([clientWords(hers), clientWords(his)]).toEqual([[], []]);
+    expect(clientWords(theirs).toSorted()).toEqual(['from amber', 'from basalt']);
+  });
+
+  it('is nothing for a guest of the demo', async () => {
+    const guest = await joined(await server.aUser({ isGuest: true }));
+    await expect(guest.connection.invoke('trigger', 'hall-9', 'client-knock', 1)).rejects.toThrow(
+      'only listens',
+    );
+  });
+
+  it('is bounded for each person in bytes, on all devices together', async () => {
+    const amber = await server.aUser();
+    const [phone, laptop] = [await joined(amber), await joined(amber)];
+    const shout = ({ connection }: Joined) =>
+      connection.invoke('trigger', 'hall-9', 'client-knock', 'x'.repeat(8_000));
+    for (let many = 0; many < 4; many += 1) for (const device of [phone, laptop]) await shout(device);
+    await expect(shout(laptop)).rejects.toThrow('That was a lot at once.');
+    const basalt = await joined(await server.aUser());
+    await expect(shout(basalt)).resolves.toBeUndefined();
+    server.clock.advance({ seconds: 2 });
+    await expect(shout(phone)).resolves.toBeUndefined();
   });
 });
 
 describe('a channel of two processes', () => {
   let other: RunningPlaza;
   beforeAll(async () => {
-    const { databaseUrl = '', dataDir, sessionSecret } = house.plaza.config;
+    const { databaseUrl = '', dataDir, sessionSecret } = server.plaza.config;
     other = await startPlaza({
       jobs: 'by-hand',
-      clock: house.clock,
+      clock: server.clock,
       slices: [corridor],
       env: {
         NODE_ENV: 'test',
@@ -164,10 +212,10 @@ describe('a channel of two processes', () => {
   afterAll(() => other.close());
 
   it('is one, and each word comes once', async () => {
-    const amber = await house.aUser();
+    const amber = await server.aUser();
     const [here, there] = [await joined(amber), await joined(amber, `http://127.0.0.1:${other.port}`)];
     for (const { connection } of [here, there]) await connection.invoke('subscribe', 'hall-5');
-    for (const text of ['one', 'two']) await say(house.db, 'hall-5', text);
+    for (const text of ['one', 'two']) await say(server.db, 'hall-5', text);
     await say(other.plaza.db, 'hall-5', 'three');
     for (const device of [here, there]) {
       const texts = (await told(device, 3)).map((message) => (message as { payload: unknown }).payload);
@@ -178,8 +226,8 @@ describe('a channel of two processes', () => {
 
 describe('a question to the hub', () => {
   it('may be for a stream: of one’s own log, from where one likes', async () => {
-    const amber = await house.aUser();
-    await house.db.raw(
+    const amber = await server.aUser();
+    await server.db.raw(
       `insert into hub_events (user_id, seq, type, payload)
        select ?, n, 'new-message', json_build_object('n', n) from generate_series(1, 500) n`,
       [amber.id],
@@ -200,7 +248,7 @@ describe('a question to the hub', () => {
   });
 
   it('is refused when it makes no sense', async () => {
-    const { connection } = await joined(await house.aUser());
+    const { connection } = await joined(await server.aUser());
     await expect(connection.invoke('presence', 'everybody')).rejects.toThrow();
     await expect(connection.invoke('no-such-thing')).rejects.toThrow('Method does not exist.');
   });

@@ -1,21 +1,21 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 import { runChaos } from './testing/chaos/runChaos.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 describe('two processes on one database', () => {
   it('lose nothing and send nothing twice, while connections are cut and processes killed under load', async () => {
-    const people = await Promise.all(Array.from({ length: 10 }, () => house.aUser()));
-    const { databaseUrl = '', sessionSecret } = house.plaza.config;
+    const people = await Promise.all(Array.from({ length: 10 }, () => server.aUser()));
+    const { databaseUrl = '', sessionSecret } = server.plaza.config;
     const outcome = await runChaos({
-      database: { db: house.db, url: databaseUrl, sessionSecret },
+      database: { db: server.db, url: databaseUrl, sessionSecret },
       people: await Promise.all(
         people.map(async (user) => ({
           id: user.id,
-          token: (await house.bearerOf(user)).replace('Bearer ', ''),
+          token: (await server.bearerOf(user)).replace('Bearer ', ''),
         })),
       ),
-      messages: 1_000,
+      messages: process.env['PLAZA_DEEP'] ? 1_000 : 400,
       perSecond: 500,
       share: 0.2,
       cutEveryMs: 300,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../db/inBatches.ts';
 import { prepared } from '../db/prepared.ts';
 
 const KEPT_DAYS = 7;
@@ -86,6 +87,18 @@ export function startAfter(
   return { position: reset ? head : last, reset };
 }
 
+const BEHIND = prepared<{ user_id: string }>(`
+  select distinct w.user_id from unnest($1::bigint[], $2::bigint[]) as w (user_id, after)
+  join hub_heads h on h.user_id = w.user_id where h.seq > w.after`);
+
+/** Those of these people in whose log something comes behind these places. */
+export async function behind(db: Knex, places: readonly LogPlace[]): Promise<string[]> {
+  if (places.length === 0) return [];
+  const rows = await BEHIND(db, [places.map(({ userId }) => userId), places.map(({ after }) => after)]);
+  return rows.map(({ user_id }) => user_id);
+}
+
 export async function dropOldEvents(db: Knex): Promise<void> {
-  await db.raw(`delete from hub_events where created_at < now() - make_interval(days => ?)`, [KEPT_DAYS]);
+  const where = 'created_at < now() - make_interval(days => :days)';
+  await deleteInBatches(db, { table: 'hub_events', where, bindings: { days: KEPT_DAYS } });
 }

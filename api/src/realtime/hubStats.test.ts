@@ -1,15 +1,15 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 const stats = { carrier: 'LongPolling', connects: 2, breaks: 1, failures: 3, connect_ms: [80, 1_200] };
 
 describe('POST /hub/stats', () => {
   it('[9-4] what browsers tell of their connections stands in /metrics', async () => {
-    const amber = house.as(await house.aUser());
+    const amber = server.as(await server.aUser());
     expect(await amber.post('/api/hub/stats', stats)).toMatchObject({ status: 200, body: { taken: true } });
     await amber.post('/api/hub/stats', { ...stats, connect_ms: [] });
-    const metrics = await (await fetch(`${house.url}/metrics`)).text();
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toContain('plaza_hub_client_connects_total{carrier="LongPolling"} 4');
     expect(metrics).toContain('plaza_hub_client_breaks_total{carrier="LongPolling"} 2');
     expect(metrics).toContain('plaza_hub_client_failures_total{carrier="LongPolling"} 6');
@@ -18,7 +18,7 @@ describe('POST /hub/stats', () => {
   });
 
   it('is for members', async () => {
-    expect(await house.as(null).post('/api/hub/stats', stats)).toMatchObject({ status: 401 });
+    expect(await server.as(null).post('/api/hub/stats', stats)).toMatchObject({ status: 401 });
   });
 
   it.each([
@@ -28,6 +28,6 @@ describe('POST /hub/stats', () => {
     ['too many times', { ...stats, connect_ms: Array(101).fill(1) }],
     ['something more', { ...stats, userId: '1' }],
   ])('refuses %s', async (_, body) => {
-    expect(await house.as(await house.aUser()).post('/api/hub/stats', body)).toMatchObject({ status: 400 });
+    expect(await server.as(await server.aUser()).post('/api/hub/stats', body)).toMatchObject({ status: 400 });
   });
 });

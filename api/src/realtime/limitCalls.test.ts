@@ -22,9 +22,9 @@ function aHub() {
 describe('calls of the hub', () => {
   it('are sixty at once and twenty a second for each connection', async () => {
     const { connect, wait } = aHub();
-    const [phone, desk] = [connect('1'), connect('1')];
+    const [phone, desktop] = [connect('1'), connect('1')];
     expect(await phone(100)).toBe(60);
-    expect(await desk(10)).toBe(10);
+    expect(await desktop(10)).toBe(10);
     wait(1_000);
     expect(await phone(100)).toBe(20);
   });

@@ -10,7 +10,7 @@ export function memberOf(sessions: SessionReader): (access: AccessRequest) => Pr
     const { id, member } = await sessions.read(`Bearer ${token}`);
     if (!id || !member) return null;
     const { exp = 0 } = decodeJwt(token);
-    return { userId: member.id, expiresAt: exp * 1000, claims: { sessionId: id } };
+    return { userId: member.id, expiresAt: exp * 1000, claims: { sessionId: id, isDemo: member.isDemo } };
   };
 }
 

@@ -10,17 +10,16 @@ import {
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
-import { Doorkeeper } from './Doorkeeper.ts';
-import { dropOldEvents } from './eventLog.ts';
-import { Guests } from './Guests.ts';
+import { ChannelAccess } from './ChannelAccess.ts';
+import { ConnectedClients } from './ConnectedClients.ts';
 import { hubBackplane } from './hubBackplane.ts';
 import { hubOrigins } from './hubOrigins.ts';
 import { limitCalls } from './limitCalls.ts';
-import { listenForNews } from './listenForNews.ts';
 import { memberOf } from './memberOf.ts';
 import { plazaHub } from './plazaHub.ts';
 import { Presence } from './Presence.ts';
-import { takeNews } from './takeNews.ts';
+import { noticeHandlers } from './noticeHandlers.ts';
+import { tellProcesses } from './tellProcesses.ts';
 
 const PATH = '/hub';
 const MOST_ASKED = 200;
@@ -29,7 +28,6 @@ const MAX_CONNECTIONS = 10_000;
 const MAX_CONNECTIONS_PER_USER = 20;
 /** Above this a stream waits for its client, and what may be lost is. */
 const STREAM_BUFFER_BYTES = 256 * 1024;
-const FORGET_EVERY_MS = 3_600_000;
 /** What is left of the three seconds a process has to close. */
 const GRACE_MS = 500;
 
@@ -37,7 +35,7 @@ const GRACE_MS = 500;
 export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   const { config, db, log, closing, server, sessions } = plaza;
   const clock: HubClock = { ...systemClock, epoch: () => plaza.clock.now().getTime() };
-  const guests = new Guests();
+  const connected = new ConnectedClients();
   const { backplane, release } = hubBackplane(plaza);
 
   const signalr = createSignalR({
@@ -59,14 +57,15 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     plazaHub({
       db,
       log,
-      guests,
+      nowMs: () => clock.epoch(),
+      connected,
       door: plaza.hub,
       presence: () => presence,
-      doorkeeper: () => doorkeeper,
+      access: () => access,
     }),
   );
-  const doorkeeper = new Doorkeeper({
-    guests,
+  const access = new ChannelAccess({
+    connected,
     channels: { kinds: plaza.hub.channelKinds, db },
     join: (connectionId, channel) => hub.join(connectionId, channel),
     // Whoever is gone has left.
@@ -80,20 +79,20 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     clock,
     log,
     node: randomUUID(),
-    here: () => guests.userIds(),
-    tell: (userIds, news) => hub.clients.users(userIds).ephemeral.send('presence', news),
+    here: () => connected.userIds(),
+    tell: (userIds, notices) => hub.clients.users(userIds).ephemeral.send('presence', notices),
   });
   const { metrics } = plaza;
   metrics.gauge('plaza_hub_connections', 'Browsers connected to the hub.', () => hub.connectionCount);
   metrics.gauge('plaza_hub_buffered_bytes', 'Bytes that wait for slow browsers.', () => hub.bufferedBytes);
 
-  const news = await listenForNews(db, log, takeNews({ db, log, hub, guests, doorkeeper }));
-  const forget = () =>
-    void dropOldEvents(db).catch((error: unknown) =>
-      log.warn({ err: error }, 'old events could not be dropped'),
-    );
-  const stopForgetting = clock.every(FORGET_EVERY_MS, forget);
-  forget();
+  const notices = await tellProcesses({
+    plaza,
+    clock,
+    connected,
+    handlers: noticeHandlers({ db, log, hub, connected, door: plaza.hub, access }),
+  });
+  plaza.hub.isListening = notices.isListening;
 
   await signalr.start();
   signalr.attach(server);
@@ -103,9 +102,8 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   // At once, and not only when the last request is answered: open sockets would keep the door from closing.
   closing.addEventListener('abort', () => void close());
   return async () => {
-    stopForgetting();
     await close();
-    await news.close();
+    await notices.close();
     await presence.close();
     release();
   };

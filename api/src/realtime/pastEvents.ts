@@ -1,6 +1,6 @@
 import type { PastEvent } from '@plaza/api-contract';
 import { eventsAfter } from './eventLog.ts';
-import type { Asker } from './HubDoor.ts';
+import type { Asker } from './HubFeatures.ts';
 
 const BATCH = 200;
 

@@ -12,13 +12,14 @@ import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import { inRounds } from '../db/inRounds.ts';
 import { type LogReader, logReader } from './logReader.ts';
-import { checkChannel, checkClientEvent, userChannel } from './channels.ts';
-import type { Doorkeeper } from './Doorkeeper.ts';
-import { Feed } from './Feed.ts';
-import type { Guest, Guests } from './Guests.ts';
-import type { HubDoor } from './HubDoor.ts';
+import { checkClientEvent, checkSpeaking, userChannel } from './channels.ts';
+import type { ChannelAccess } from './ChannelAccess.ts';
+import { EventCursor } from './EventCursor.ts';
+import type { ConnectedClient, ConnectedClients } from './ConnectedClients.ts';
+import type { HubFeatures } from './HubFeatures.ts';
 import { standingSessions } from './memberOf.ts';
 import type { Presence } from './Presence.ts';
+import { speechOf } from './speech.ts';
 
 const { hub, method } = hubFor<AnyEvents>();
 const MOST_AT_ONCE = 200;
@@ -26,22 +27,25 @@ const MOST_AT_ONCE = 200;
 interface HubNeeds {
   db: Knex;
   log: Logger;
-  guests: Guests;
-  door: HubDoor;
+  nowMs(): number;
+  connected: ConnectedClients;
+  door: HubFeatures;
   presence(): Presence;
-  doorkeeper(): Doorkeeper;
+  access(): ChannelAccess;
 }
 
 /** What a browser may ask of `/hub`, and what happens when it comes and goes. */
 export function plazaHub({
   db,
   log,
-  guests,
+  nowMs,
+  connected,
   door,
   presence,
-  doorkeeper,
+  access,
 }: HubNeeds): HubDefinition<AnyEvents> {
   const channels = { kinds: door.channelKinds, db };
+  const speech = speechOf(db, nowMs);
   const reader = logReader(db);
   const stands = inRounds(MOST_AT_ONCE, async (sessionIds: string[]) => {
     const standing = await standingSessions(db, sessionIds);
@@ -49,59 +53,71 @@ export function plazaHub({
   });
   return hub({
     async connected(context) {
-      const guest = guestOf(context, reader, log);
-      const { connection, userId, sessionId } = guest;
+      const client = connectedClientOf(context, reader, log);
+      const { connection, userId, sessionId } = client;
       // Known first, asked then: a session that ends in between is found by whoever ends it.
-      guests.add(guest);
+      connected.add(client);
       try {
         if (!(await stands(sessionId))) throw new HubError('Your session has ended.');
         await context.groups.join(userChannel(userId));
         await presence().came(userId);
       } catch (error) {
-        guests.remove(connection.id);
+        connected.remove(connection.id);
         throw error;
       }
     },
 
     disconnected({ connection }) {
-      const guest = guests.remove(connection.id);
-      if (guest && guests.of(guest.userId).length === 0) presence().left(guest.userId);
+      const client = connected.remove(connection.id);
+      if (client && connected.of(client.userId).length === 0) presence().left(client.userId);
     },
 
     methods: {
-      ...door.methods(({ connection, signal }) => ({ userId: known(guests, connection).userId, db, signal })),
+      ...door.methods(({ connection, signal }) => ({
+        userId: known(connected, connection).userId,
+        db,
+        signal,
+      })),
 
       /** Sends what a client has missed, then everything new. Without it a connection hears no logged event. */
-      sync: method([LastEvent], ({ connection }, last) => known(guests, connection).feed.sync(last)),
+      sync: method([LastEvent], ({ connection }, last) => known(connected, connection).cursor.sync(last)),
 
       subscribe: method([z.string()], ({ connection }, channel) =>
-        doorkeeper().enter(known(guests, connection), channel),
+        access().enter(known(connected, connection), channel),
       ),
 
       unsubscribe: method([z.string()], async ({ connection }, channel) => {
-        const guest = known(guests, connection);
+        const client = known(connected, connection);
         // Everybody is on their own from the start, and what comes there is not for one remote alone.
-        if (channel !== userChannel(guest.userId)) await doorkeeper().leave(guest, channel);
+        if (channel !== userChannel(client.userId)) await access().leave(client, channel);
       }),
 
       /** Tells the others on a channel something that may be lost: that one is typing. */
       trigger: method(
         [z.string(), z.string(), z.unknown()],
         async ({ connection, clients }, channel, event, payload) => {
-          const { userId } = known(guests, connection);
-          checkClientEvent(event, payload);
-          await checkChannel(channels, userId, channel);
-          clients.othersInGroup(channel).ephemeral.send(event, payload, { channel, userId });
+          const { userId } = known(connected, connection);
+          if (connection.caller.claims?.['isDemo'] === true)
+            throw new HubError('Who looks around with the demo only listens.');
+          speech.weigh(userId, checkClientEvent(event, payload));
+          await checkSpeaking(channels, userId, channel);
+          const deaf = await speech.deafTo(userId);
+          const others = clients.othersInGroup(channel).exceptUsers(...deaf);
+          others.ephemeral.send(event, payload, { channel, userId });
         },
       ),
     },
   });
 }
 
-function guestOf({ connection, clients }: HubContext<AnyEvents>, reader: LogReader, log: Logger): Guest {
+function connectedClientOf(
+  { connection, clients }: HubContext<AnyEvents>,
+  reader: LogReader,
+  log: Logger,
+): ConnectedClient {
   const { userId } = connection.caller;
   if (userId === null) throw new HubError('Please log in.');
-  const feed = new Feed({
+  const cursor = new EventCursor({
     log: reader,
     userId,
     connection,
@@ -112,16 +128,16 @@ function guestOf({ connection, clients }: HubContext<AnyEvents>, reader: LogRead
   return {
     connection,
     userId,
-    feed,
-    seats: new Map(),
+    cursor,
+    subscriptions: new Map(),
     get sessionId() {
       return String(connection.caller.claims?.['sessionId']);
     },
   };
 }
 
-function known(guests: Guests, connection: HubConnection): Guest {
-  const guest = guests.get(connection.id);
-  if (!guest) throw new HubError('This connection is over.');
-  return guest;
+function known(connected: ConnectedClients, connection: HubConnection): ConnectedClient {
+  const client = connected.get(connection.id);
+  if (!client) throw new HubError('This connection is over.');
+  return client;
 }

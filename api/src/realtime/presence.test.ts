@@ -1,23 +1,23 @@
-import type { PresenceNews } from '@plaza/api-contract';
+import type { PresenceChange } from '@plaza/api-contract';
 import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { Presence } from './Presence.ts';
 import { joinHub, leaveHub } from './testing/joinHub.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 afterEach(leaveHub);
 
 /** A process of which only the presence is there, with timers that a test sets off. */
 function aNode(node: string) {
   const here = new Set<string>();
-  const told: PresenceNews[] = [];
+  const told: PresenceChange[] = [];
   const timers = new Set<() => void>();
   const presence = new Presence({
-    db: house.db,
-    log: house.plaza.log,
+    db: server.db,
+    log: server.plaza.log,
     node,
     clock: {
-      epoch: () => house.clock.now().getTime(),
+      epoch: () => server.clock.now().getTime(),
       every: () => () => undefined,
       after(_, run) {
         timers.add(run);
@@ -25,7 +25,7 @@ function aNode(node: string) {
       },
     },
     here: () => [...here],
-    tell: (_, news) => void told.push(news),
+    tell: (_, change) => void told.push(change),
   });
   return {
     presence,
@@ -47,11 +47,11 @@ function aNode(node: string) {
   };
 }
 
-const states = (told: PresenceNews[]) => told.map(({ online }) => online);
+const states = (told: PresenceChange[]) => told.map(({ online }) => online);
 
 describe('presence', () => {
   it('is told once for many tabs, and not for one that is loaded anew', async () => {
-    const { id } = await house.aUser();
+    const { id } = await server.aUser();
     const node = aNode('one');
     await node.come(id);
     await node.come(id);
@@ -65,7 +65,7 @@ describe('presence', () => {
   });
 
   it('lasts while any process has a connection', async () => {
-    const { id } = await house.aUser();
+    const { id } = await server.aUser();
     const [one, two] = [aNode('one'), aNode('two')];
     await one.come(id);
     await two.come(id);
@@ -77,60 +77,97 @@ describe('presence', () => {
   });
 
   it('ends a moment after the last connection', async () => {
-    const { id } = await house.aUser();
+    const { id } = await server.aUser();
     const node = aNode('last');
     await node.come(id);
     node.leave(id);
     expect(await node.presence.look(id, [id])).toMatchObject([{ online: true }]);
     await node.linger();
-    while (node.told.length < 2) await node.presence.look(id, [id]);
-    expect(states(node.told)).toEqual([true, false]);
+    const own = () => node.told.filter(({ userId }) => userId === id);
+    while (own().length < 2) await node.presence.look(id, [id]);
+    expect(states(own())).toEqual([true, false]);
     expect(await node.presence.look(id, [id])).toMatchObject([{ online: false }]);
   });
 
   it('of a process that was killed ends by itself', async () => {
-    const { id } = await house.aUser();
+    const { id } = await server.aUser();
     const node = aNode('killed');
     await node.come(id);
-    await house
+    await server
       .db('hub_presence')
       .where({ node: 'killed' })
       .update({ seen_at: new Date(0) });
     expect(await node.presence.look(id, [id])).toMatchObject([{ online: false }]);
   });
 
+  it('of people whom a killed process left behind ends within a minute, and others are told so', async () => {
+    const [gone, elsewhere] = [(await server.aUser()).id, (await server.aUser()).id];
+    const [killed, other, third] = [aNode('dead'), aNode('alive'), aNode('third')];
+    await killed.come(gone);
+    await killed.come(elsewhere);
+    await other.come(elsewhere);
+    const old = new Date(Date.now() - 41_000);
+    await server.db('hub_presence').where({ node: 'dead' }).update({ seen_at: old });
+    await Promise.all([other.presence.beat(), third.presence.beat()]);
+    expect([...other.told, ...third.told].filter(({ userId }) => userId === gone)).toMatchObject([
+      { online: false },
+    ]);
+    expect([...other.told, ...third.told].filter(({ userId }) => userId === elsewhere)).toEqual([]);
+    await other.presence.beat();
+    expect([...other.told, ...third.told].filter(({ userId }) => userId === gone)).toHaveLength(1);
+  });
+
+  it('comes back with a process that was only held up', async () => {
+    const { id } = await server.aUser();
+    const [slow, other] = [aNode('slow'), aNode('other')];
+    await slow.come(id);
+    await server
+      .db('hub_presence')
+      .where({ node: 'slow' })
+      .update({ seen_at: new Date(0) });
+    await other.presence.beat();
+    await slow.presence.beat();
+    const own = [...other.told, ...slow.told].filter(({ userId }) => userId === id);
+    expect(states(own)).toEqual([false, true, true]);
+    expect(await other.presence.look(id, [id])).toMatchObject([{ online: true }]);
+  });
+
   it('of others is for friends: they see it when they look, and hear of it', async () => {
-    const [amber, basalt, cedar] = [await house.aUser(), await house.aUser(), await house.aUser()];
-    await befriend(house.db, amber, basalt);
-    const hers = await joinHub(house.url, await house.bearerOf(amber));
-    await joinHub(house.url, await house.bearerOf(cedar));
-    await joinHub(house.url, await house.bearerOf(basalt));
+    const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await befriend(server.db, amber, basalt);
+    const hers = await joinHub(server.url, await server.bearerOf(amber));
+    await joinHub(server.url, await server.bearerOf(cedar));
+    await joinHub(server.url, await server.bearerOf(basalt));
     const sees = async () => {
-      const seen: PresenceNews[] = await hers.connection.invoke('presence', [amber.id, basalt.id, cedar.id]);
+      const seen: PresenceChange[] = await hers.connection.invoke('presence', [
+        amber.id,
+        basalt.id,
+        cedar.id,
+      ]);
       return seen.map(({ userId, online }) => [userId, online]);
     };
     expect(await sees()).toEqual([
       [amber.id, true],
       [basalt.id, true],
     ]);
-    const news = () =>
-      hers.heard.filter(({ name }) => name === 'presence').map(({ payload }) => payload as PresenceNews);
-    while (!news().some(({ userId }) => userId === basalt.id)) await hers.hears(hers.heard.length + 1);
-    expect(news().map(({ userId }) => userId)).not.toContain(cedar.id);
+    const change = () =>
+      hers.heard.filter(({ name }) => name === 'presence').map(({ payload }) => payload as PresenceChange);
+    while (!change().some(({ userId }) => userId === basalt.id)) await hers.hears(hers.heard.length + 1);
+    expect(change().map(({ userId }) => userId)).not.toContain(cedar.id);
   });
 
   it('writes last_active at most once a minute', async () => {
-    const { id } = await house.aUser();
+    const { id } = await server.aUser();
     const node = aNode('writer');
-    const read = async () => (await house.db('users').where({ id }).first('last_active')).last_active;
+    const read = async () => (await server.db('users').where({ id }).first('last_active')).last_active;
     await node.come(id);
     const first = await read();
-    expect(first).toEqual(house.clock.now());
-    house.clock.advance({ seconds: 59 });
+    expect(first).toEqual(server.clock.now());
+    server.clock.advance({ seconds: 59 });
     await node.presence.beat();
     expect(await read()).toEqual(first);
-    house.clock.advance({ seconds: 1 });
+    server.clock.advance({ seconds: 1 });
     await node.presence.beat();
-    expect(await read()).toEqual(house.clock.now());
+    expect(await read()).toEqual(server.clock.now());
   });
 });

@@ -35,7 +35,7 @@ export async function publishToChannels<Name extends ChannelEventName>(
   const deaf = except.length > 0 ? { except: except.slice(0, MOST_EXCEPT) } : {};
   await notifyHub(
     db,
-    inNotices(channels, (some) => `said:${JSON.stringify({ channels: some, type, payload, ...deaf })}`),
+    inNotices(channels, (some) => `message:${JSON.stringify({ channels: some, type, payload, ...deaf })}`),
   );
 }
 

@@ -1,13 +1,14 @@
 import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
+import { tellAfterCommit } from './tellAfterCommit.ts';
 
 export type LoggedEvent = {
   [Name in LoggedEventName]: { type: Name; payload: LoggedEvents[Name] };
 }[LoggedEventName];
 
 /** An event and the person it is for. */
-export interface LoggedNews {
+export interface AddressedEvent {
   to: string;
   event: LoggedEvent;
 }
@@ -28,7 +29,7 @@ const PUBLISH = prepared<{ seq: string }>(`
     from given join heads using (user_id)
     returning user_id, seq
   )
-  select seq, pg_notify('plaza_hub', 'event:' || user_id) from kept`);
+  select seq from kept`);
 
 /**
  * Writes an event into a person's log, in the caller's transaction: no commit, no event. All devices of
@@ -42,8 +43,8 @@ export async function publishToUser(db: Knex, userId: string, event: LoggedEvent
 }
 
 /** The same for many, in one statement; who gets several gets them in this order. */
-export async function publishToUsers(db: Knex, news: readonly LoggedNews[]): Promise<void> {
-  if (news.length > 0) await publish(db, news);
+export async function publishToUsers(db: Knex, events: readonly AddressedEvent[]): Promise<void> {
+  if (events.length > 0) await publish(db, events);
 }
 
 // Every head is taken once, in the order of the ids, as above.
@@ -57,11 +58,12 @@ export async function holdLogs(db: Knex, userIds: readonly string[]): Promise<vo
   await HOLD(db, [userIds]);
 }
 
-async function publish(db: Knex, news: readonly LoggedNews[]): Promise<number[]> {
+async function publish(db: Knex, events: readonly AddressedEvent[]): Promise<number[]> {
   const rows = await PUBLISH(db, [
-    news.map(({ to }) => to),
-    news.map(({ event }) => event.type),
-    news.map(({ event }) => JSON.stringify(event.payload)),
+    events.map(({ to }) => to),
+    events.map(({ event }) => event.type),
+    events.map(({ event }) => JSON.stringify(event.payload)),
   ]);
+  tellAfterCommit(db, [...new Set(events.map(({ to }) => `event:${to}`))]);
   return rows.map(({ seq }) => Number(seq));
 }

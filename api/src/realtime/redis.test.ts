@@ -18,15 +18,15 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
     env['REDIS_URL'] = redis.url;
   });
   afterAll(() => redis.stop());
-  const house = testPlaza({ env });
+  const server = testPlaza({ env });
 
   describe('and one database', () => {
     let other: RunningPlaza;
     beforeAll(async () => {
-      const { databaseUrl = '', dataDir, sessionSecret } = house.plaza.config;
+      const { databaseUrl = '', dataDir, sessionSecret } = server.plaza.config;
       other = await startPlaza({
         jobs: 'by-hand',
-        clock: house.clock,
+        clock: server.clock,
         env: {
           ...env,
           NODE_ENV: 'test',
@@ -40,9 +40,9 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
     afterAll(() => other.close());
 
     it('hear through it what clients tell each other, and lose nothing that counts when it dies', async () => {
-      const amber = await house.aUser();
-      const bearer = await house.bearerOf(amber);
-      const [here, near] = [await joinHub(house.url, bearer), await joinHub(house.url, bearer)];
+      const amber = await server.aUser();
+      const bearer = await server.bearerOf(amber);
+      const [here, near] = [await joinHub(server.url, bearer), await joinHub(server.url, bearer)];
       const there = await joinHub(`http://127.0.0.1:${other.port}`, bearer);
       const typing = () => here.connection.invoke('trigger', `user-${amber.id}`, 'client-typing', {});
       for (const device of [near, there]) await device.sync(null);
@@ -54,7 +54,7 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
       await typing();
       await hears(near, 'client-typing');
       const payload = { message: 'through the database', sendername: 'Amber', chatID: '1' };
-      await publishToUser(house.db, amber.id, { type: 'new-message', payload });
+      await publishToUser(server.db, amber.id, { type: 'new-message', payload });
       await Promise.all([hears(near, 'new-message'), hears(there, 'new-message')]);
       const late = await joinHub(`http://127.0.0.1:${other.port}`, bearer);
       expect(await late.connection.invoke('presence', [amber.id])).toMatchObject([{ online: true }]);

@@ -1,7 +1,7 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 import { joinHub, leaveHub } from './testing/joinHub.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 afterEach(leaveHub);
 
 interface Negotiated {
@@ -10,7 +10,7 @@ interface Negotiated {
 }
 
 const refresh = (id: string, bearer: string) =>
-  house
+  server
     .as(null)
     .post<{ connectionId?: string; tokenLifetimeSeconds?: number; error?: string }>(
       `/hub/refresh?id=${id}`,
@@ -19,7 +19,7 @@ const refresh = (id: string, bearer: string) =>
     );
 
 async function negotiate(bearer: string): Promise<Negotiated> {
-  const { body } = await house
+  const { body } = await server
     .as(null)
     .post<Negotiated>('/hub/negotiate?negotiateVersion=1', undefined, { authorization: bearer });
   return body;
@@ -27,15 +27,15 @@ async function negotiate(bearer: string): Promise<Negotiated> {
 
 describe('POST /hub/refresh', () => {
   it('keeps a connection whose first token has ended; one that did not ask is sent away to come back', async () => {
-    const amber = await house.aUser();
-    const bearer = await house.bearerOf(amber);
-    const [kept, forgetful] = [await joinHub(house.url, bearer), await joinHub(house.url, bearer)];
+    const amber = await server.aUser();
+    const bearer = await server.bearerOf(amber);
+    const [kept, forgetful] = [await joinHub(server.url, bearer), await joinHub(server.url, bearer)];
     expect(kept.secondsLeft).toBeGreaterThan(598);
-    house.clock.advance({ minutes: 9 });
-    const answer = await refresh(kept.token, await house.bearerOf(amber));
+    server.clock.advance({ minutes: 9 });
+    const answer = await refresh(kept.token, await server.bearerOf(amber));
     expect(answer.status).toBe(200);
     expect(answer.body.tokenLifetimeSeconds).toBeGreaterThan(598);
-    house.clock.advance({ minutes: 5 });
+    server.clock.advance({ minutes: 5 });
     // Without an error: the way of the server to say "come back".
     expect(await forgetful.over).toBe('');
     expect(await kept.connection.invoke('presence', [])).toEqual([]);
@@ -43,14 +43,14 @@ describe('POST /hub/refresh', () => {
   });
 
   it('takes the session of the new token: a kick finds the connection by it', async () => {
-    const amber = await house.aUser();
-    const hers = await joinHub(house.url, await house.bearerOf(amber));
-    await house
+    const amber = await server.aUser();
+    const hers = await joinHub(server.url, await server.bearerOf(amber));
+    await server
       .db('session_families')
       .where({ user_id: amber.id })
       .update({ created_at: new Date(0) });
-    await refresh(hers.token, await house.bearerOf(amber));
-    await house
+    await refresh(hers.token, await server.bearerOf(amber));
+    await server
       .db('session_families')
       .where({ user_id: amber.id })
       .andWhere('created_at', '>', new Date(1))
@@ -62,17 +62,17 @@ describe('POST /hub/refresh', () => {
     ['without a connection', '', 400, 'missing_connection_token'],
     ['for none that is there', 'unknown', 404, 'connection_not_found'],
   ])('refuses %s', async (_, id, status, error) => {
-    const bearer = await house.bearerOf(await house.aUser());
+    const bearer = await server.bearerOf(await server.aUser());
     expect(await refresh(id, bearer)).toMatchObject({ status, body: { error } });
   });
 
   it('refuses a token that is none, and the token of somebody else', async () => {
-    const [amber, basalt] = [await house.aUser(), await house.aUser()];
-    const { connectionToken } = await negotiate(await house.bearerOf(amber));
+    const [amber, basalt] = [await server.aUser(), await server.aUser()];
+    const { connectionToken } = await negotiate(await server.bearerOf(amber));
     expect(await refresh(connectionToken, 'Bearer a.b.c')).toMatchObject({
       status: 401,
       body: { error: 'invalid_token' },
     });
-    expect(await refresh(connectionToken, await house.bearerOf(basalt))).toMatchObject({ status: 403 });
+    expect(await refresh(connectionToken, await server.bearerOf(basalt))).toMatchObject({ status: 403 });
   });
 });

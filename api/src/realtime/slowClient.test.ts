@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const EVENTS = 12_000;
 const KILOBYTE = 1_000;
 
 /** A WebSocket that says what it must and then reads nothing: what the server sends piles up. */
 async function deafSocket(bearer: string, ask: string): Promise<{ close(): void }> {
-  const { hostname, port } = new URL(house.url);
+  const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await new Promise((resolve) => socket.once('connect', resolve));
   socket.write(
@@ -35,20 +35,20 @@ function masked(text: string): Buffer {
 }
 
 async function bufferedBytes(): Promise<number> {
-  const metrics = await (await fetch(`${house.url}/metrics`)).text();
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
   return Number(/^plaza_hub_buffered_bytes (\d+)$/m.exec(metrics)?.[1]);
 }
 
 describe('a client that does not read', () => {
   it('[9-4] has at most 256 KB of a stream waiting for it', async () => {
-    const amber = await house.aUser();
-    await house.db.raw(
+    const amber = await server.aUser();
+    await server.db.raw(
       `insert into hub_events (user_id, seq, type, payload)
        select ?, n, 'new-message', json_build_object('message', repeat('x', ?)) from generate_series(1, ?) n`,
       [amber.id, KILOBYTE, EVENTS],
     );
     const ask = '{"type":4,"invocationId":"1","target":"events","arguments":[0]}\u001e';
-    const socket = await deafSocket(await house.bearerOf(amber), ask);
+    const socket = await deafSocket(await server.bearerOf(amber), ask);
     let most = 0;
     // The system takes some megabytes before anything waits in the process; then it stays at the bound.
     for (let full = 0; full < 20;) {

@@ -1,7 +1,7 @@
 import { tooLarge } from '../http/commonErrors.ts';
-import { declareError, Refusal } from '../http/errors.ts';
+import { declareError, CallError } from '../http/errors.ts';
 
-export const unknownRoom = declareError('remotes.unknown', 404, 'There is no room of that name here.');
+export const unknownRemote = declareError('remotes.unknown', 404, 'There is no remote with this name.');
 export const unknownVersion = declareError(
   'remotes.unknown-version',
   404,
@@ -18,13 +18,13 @@ export const nothingBefore = declareError(
   'There is no earlier version to go back to.',
 );
 export const refused = declareError('remotes.refused', 422, 'This version does not fit what is live.');
-export const badArtefact = declareError('remotes.broken-artefact', 422, 'The upload is not a built room.');
+export const badArtefact = declareError('remotes.broken-artefact', 422, 'The upload is not a built remote.');
 export const noShell = declareError('remotes.no-shell', 503, 'No shell has been published here yet.');
 export const noToken = declareError('remotes.no-token', 401, 'A deploy token is needed here.');
-export const otherRoomsToken = declareError(
-  'remotes.other-room',
+export const otherRemotesToken = declareError(
+  'remotes.other-remote',
   403,
-  'This deploy token is for another room.',
+  'This deploy token is for another remote.',
 );
 export const notOperator = declareError(
   'remotes.not-operator',
@@ -39,10 +39,10 @@ export const notGzip = declareError(
 
 export const brokenArtefact = (sentence: string) => badArtefact({ sentence });
 export const artefactTooLarge = (sentence: string) => tooLarge({ sentence });
-export const isRefusal = (reason: unknown) => reason instanceof Refusal;
+export const isCallError = (reason: unknown) => reason instanceof CallError;
 
 /** Refuses with every objection at once, so that a team fixes them in one go. */
-export function refuseWith(objections: readonly string[]): Refusal {
+export function refuseWith(objections: readonly string[]): CallError {
   return refused({
     sentence: objections.join(' '),
     fields: Object.fromEntries(objections.map((sentence, index) => [`gate.${index + 1}`, sentence])),

@@ -1,13 +1,13 @@
 import type { Deployer } from './tokens/findDeployer.ts';
 
-/** A token opens the room it is for; the operator's opens all. */
-export function canDeploy(deployer: Deployer, room: string): boolean {
-  return deployer.room === '*' || deployer.room === room;
+/** A token opens the remote it is for; the operator's opens all. */
+export function canDeploy(deployer: Deployer, remote: string): boolean {
+  return deployer.remote === '*' || deployer.remote === remote;
 }
 
-/** Tokens are made by whoever may deploy everything: a leaked token of a room must not breed. */
+/** Tokens are made by whoever may deploy everything: a leaked token of a remote must not breed. */
 export function canMintTokens(deployer: Deployer): boolean {
-  return deployer.room === '*';
+  return deployer.remote === '*';
 }
 
 /** In development every page may load from localhost; elsewhere an administrator says so for the own browser. */

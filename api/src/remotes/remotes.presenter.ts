@@ -1,18 +1,18 @@
 import type { RemoteStatus } from '@plaza/api-contract';
 import type { Health } from './health/isFailing.ts';
-import type { Room } from './Room.ts';
-import type { RoomEvent } from './RoomEvent.ts';
-import type { RoomVersion } from './RoomVersion.ts';
+import type { RemoteRow } from './RemoteRow.ts';
+import type { RemoteEventRow } from './RemoteEventRow.ts';
+import type { RemoteVersionRow } from './RemoteVersionRow.ts';
 
 export function presentStatus(
-  room: Room,
+  remote: RemoteRow,
   about: {
-    versions: readonly RoomVersion[];
-    events: readonly RoomEvent[];
+    versions: readonly RemoteVersionRow[];
+    events: readonly RemoteEventRow[];
     health: ReadonlyMap<string, Health>;
   },
 ): RemoteStatus {
-  const { name, activeVersion, previousVersion, canaryVersion, canaryPercent, killed } = room;
+  const { name, activeVersion, previousVersion, canaryVersion, canaryPercent, killed } = remote;
   return {
     name,
     active: activeVersion,
@@ -30,7 +30,7 @@ export function presentStatus(
 }
 
 function presentVersion(
-  published: RoomVersion,
+  published: RemoteVersionRow,
   health: Health | undefined,
 ): RemoteStatus['versions'][number] {
   const { version, createdAt, createdBy, bytes, gitSha } = published;
@@ -51,6 +51,6 @@ function presentEvent({
   toVersion,
   actor,
   reason,
-}: RoomEvent): RemoteStatus['events'][number] {
+}: RemoteEventRow): RemoteStatus['events'][number] {
   return { at: at.toISOString(), kind, from: fromVersion, to: toVersion, actor, reason };
 }

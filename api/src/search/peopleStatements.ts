@@ -1,4 +1,5 @@
 import { seesPerson } from '../friends/visiblePeople.ts';
+import { foldedPattern } from '../db/foldedPattern.ts';
 
 /** More are not ranked: whoever sees a hundred names types another letter. */
 export const MOST_RANKED = 100;
@@ -29,7 +30,7 @@ export function peopleByBeginning(words: number): string {
  */
 export function peopleByLetters(): string {
   const first = (name: string) =>
-    `(select u.id from users u where ${name} like plaza_fold(:w0) || '%' and ${LISTED}
+    `(select u.id from users u where ${name} like ${foldedPattern(':w0')} || '%' and ${LISTED}
      order by ${name} using ~<~ limit ${MOST_FOUND})`;
   return ranked({
     // One by one: the index knows thousands who begin so. Offset 0 keeps the planner from going there.
@@ -43,7 +44,7 @@ export function peopleByLetters(): string {
 
 /** The ids of people who are written nearly so, or hold the text in the middle of a name. In no order. */
 export const PEOPLE_NEARLY = `
-  (select u.id from users u where u.sought like '%' || plaza_fold(:escaped) || '%' and ${LISTED} limit ${MOST_FOUND})
+  (select u.id from users u where u.sought like '%' || ${foldedPattern(':typed')} || '%' and ${LISTED} limit ${MOST_FOUND})
   union all
   (select u.id from users u where plaza_fold(:typed) <% u.sought and ${LISTED} limit ${MOST_FOUND})`;
 
@@ -94,14 +95,15 @@ function ranked({
 }
 
 function beginsWith(words: number): string {
-  return Array.from({ length: words }, (_, at) => `u.sought like '% ' || plaza_fold(:w${at}) || '%'`).join(
-    ' and ',
-  );
+  return Array.from(
+    { length: words },
+    (_, at) => `u.sought like '% ' || ${foldedPattern(`:w${at}`)} || '%'`,
+  ).join(' and ');
 }
 
-/** The words of a text, ready to stand in a pattern. */
+/** The words of a text as they were typed. */
 export function wordsOf(text: string): string[] {
-  return escapePattern(text).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 }
 
 export function escapePattern(text: string): string {

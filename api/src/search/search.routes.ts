@@ -6,14 +6,14 @@ import { openMedia } from '../media/openMedia.ts';
 import { User } from '../users/User.ts';
 import { presentFound } from '../users/users.presenter.ts';
 import { searchPeople } from './searchPeople.ts';
-import { queryOf, searchPosts } from './searchPosts.ts';
+import { searchPosts, wordsIn } from './searchPosts.ts';
 import { searchTags } from './searchTags.ts';
 
 const PAGE = 20;
 
 /** Everybody may look for everything; whom and what one finds is only what one may see anyway. */
 export const searchRoutes: Slice = (on, plaza) => {
-  const room = openMedia(plaza);
+  const mediaService = openMedia(plaza);
 
   // every member: names are public within the community
   on('GET /chat/search/:username', async ({ session: { member }, input, db }) => {
@@ -35,13 +35,13 @@ export const searchRoutes: Slice = (on, plaza) => {
 
   on('GET /search/posts', async ({ session: { member }, input: { query }, db }) => {
     const before = readCursor('search', query.cursor);
-    const words = queryOf(query.q);
-    if (!words) return { items: [], next: null };
-    const ids = await searchPosts(db, { me: member.id, query: words, before, most: PAGE + 1 });
+    const words = wordsIn(query.q);
+    if (words.length === 0) return { items: [], next: null };
+    const ids = await searchPosts(db, { me: member.id, words, before, most: PAGE + 1 });
     const shown = ids.slice(0, PAGE);
     const last = shown.at(-1);
     return {
-      items: await loadFeedItems(room, db, member.id, shown),
+      items: await loadFeedItems(mediaService, db, member.id, shown),
       next: ids.length > PAGE && last ? cursorOf('search', last) : null,
     };
   });

@@ -1,21 +1,22 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
 import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let amber: User;
 let basalt: User;
 
 beforeAll(async () => {
-  amber = await house.aUser({ username: 'amber', name: 'Amber Lindqvist' });
-  basalt = await house.aUser({ username: 'basalt', name: 'Basalt Okoro' });
+  amber = await server.aUser({ username: 'amber', name: 'Amber Lindqvist' });
+  basalt = await server.aUser({ username: 'basalt', name: 'Basalt Okoro' });
 });
 
 type People = CallAnswer<'GET /search/people'>;
 const search = async (text: string, who: User = basalt) => {
   const path = `/api/chat/search/${encodeURIComponent(text)}`;
-  const { status, body } = await house.as(who).get<{ username: string }[]>(path);
+  const { status, body } = await server.as(who).get<{ username: string }[]>(path);
   expect(status).toBe(200);
   return body.map(({ username }) => username);
 };
@@ -23,7 +24,7 @@ const ask = <Body>(
   kind: 'people' | 'posts' | 'tags',
   query: Record<string, string>,
   who: User | null = basalt,
-) => house.as(who).get<Body>(`/api/search/${kind}?${new URLSearchParams(query).toString()}`);
+) => server.as(who).get<Body>(`/api/search/${kind}?${new URLSearchParams(query).toString()}`);
 
 /** Rows for so many people whose names begin alike. */
 const crowdOf = (name: string, count: number) =>
@@ -53,13 +54,13 @@ async function everyPage<Page extends { next: string | null }>(
 
 describe('GET /chat/search/:username', () => {
   it('[3-6] answers id, name, username and picture, nothing else', async () => {
-    const { body } = await house.as(basalt).get('/api/chat/search/amber');
+    const { body } = await server.as(basalt).get('/api/chat/search/amber');
     expect(body).toEqual([{ id: amber.id, name: 'Amber Lindqvist', username: 'amber', profile: null }]);
   });
 
   it('finds by the beginning of a username and of every word of a name', async () => {
-    await house.aUser({ username: 'lanternfish', name: 'Zed' });
-    await house.aUser({ username: 'carla', name: 'Carla Lantern' });
+    await server.aUser({ username: 'lanternfish', name: 'Zed' });
+    await server.aUser({ username: 'carla', name: 'Carla Lantern' });
     expect((await search('LANT')).sort()).toEqual(['carla', 'lanternfish']);
     expect(await search('car lan')).toEqual(['carla']);
     expect((await search('@lanternf'))[0]).toBe('lanternfish');
@@ -68,7 +69,7 @@ describe('GET /chat/search/:username', () => {
   it('finds with one letter', async () => expect(await search('z')).toContain('lanternfish'));
 
   it('finds what stands in the middle when little else is there', async () => {
-    await house.aUser({ username: 'bluewillow', name: 'Alma' });
+    await server.aUser({ username: 'bluewillow', name: 'Alma' });
     expect(await search('willow')).toEqual(['bluewillow']);
   });
 
@@ -79,7 +80,7 @@ describe('GET /chat/search/:username', () => {
     ['two letters swapped', 'kesterl'],
     ['a name as one hears it', 'murphi'],
   ])('finds with %s', async (_, text) => {
-    await house
+    await server
       .db('users')
       .insert({ username: 'kestrel', name: 'Kestrel Murphy', email: 'k@x.example' })
       .onConflict()
@@ -88,70 +89,70 @@ describe('GET /chat/search/:username', () => {
   });
 
   it('does not mind accents, big letters or none', async () => {
-    await house.aUser({ username: 'straesschen', name: 'Zoë Ünïcode-Straße' });
+    await server.aUser({ username: 'straesschen', name: 'Zoë Ünïcode-Straße' });
     expect(await search('ÜNICODE')).toEqual(['straesschen']);
     expect(await search('zoe')).toEqual(['straesschen']);
     expect(await search('strasse')).toEqual(['straesschen']);
   });
 
   it('takes %, _ and \\ for what they are', async () => {
-    await house.aUser({ username: 'per_cent', name: '100% Wool' });
-    await house.aUser({ username: 'perxcent', name: '1000 Sheep' });
-    await house.aUser({ username: 'back\\slash', name: 'Q' });
+    await server.aUser({ username: 'per_cent', name: '100% Wool' });
+    await server.aUser({ username: 'perxcent', name: '1000 Sheep' });
+    await server.aUser({ username: 'back\\slash', name: 'Q' });
     expect((await search('per_'))[0]).toBe('per_cent');
     expect((await search('100%'))[0]).toBe('per_cent');
     expect((await search('back\\s'))[0]).toBe('back\\slash');
   });
 
   it('puts an own name first, then friends, then their friends, then everybody', async () => {
-    const friend = await house.aUser({ username: 'opalina', name: 'Opalina Grey' });
-    const theirs = await house.aUser({ username: 'opaline', name: 'Opaline Grey' });
-    await house.aUser({ username: 'opalin', name: 'Opalin Grey' });
-    await house.aUser({ username: 'opal', name: 'Opal Grey' });
-    await befriend(house.db, basalt, friend);
-    await befriend(house.db, friend, theirs);
+    const friend = await server.aUser({ username: 'opalina', name: 'Opalina Grey' });
+    const theirs = await server.aUser({ username: 'opaline', name: 'Opaline Grey' });
+    await server.aUser({ username: 'opalin', name: 'Opalin Grey' });
+    await server.aUser({ username: 'opal', name: 'Opal Grey' });
+    await befriend(server.db, basalt, friend);
+    await befriend(server.db, friend, theirs);
     expect(await search('opal')).toEqual(['opal', 'opalina', 'opaline', 'opalin']);
   });
 
   it('loses no friend among hundreds who begin alike', async () => {
-    await house.db('users').insert(crowdOf('quartz', 150));
-    const friend = await house.aUser({ username: 'quartzzz', name: 'Quartz Last' });
-    await befriend(house.db, basalt, friend);
+    await server.db('users').insert(crowdOf('quartz', 150));
+    const friend = await server.aUser({ username: 'quartzzz', name: 'Quartz Last' });
+    await befriend(server.db, basalt, friend);
     expect((await search('quartz'))[0]).toBe('quartzzz');
   });
 
   it('finds an own name whole among hundreds who begin alike', async () => {
-    await house.db('users').insert(crowdOf('flint', 160));
-    await house.aUser({ username: 'flint', name: 'The Last' });
+    await server.db('users').insert(crowdOf('flint', 160));
+    await server.aUser({ username: 'flint', name: 'The Last' });
     expect((await search('flint'))[0]).toBe('flint');
   });
 
   it('looks for nobody else where friends fill the list, but for an own name whole', async () => {
-    const me = await house.aUser();
-    const crowd = await house.db('users').insert(crowdOf('slate', 120)).returning('id');
-    for (const friend of crowd) await befriend(house.db, me, friend);
-    await house.aUser({ username: 'slate', name: 'The Last' });
-    await house.aUser({ username: 'slated', name: 'No Friend' });
+    const me = await server.aUser();
+    const crowd = await server.db('users').insert(crowdOf('slate', 120)).returning('id');
+    for (const friend of crowd) await befriend(server.db, me, friend);
+    await server.aUser({ username: 'slate', name: 'The Last' });
+    await server.aUser({ username: 'slated', name: 'No Friend' });
     const found = await everyPage<People>('people', 'slate', me);
     const near = found.flatMap(({ items }) => items.map(({ friendship }) => friendship));
     expect(near).toEqual(['none', ...Array<string>(99).fill('friends')]);
   });
 
   it('never finds who is blocked, deleted, a guest of the demo, or still signing up', async () => {
-    await house.aUser({ username: 'onyxblocked', isBlocked: true });
-    await house.aUser({ username: 'onyxdeleted', isDeleted: true });
-    await house.aUser({ username: 'onyxguest', isGuest: true });
-    const coming = await house.aUser({ username: 'onyxcoming' });
-    await house.db('users').where({ id: coming.id }).update({ joined_at: null });
+    await server.aUser({ username: 'onyxblocked', isBlocked: true });
+    await server.aUser({ username: 'onyxdeleted', isDeleted: true });
+    await server.aUser({ username: 'onyxguest', isGuest: true });
+    const coming = await server.aUser({ username: 'onyxcoming' });
+    await server.db('users').where({ id: coming.id }).update({ joined_at: null });
     for (const text of ['onyx', 'onyxbloked', 'onyxgest']) expect(await search(text)).toEqual([]);
   });
 
   it('finds nobody behind a wall, from either side', async () => {
     const [juniper, lichen] = [
-      await house.aUser({ username: 'juniper' }),
-      await house.aUser({ username: 'lichen' }),
+      await server.aUser({ username: 'juniper' }),
+      await server.aUser({ username: 'lichen' }),
     ];
-    await house.db('blocks').insert({ user_id: juniper.id, other_id: lichen.id });
+    await server.db('blocks').insert({ user_id: juniper.id, other_id: lichen.id });
     expect(await search('lichen', juniper)).toEqual([]);
     expect(await search('junipr', lichen)).toEqual([]);
     expect(await search('lichen')).toEqual(['lichen']);
@@ -162,11 +163,11 @@ describe('GET /chat/search/:username', () => {
   });
 
   it('asks a stranger to log in', async () => {
-    expect((await house.as(null).get('/api/chat/search/amber')).status).toBe(401);
+    expect((await server.as(null).get('/api/chat/search/amber')).status).toBe(401);
   });
 
   it('refuses a text without end', async () => {
-    expect((await house.as(basalt).get(`/api/chat/search/${'x'.repeat(61)}`)).status).toBe(400);
+    expect((await server.as(basalt).get(`/api/chat/search/${'x'.repeat(61)}`)).status).toBe(400);
   });
 });
 
@@ -201,7 +202,7 @@ describe('posts', () => {
   let fjord: User;
   const ids: Record<string, string> = {};
   const write = async (name: string, author: User, context: string, more: object = {}) => {
-    const [row] = await house
+    const [row] = await server
       .db('posts')
       .insert({ author_id: author.id, context, sharing: 1, ...more })
       .returning('id');
@@ -210,7 +211,7 @@ describe('posts', () => {
       tag: tag?.toLowerCase(),
       post_id: row.id,
     }));
-    if (tags.length > 0) await house.db('post_tags').insert(tags);
+    if (tags.length > 0) await server.db('post_tags').insert(tags);
   };
   const found = async (q: string, who: User = basalt) => {
     const { status, body } = await ask<CallAnswer<'GET /search/posts'>>('posts', { q }, who);
@@ -222,9 +223,9 @@ describe('posts', () => {
     (await ask<CallAnswer<'GET /search/tags'>>('tags', { q }, who)).body.items;
 
   beforeAll(async () => {
-    cedar = await house.aUser({ username: 'cedar' });
-    fjord = await house.aUser({ username: 'fjord' });
-    await befriend(house.db, basalt, cedar);
+    cedar = await server.aUser({ username: 'cedar' });
+    fjord = await server.aUser({ username: 'fjord' });
+    await befriend(server.db, basalt, cedar);
     await write('harbour', cedar, 'Lanterns over the harbour at dusk #lanterns');
     await write('friends', cedar, 'Only for friends: the harbour gate code #lanterns #secretgate', {
       sharing: 2,
@@ -248,8 +249,8 @@ describe('posts', () => {
   });
 
   it('do not come from behind a wall', async () => {
-    const walled = await house.aUser();
-    await house.db('blocks').insert({ user_id: cedar.id, other_id: walled.id });
+    const walled = await server.aUser();
+    await server.db('blocks').insert({ user_id: cedar.id, other_id: walled.id });
     expect(await found('dusk', walled)).toEqual([]);
   });
 
@@ -280,5 +281,66 @@ describe('posts', () => {
 
   it.each(['posts', 'tags'] as const)('want a text (%s)', async (kind) => {
     expect((await ask(kind, {})).status).toBe(400);
+  });
+});
+
+// Folding makes plain signs of others: the Ukrainian apostrophe a quote, wide ones a backslash or a percent sign.
+describe('every script', () => {
+  const words = [
+    'день',
+    'пʼять',
+    'обʼєкт',
+    'ŉ',
+    'місяць',
+    'мать',
+    "п'ять",
+    'Київ',
+    'ь',
+    '＼',
+    '％',
+    '＿',
+    '½',
+    'ﬁ',
+    'İ',
+    'ß',
+    '日本',
+    '🏮',
+    '’’',
+    'a\u0301',
+  ];
+
+  it.each(words)('%s is looked for like any other word, everywhere', async (text) => {
+    const q = encodeURIComponent(text);
+    const admin = server.as(await server.aUser({ isAdmin: true }));
+    for (const path of [
+      `/api/search/people?q=${q}`,
+      `/api/search/posts?q=${q}`,
+      `/api/search/posts?q=${q}%20x`,
+      `/api/search/tags?q=${q}`,
+      `/api/chat/search/${q}`,
+      `/api/monitor?q=${q}`,
+      `/api/audit?q=${q}`,
+    ]) {
+      const { status } = await admin.get(path);
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
+
+  it('finds what was written, whole and begun', async () => {
+    await aPost(server, basalt, { context: 'Добрий день, місяць зійшов, пʼять зірок' });
+    const found = async (q: string) =>
+      (
+        await server
+          .as(basalt)
+          .get<{ items: { context: string }[] }>(`/api/search/posts?q=${encodeURIComponent(q)}`)
+      ).body.items.map(({ context }) => context);
+    for (const q of ['день', 'ДЕНЬ', 'міся', 'місяць день', 'пʼять', 'пʼят']) {
+      expect([q, await found(q)]).toEqual([q, ['Добрий день, місяць зійшов, пʼять зірок']]);
+    }
+    expect(await found('ніч')).toEqual([]);
+  });
+
+  it('takes a wide percent sign for what it is', async () => {
+    expect(await search('％')).toEqual([]);
   });
 });

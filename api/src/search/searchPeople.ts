@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import {
-  escapePattern,
   PEOPLE_NEARLY,
   peopleAmong,
   peopleByBeginning,
@@ -39,7 +38,7 @@ async function findNearly(pool: Knex, typed: string, alike: number): Promise<str
       `set local pg_trgm.word_similarity_threshold = ${alike};
        set local enable_seqscan = off; set local enable_indexscan = off`,
     );
-    return idsIn(await db.raw(PEOPLE_NEARLY, { typed, escaped: escapePattern(typed) }));
+    return idsIn(await db.raw(PEOPLE_NEARLY, { typed }));
   });
 }
 

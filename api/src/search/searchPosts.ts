@@ -10,8 +10,8 @@ const MOST_WORDS = 8;
 
 export interface PostsAsked {
   me: string;
-  /** As PostgreSQL takes it: see queryOf. */
-  query: string;
+  /** All of them, the last perhaps only begun: see wordsIn. */
+  words: readonly string[];
   /** Only posts older than this one. */
   before: string | null;
   most: number;
@@ -22,8 +22,8 @@ export interface PostsAsked {
  * every third post it would bring hundreds of thousands. So the newest are read through first, and the index is
  * asked only when they were not enough, which is when the words are rare.
  */
-export async function searchPosts(db: Knex, { me, query, before, most }: PostsAsked): Promise<string[]> {
-  const values = [me, query, before, most];
+export async function searchPosts(db: Knex, { me, words, before, most }: PostsAsked): Promise<string[]> {
+  const values = [me, words, before, most];
   const newest = await amongNewest(db, values);
   const found = newest.length >= most ? newest : await byIndex(db, values);
   return found.map(({ id }) => id);
@@ -32,7 +32,11 @@ export async function searchPosts(db: Knex, { me, query, before, most }: PostsAs
 // $1 who asks, $2 the words, $3 the post above or null, $4 how many.
 const BELOW = 'coalesce($3::bigint, 9223372036854775807)';
 // Asked for once, not for each row.
-const HOLDS = "words @@ (select to_tsquery('simple', plaza_fold($2)))";
+// Folded first and quoted then: folding makes a quote of the Ukrainian apostrophe, which is a letter. What folds to nothing is no word.
+const HOLDS = `words @@ (
+  select to_tsquery('simple', string_agg('''' || replace(replace(folded, '\\', '\\\\'), '''', '''''') || '''', ' & ' order by place) || ':*')
+  from (select plaza_fold(word) as folded, place from unnest($2::text[]) with ordinality as given (word, place)) as given
+  where folded ~ '[[:alnum:]]')`;
 
 /** Who asks may read them. The author is looked up for each: there are few, and a plan over all people is long. */
 const readable = (found: string) => `
@@ -56,8 +60,7 @@ export const INDEXED_POSTS = readable(`
 const amongNewest = prepared<{ id: string }>(NEWEST_POSTS);
 const byIndex = prepared<{ id: string }>(INDEXED_POSTS);
 
-/** Every word, the last perhaps only begun. Nothing for a text without letters. */
-export function queryOf(text: string): string | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS);
-  return words && `${words.map((word) => `'${word}'`).join(' & ')}:*`;
+/** Every word. None for a text without letters. */
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? [];
 }

@@ -8,19 +8,19 @@ import { keyFor } from '../auth/keys.ts';
 import type { Plaza } from '../plaza.ts';
 import { startPlaza, type RunningPlaza, type StartOptions } from '../startPlaza.ts';
 import type { User } from '../users/User.ts';
-import { aUser, type UserWishes } from './aUser.ts';
+import { aUser, quickHashing, type UserOptions } from './aUser.ts';
 import { TestClient } from './TestClient.ts';
 import { TestClock } from './TestClock.ts';
 import { testDatabase, type TestDatabase } from './testDatabase.ts';
 
-export interface TestHouse {
+export interface TestServer {
   readonly clock: TestClock;
   readonly db: Knex;
   readonly plaza: Plaza;
   readonly url: string;
   /** An empty DATA_DIR of its own. */
   readonly dataDir: string;
-  aUser(wishes?: UserWishes): Promise<User>;
+  aUser(options?: UserOptions): Promise<User>;
   /** A visitor: a logged-in one, or a stranger for null. */
   as(user: Pick<User, 'id'> | null): TestClient;
   /** The Authorization header of a fresh session, for who sends it by other means. */
@@ -30,12 +30,12 @@ export interface TestHouse {
   runAllJobs(): Promise<void>;
 }
 
-/** A started house over a database of its own. Call it at the top of a test file or a describe. */
-export function testPlaza(options: Omit<StartOptions, 'clock' | 'onStep'> = {}): TestHouse {
+/** A started server over a database of its own. Call it at the top of a test file or a describe. */
+export function testPlaza(options: Omit<StartOptions, 'clock' | 'onStep'> = {}): TestServer {
   const clock = new TestClock();
-  const dataDir = mkdtempSync(join(tmpdir(), 'plaza-house-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'plaza-server-'));
   let database: TestDatabase;
-  let house: RunningPlaza;
+  let server: RunningPlaza;
 
   beforeAll(async () => {
     database = await testDatabase();
@@ -45,12 +45,20 @@ export function testPlaza(options: Omit<StartOptions, 'clock' | 'onStep'> = {}):
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
       DATABASE_POOL: '6',
+      // A machine with much else to do is no fault.
+      DATABASE_WAIT_SECONDS: '30',
     };
-    house = await startPlaza({ jobs: 'by-hand', ...options, clock, env: { ...env, ...options.env } });
+    server = await startPlaza({
+      jobs: 'by-hand',
+      hashing: quickHashing,
+      ...options,
+      clock,
+      env: { ...env, ...options.env },
+    });
   }, 60_000);
 
   afterAll(async () => {
-    await house?.close();
+    await server?.close();
     await database?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }, 60_000);
@@ -59,27 +67,27 @@ export function testPlaza(options: Omit<StartOptions, 'clock' | 'onStep'> = {}):
     clock,
     dataDir,
     get db() {
-      return house.plaza.db;
+      return server.plaza.db;
     },
     get plaza() {
-      return house.plaza;
+      return server.plaza;
     },
     get url() {
-      return `http://127.0.0.1:${house.port}`;
+      return `http://127.0.0.1:${server.port}`;
     },
-    aUser: (wishes) => aUser(house.plaza.db, wishes),
+    aUser: (options) => aUser(server.plaza.db, options, server.plaza.hashing),
     as(user) {
       if (!user) return new TestClient(this.url);
-      const familyId = logIn(house, user);
+      const familyId = logIn(server, user);
       return new TestClient(this.url, async () => ({
-        authorization: await bearer(house, user, await familyId),
+        authorization: await bearer(server, user, await familyId),
       }));
     },
-    bearerOf: async (user) => bearer(house, user, await logIn(house, user)),
-    runJobs: () => house.runDueJobs(),
+    bearerOf: async (user) => bearer(server, user, await logIn(server, user)),
+    runJobs: () => server.runDueJobs(),
     async runAllJobs() {
-      await house.plaza.db.raw('update graphile_worker._private_jobs set run_at = now()');
-      await house.runDueJobs();
+      await server.plaza.db.raw('update graphile_worker._private_jobs set run_at = now()');
+      await server.runDueJobs();
     },
   };
 }

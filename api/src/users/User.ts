@@ -1,3 +1,4 @@
+import type { Role } from '@plaza/api-contract';
 import { Model } from 'objection';
 
 export class User extends Model {
@@ -18,12 +19,20 @@ export class User extends Model {
   /** The path of a zone. */
   favourite_zone!: string | null;
   is_admin!: boolean;
+  /** What somebody may do besides, who is no administrator. */
+  role!: Role | null;
   is_blocked!: boolean;
+  /** Set while the block is for a time only. */
+  blocked_until!: Date | null;
   is_verified!: boolean;
   last_active!: Date | null;
   deleted_at!: Date | null;
+  /** When everything of somebody who left was taken away. */
+  forgotten_at!: Date | null;
   /** Said when leaving: what was written in public stays, without a name. */
   keeps_posts!: boolean;
+  /** Whether others see the favourite games. */
+  shows_favorites!: boolean;
   created_at!: Date;
   /** Null while the sign-up waits for its code; such a person is not here yet. */
   joined_at!: Date | null;

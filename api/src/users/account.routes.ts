@@ -1,20 +1,24 @@
 import { presentDevice } from '../auth/presentDevice.ts';
 import { Credential } from '../auth/Credential.ts';
+import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
 import { endFamilies } from '../auth/families.ts';
 import { PasskeyRow } from '../auth/passkeys/PasskeyRow.ts';
 import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
-import { provenSelf } from '../auth/provenSelf.ts';
 import { SessionFamily } from '../auth/SessionFamily.ts';
 import { exportWords } from '../feed/exportWords.ts';
+import { forgetMails } from '../mail/sweepMails.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
+import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from './User.ts';
 import { lastAdmin, unknownPerson, wrongUsername } from './users.errors.ts';
 import { presentAccount } from './users.presenter.ts';
 
-export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) => {
+export const accountRoutes: Slice = (on, plaza) => {
+  const { config, clock, db: pool, sessions } = plaza;
+  const confirmIdentity = identityConfirmer(plaza);
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   on.job(forgetPersonJob);
 
@@ -27,15 +31,17 @@ export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) 
 
   // every member: one's own
   on('PUT /account', async ({ session, input: { body }, db, afterCommit }) => {
-    const wishes = {
+    const changes = {
       ...(body.name === undefined ? {} : { name: body.name.trim() }),
       ...(body.organisation === undefined ? {} : { organisation: body.organisation?.trim() || null }),
     };
     const person =
-      Object.keys(wishes).length > 0
-        ? await User.query(db).patchAndFetchById(session.member.id, wishes)
+      Object.keys(changes).length > 0
+        ? await User.query(db).patchAndFetchById(session.member.id, changes)
         : found(await User.query(db).findById(session.member.id), unknownPerson);
     const credential = await Credential.query(db).findById(person.id);
+    if (Object.keys(changes).length > 0)
+      await publishToUser(db, person.id, { type: 'account-changed', payload: {} });
     afterCommit(() => sessions.forget(session.id));
     return presentAccount(person, credential !== undefined);
   });
@@ -70,9 +76,10 @@ export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) 
 
   on(
     'DELETE /account',
-    async ({ session: { member }, input: { body }, ctx }) => {
+    async ({ session, input: { body }, ctx }) => {
+      const { member } = session;
       permit(body.username.toLowerCase() === member.username.toLowerCase(), wrongUsername);
-      await provenSelf(pool, member, body, config);
+      await confirmIdentity(session, body, ctx);
       const now = clock.now();
       const goneAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
       const ended = await pool.transaction(async (db) => {
@@ -87,6 +94,7 @@ export const accountRoutes: Slice = (on, { config, clock, db: pool, sessions }) 
         await User.query(db)
           .findById(member.id)
           .patch({ deleted_at: now, keeps_posts: body.posts === 'keep' });
+        await forgetMails(db, member.email);
         await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
         return endFamilies({ db, clock }, member.id, 'deleted');
       });

@@ -5,17 +5,17 @@ import { aPicture } from '../media/testing/pictures.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from './User.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 /** Somebody with a public post, one for friends, and a comment with a reply to it. */
 async function aWriter(friend: User) {
-  const writer = await house.aUser({ password: 'walk-the-plaza' });
-  await befriend(house.db, writer, friend);
-  const open = await aPost(house, writer, { context: 'open', more: [['media', await aPicture(20, 20)]] });
-  const shut = await aPost(house, writer, { context: 'shut', sharing: 2 });
-  const { ID } = await aPost(house, friend);
+  const writer = await server.aUser({ password: 'walk-the-plaza' });
+  await befriend(server.db, writer, friend);
+  const open = await aPost(server, writer, { context: 'open', more: [['media', await aPicture(20, 20)]] });
+  const shut = await aPost(server, writer, { context: 'shut', sharing: 2 });
+  const { ID } = await aPost(server, friend);
   const say = async (as: User, body: object) =>
-    (await house.as(as).post<Comment>(`/api/posts/${ID}/comments`, body)).body;
+    (await server.as(as).post<Comment>(`/api/posts/${ID}/comments`, body)).body;
   const { id } = await say(writer, { context: 'a secret' });
   await say(friend, { context: 'a reply', parent_id: id });
   await say(writer, { context: 'a second' });
@@ -23,36 +23,36 @@ async function aWriter(friend: User) {
 }
 
 const leave = (writer: User, posts?: string) =>
-  house.as(writer).delete('/api/account', {
+  server.as(writer).delete('/api/account', {
     username: writer.username,
     password: 'walk-the-plaza',
     ...(posts ? { posts } : {}),
   });
 const forget = async () => {
-  house.clock.advance({ days: 31 });
-  await house.runAllJobs();
+  server.clock.advance({ days: 31 });
+  await server.runAllJobs();
 };
 
 it('takes everything that was written along, unless one says otherwise', async () => {
-  const friend = await house.aUser();
+  const friend = await server.aUser();
   const { writer, open, shut, commented } = await aWriter(friend);
   expect((await leave(writer)).status).toBe(200);
-  const read = async (id: string) => (await house.as(friend).get(`/api/posts/${id}`)).status;
+  const read = async (id: string) => (await server.as(friend).get(`/api/posts/${id}`)).status;
   expect([await read(open.ID), await read(shut.ID)]).toEqual([404, 404]);
-  expect((await house.as(null).fetch(open.MediaID ?? '')).status).toBe(404);
-  expect((await house.as(friend).get(`/api/posts/${commented}/comments`)).body).toEqual([]);
+  expect((await server.as(null).fetch(open.MediaID ?? '')).status).toBe(404);
+  expect((await server.as(friend).get(`/api/posts/${commented}/comments`)).body).toEqual([]);
   await forget();
-  expect(await house.db('posts').where({ author_id: writer.id })).toEqual([]);
-  expect(await house.db('comments').where({ context: 'a secret' })).toEqual([]);
-  expect((await house.as(friend).get(`/api/posts/${commented}`)).body).toMatchObject({ comment_count: 1 });
-  expect((await house.as(friend).get('/api/friends')).body).toMatchObject({ items: [] });
+  expect(await server.db('posts').where({ author_id: writer.id })).toEqual([]);
+  expect(await server.db('comments').where({ context: 'a secret' })).toEqual([]);
+  expect((await server.as(friend).get(`/api/posts/${commented}`)).body).toMatchObject({ comment_count: 1 });
+  expect((await server.as(friend).get('/api/friends')).body).toMatchObject({ items: [] });
 });
 
 it('leaves what was public to the others where one wants it so, without a name', async () => {
-  const friend = await house.aUser();
+  const friend = await server.aUser();
   const { writer, open, shut, commented } = await aWriter(friend);
   await leave(writer, 'keep');
-  const reader = house.as(friend);
+  const reader = server.as(friend);
   const nobody = { user_name: 'Deleted member', username: null, user_profile: null };
   expect((await reader.get<FeedItem>(`/api/posts/${open.ID}`)).body).toMatchObject({
     context: 'open',
@@ -60,7 +60,7 @@ it('leaves what was public to the others where one wants it so, without a name',
   });
   expect((await reader.get<Comment[]>(`/api/posts/${commented}/comments`)).body[0]).toMatchObject(nobody);
   await forget();
-  const later = house.as(friend);
+  const later = server.as(friend);
   expect((await later.get<FeedItem>(`/api/posts/${open.ID}`)).body).toMatchObject({
     context: 'open',
     ...nobody,
@@ -71,13 +71,13 @@ it('leaves what was public to the others where one wants it so, without a name',
 });
 
 it('knows no third way', async () => {
-  const { writer } = await aWriter(await house.aUser());
+  const { writer } = await aWriter(await server.aUser());
   expect((await leave(writer, 'sell')).status).toBe(400);
 });
 
 it('gives everything along that one has written, when one asks for it', async () => {
-  const { writer } = await aWriter(await house.aUser());
-  expect((await house.as(writer).get('/api/account/export')).body).toMatchObject({
+  const { writer } = await aWriter(await server.aUser());
+  expect((await server.as(writer).get('/api/account/export')).body).toMatchObject({
     posts: [{ context: 'open' }, { context: 'shut' }],
     comments: [{ context: 'a secret' }, { context: 'a second' }],
     friends: [expect.any(String)],

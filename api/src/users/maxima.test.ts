@@ -1,6 +1,6 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 // The schemas say so before; this is for whatever comes by another way.
 it.each([
@@ -10,9 +10,9 @@ it.each([
   ['organisation', 121],
   ['picture', 2001],
 ])('the database keeps no %s of %i characters', async (column, length) => {
-  const { id } = await house.aUser();
+  const { id } = await server.aUser();
   const change = (letters: number) =>
-    house
+    server
       .db('users')
       .where({ id })
       .update({ [column]: '🏮'.repeat(letters) });

@@ -6,13 +6,18 @@ export function presentFound({ id, name, username, picture }: User): FoundPerson
 }
 
 export function presentSessionUser(person: User): SessionUser {
-  const { id, name, username, email, is_admin, demo_until, picture } = person;
+  const { id, name, username, email, is_admin, demo_until, picture, role } = person;
   const user = { id, name, username, email, is_admin };
-  return { ...user, ...(demo_until && { is_demo: true }), ...(picture && { profile: picture }) };
+  return {
+    ...user,
+    ...(demo_until && { is_demo: true }),
+    ...(picture && { profile: picture }),
+    ...(role && { role }),
+  };
 }
 
 export function presentAccount(person: User, hasPassword: boolean): CallAnswer<'GET /account'> {
-  const { id, name, username, email, organisation, is_admin, demo_until, created_at } = person;
+  const { id, name, username, email, organisation, is_admin, demo_until, role, created_at } = person;
   const account = { id, name, username, email, organisation, is_admin, is_demo: demo_until !== null };
-  return { ...account, has_password: hasPassword, created_at };
+  return { ...account, role, has_password: hasPassword, created_at };
 }

@@ -35,3 +35,13 @@ export const ZONES: readonly Zone[] = [
   zone('Mermaid Zone', 'mermaid', 'under water, light shafts', '#063A5B #1FA3B8 #0E5A5A #C2A36B #FFD9C2'),
   zone('Mutant Zone', 'mutant', 'toxic sunset over a lab garden', '#2A0F2E #E0563B #3E4A1E #5E6B3A #C6FF3D'),
 ];
+
+/** The older scene of the park. It is no line of the list, and reached by its address. */
+const PARK = zone('Park', 'children-park', 'spring morning', '#8EC5FF #EAF6FF #7DBE6A #B98A5A #FF8FA3');
+
+/** Every place by the last part of its address: the thirteen of the list, and the park. */
+export function sceneOf(scene: string): Zone | undefined {
+  return [...ZONES, PARK].find(({ path }) => path === `/zones/${scene}`);
+}
+
+export const nameOfPlace = (theme: string): string => sceneOf(theme)?.name ?? theme;

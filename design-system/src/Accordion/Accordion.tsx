@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import classes from './Accordion.module.css';
 
 export interface AccordionItem {
@@ -23,7 +24,7 @@ export function Accordion({ items, className = '', ...rest }: AccordionProps) {
         <details key={id} name={name} className={classes.item}>
           <summary className={classes.title}>
             {title}
-            <ChevronDown />
+            <Icon icon={ChevronDown} />
           </summary>
           <div className={classes.content}>{content}</div>
         </details>

@@ -1,4 +1,5 @@
-import { Check, LogIn } from 'lucide-react';
+import { Check, LogIn } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Row } from '../stories/Row.tsx';
@@ -31,7 +32,7 @@ export const Small: Story = {
   render: () => (
     <Row>
       <Button size="s">Follow</Button>
-      <Button size="s" variant="secondary" icon={<Check />}>
+      <Button size="s" variant="secondary" icon={<Icon icon={Check} />}>
         Following
       </Button>
       <Button size="s" variant="ghost">
@@ -41,7 +42,7 @@ export const Small: Story = {
   ),
 };
 
-export const WithIcon: Story = { args: { icon: <LogIn />, children: 'Log in' } };
+export const WithIcon: Story = { args: { icon: <Icon icon={LogIn} />, children: 'Log in' } };
 
 export const Busy: Story = {
   render: () => (

@@ -16,7 +16,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
 
-export const On: Story = { args: { defaultChecked: true } };
+/** The words stand beside the box. */
+export const On: Story = {
+  args: { defaultChecked: true },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox').getBoundingClientRect();
+    const words = canvas.getByText('Keep me signed in').getBoundingClientRect();
+    await expect(words.left).toBeGreaterThan(box.right);
+    await expect(words.top).toBeLessThan(box.bottom);
+  },
+};
 
 export const WithHint: Story = { args: { hint: 'Not on a computer that others use.' } };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { useWords } from '../language/index.ts';
 import { Select } from '../Select/index.ts';
 import { Switch } from '../Switch/index.ts';
@@ -86,13 +87,13 @@ function headed<Row>(
   const { worth, ...plain } = column;
   if (!worth) return plain;
   const sort = order?.key === column.key ? order.direction : undefined;
-  const Arrow = sort ? (sort === 'ascending' ? ArrowUp : ArrowDown) : ArrowUpDown;
+  const arrow = sort ? (sort === 'ascending' ? ArrowUp : ArrowDown) : ArrowUpDown;
   const heading = (
     <>
       <span className={classes.title}>{column.title}</span>
       <button type="button" className={classes.heading} onClick={() => sortBy(column.key)}>
         {column.title}
-        <Arrow />
+        <Icon icon={arrow} />
       </button>
     </>
   );

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
 import { tableWords } from './words.ts';
@@ -18,11 +19,11 @@ export function Pager({ page, pageSize, count, onPage }: PagerProps) {
   return (
     <div className={classes.pager}>
       <IconButton label={t.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
-        <ChevronLeft />
+        <Icon icon={ChevronLeft} />
       </IconButton>
       <span role="status">{t.shown({ from: page * pageSize + 1, to: last, all: count })}</span>
       <IconButton label={t.next} disabled={last === count} onClick={() => onPage(page + 1)}>
-        <ChevronRight />
+        <Icon icon={ChevronRight} />
       </IconButton>
     </div>
   );

@@ -60,7 +60,7 @@ export const Small: Story = {
 
 export const LongText: Story = {
   args: {
-    title: 'The house rules',
+    title: 'The server rules',
     children: Array.from({ length: 24 }, (_, index) => (
       <p key={index}>Be kind, be brief, and leave the lantern on for whoever comes next.</p>
     )),

@@ -34,7 +34,7 @@ describe('Dialog', () => {
     expect(showModal).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the room of the page’s bar free while the page does not scroll, where the bar takes any', () => {
+  it('keeps the space of the page’s bar free while the page does not scroll, where the bar takes any', () => {
     const { style } = document.documentElement;
     const clientWidth = jest.spyOn(document.documentElement, 'clientWidth', 'get');
     clientWidth.mockReturnValue(window.innerWidth);

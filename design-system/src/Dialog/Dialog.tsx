@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
 import { commonWords } from '../texts/words.ts';
@@ -62,7 +63,7 @@ export function Dialog({
               {title}
             </h2>
             <IconButton label={t.close} onClick={() => onClose({ reason: 'button' })}>
-              <X />
+              <Icon icon={X} />
             </IconButton>
           </div>
           <div {...body} className={classes.body}>

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { closeOnBack } from './closeOnBack.ts';
 import { noteModal, topModal } from './modals.ts';
 
 /** Opens and closes a native dialog with `open`, and tells a click on the backdrop from one inside. */
@@ -9,7 +10,8 @@ export function useModal(open: boolean, onBackdrop: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
-    keepRoomOfBar();
+    keepSpaceOfBar();
+    closeOnBack();
     if (!dialog.open) dialog.showModal();
     const noteEnd = noteModal(dialog);
     const stopBeginning = beginInside(dialog);
@@ -27,8 +29,8 @@ export function useModal(open: boolean, onBackdrop: () => void) {
   return ref;
 }
 
-/** The page does not scroll meanwhile. Where its bar takes room, that stays free, or all of it would move. */
-function keepRoomOfBar(): void {
+/** The page does not scroll meanwhile. Where its bar takes space, that stays free, or all of it would move. */
+function keepSpaceOfBar(): void {
   const root = document.documentElement;
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
 }

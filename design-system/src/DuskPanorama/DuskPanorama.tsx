@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { Houses } from './Houses.tsx';
+import { Buildings } from './Buildings.tsx';
 import { Lagoon } from './Lagoon.tsx';
 import { Landscape } from './Landscape.tsx';
 import { Lanterns } from './Lanterns.tsx';
@@ -8,7 +8,7 @@ import classes from './DuskPanorama.module.css';
 export type DuskPanoramaProps = ComponentProps<'svg'>;
 
 /**
- * The square as a hero picture: hills, a castle, a lagoon, houses, and lanterns that go on one by one.
+ * The square as a hero picture: hills, a castle, a lagoon, buildings, and lanterns that go on one by one.
  * Decoration only. It fills its box and keeps its lower middle in view; words go over its upper half.
  */
 export function DuskPanorama({ className = '', ...rest }: DuskPanoramaProps) {
@@ -23,7 +23,7 @@ export function DuskPanorama({ className = '', ...rest }: DuskPanoramaProps) {
     >
       <Landscape id={id} />
       <Lagoon id={id} />
-      <Houses />
+      <Buildings />
       <path className={classes.ground} d="M0 826c280-26 1320-26 1600 0v74H0z" />
       <Lanterns id={id} />
     </svg>

@@ -19,7 +19,7 @@ const people =
   'M916 840c-2-30 0-40 8-43a7 7 0 1 1 6 0c8 3 9 15 8 43zM942 840c-1-16 0-22 5-24a5 5 0 1 1 4 0c6 2 6 8 5 24z' +
   'M1004 836c-2-30 0-40 8-43a7 7 0 1 1 6 0l7-15 4 2-7 22c2 9 2 18 1 34z';
 
-/** Two posts, the strings between posts and houses, people, and the lanterns that go on one by one. */
+/** Two posts, the strings between posts and buildings, people, and the lanterns that go on one by one. */
 export function Lanterns({ id }: { id: string }) {
   return (
     <>

@@ -1,4 +1,5 @@
-import { SmilePlus } from 'lucide-react';
+import { SmilePlus } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { IconButton } from '../IconButton/index.ts';
@@ -49,7 +50,7 @@ export const InAPopover: Story = {
         label="Emojis"
         trigger={(trigger) => (
           <IconButton {...trigger} label="Add an emoji">
-            <SmilePlus />
+            <Icon icon={SmilePlus} />
           </IconButton>
         )}
       >

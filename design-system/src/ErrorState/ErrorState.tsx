@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { Button } from '../Button/index.ts';
 import { SquareSketch } from '../EmptyState/SquareSketch.tsx';
 import { Rich, useWords } from '../language/index.ts';
@@ -40,7 +41,12 @@ export function ErrorState({
       {children ? <div className={classes.words}>{children}</div> : null}
       {onRetry ? (
         <div className={classes.action}>
-          <Button variant="secondary" icon={<RotateCw />} busy={retrying} onClick={() => onRetry()}>
+          <Button
+            variant="secondary"
+            icon={<Icon icon={RotateCw} />}
+            busy={retrying}
+            onClick={() => onRetry()}
+          >
             {t.retry}
           </Button>
         </div>

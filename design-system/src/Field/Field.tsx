@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import classes from './Field.module.css';
 
 /** What every field says around its control. */
@@ -64,7 +65,7 @@ export function Field({ label, hint, error, id, className, isAlwaysLive = false,
       >
         {error ? (
           <>
-            <CircleAlert />
+            <Icon icon={CircleAlert} />
             <span>{error}</span>
           </>
         ) : null}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type DragEvent, useState } from 'react';
-import { Upload } from 'lucide-react';
+import { Upload } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { Field, type FieldParts } from '../Field/index.ts';
 import { useWords } from '../language/index.ts';
 import { fitsAccept } from './fitsAccept.ts';
@@ -67,7 +68,7 @@ export function FileField({
               target.value = '';
             }}
           />
-          <Upload />
+          <Icon icon={Upload} />
           <span aria-hidden="true">{invite ?? t.invite}</span>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { Bell, Settings, Star } from 'lucide-react';
+import { Bell, Settings, Star } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
@@ -8,7 +9,7 @@ import { IconButton } from './index.ts';
 const meta = {
   title: 'Design system/IconButton',
   component: IconButton,
-  args: { label: 'Settings', children: <Settings /> },
+  args: { label: 'Settings', children: <Icon icon={Settings} /> },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -16,7 +17,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Ghost: Story = {};
 
-export const Secondary: Story = { args: { variant: 'secondary', label: 'News', children: <Bell /> } };
+export const Secondary: Story = {
+  args: { variant: 'secondary', label: 'News', children: <Icon icon={Bell} /> },
+};
 
 export const Pressed: Story = {
   render: function Render() {
@@ -24,10 +27,10 @@ export const Pressed: Story = {
     return (
       <Row>
         <IconButton label="Star" pressed={isStarred} onClick={() => setIsStarred(!isStarred)}>
-          <Star />
+          <Icon icon={Star} />
         </IconButton>
         <IconButton label="Star this one too" pressed={false}>
-          <Star />
+          <Icon icon={Star} />
         </IconButton>
       </Row>
     );

@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { useModal } from '../Dialog/useModal.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
@@ -56,16 +57,16 @@ export function Lightbox({ pictures, index, onMove, onClose, className = '', ...
         <>
           <img key={picture.src} className={classes.picture} src={picture.src} alt={picture.alt} />
           <IconButton className={classes.close} label={close} onClick={onClose}>
-            <X />
+            <Icon icon={X} />
           </IconButton>
           {pictures.length > 1 ? (
             <div className={classes.bar}>
               <IconButton label={t.previous} disabled={at === 0} onClick={() => move(at - 1)}>
-                <ChevronLeft />
+                <Icon icon={ChevronLeft} />
               </IconButton>
               <span role="status">{t.place({ at: at + 1, all: pictures.length })}</span>
               <IconButton label={t.next} disabled={at === pictures.length - 1} onClick={() => move(at + 1)}>
-                <ChevronRight />
+                <Icon icon={ChevronRight} />
               </IconButton>
             </div>
           ) : null}

@@ -1,4 +1,5 @@
-import { Archive, Pencil, Trash2 } from 'lucide-react';
+import { Archive, Pencil, Trash2 } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { Button } from '../Button/index.ts';
@@ -11,9 +12,9 @@ const meta = {
     label: 'More for this post',
     onSelect: fn(),
     items: [
-      { id: 'edit', label: 'Edit', icon: <Pencil /> },
-      { id: 'archive', label: 'Archive', icon: <Archive />, disabled: true },
-      { id: 'delete', label: 'Delete', icon: <Trash2 />, tone: 'danger' },
+      { id: 'edit', label: 'Edit', icon: <Icon icon={Pencil} /> },
+      { id: 'archive', label: 'Archive', icon: <Icon icon={Archive} />, disabled: true },
+      { id: 'delete', label: 'Delete', icon: <Icon icon={Trash2} />, tone: 'danger' },
     ],
   },
   decorators: [(Story) => <main style={{ minBlockSize: 220 }}>{Story()}</main>],
@@ -64,7 +65,7 @@ export const OwnButton: Story = {
   },
 };
 
-/** It opens upwards and inwards where there is no room. */
+/** It opens upwards and inwards where there is no space. */
 export const InTheCorner: Story = {
   decorators: [
     (Story) => <div style={{ position: 'fixed', insetBlockEnd: 8, insetInlineEnd: 8 }}>{Story()}</div>,

@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { type PopupTrigger, usePopup } from '../popup/index.ts';
 import { moveInMenu } from './moveInMenu.ts';
@@ -41,7 +42,7 @@ export function Menu({ label, items, onSelect, trigger, className = '', ...rest 
         trigger(popup.trigger)
       ) : (
         <IconButton {...popup.trigger} label={label}>
-          <Ellipsis />
+          <Icon icon={Ellipsis} />
         </IconButton>
       )}
       <div

@@ -1,8 +1,8 @@
-import { roomAbove, roomFor } from './room.ts';
+import { spaceAbove, spaceFor } from './space.ts';
 import { leapTo, type Span } from './span.ts';
 
 /**
- * What the rows stand on, as tall as all of them together or as tall as it may be. Above the made rows it keeps a room
+ * What the rows stand on, as tall as all of them together or as tall as it may be. Above the made rows it keeps a space
  * that gives way to whatever happens there: so the row that somebody reads stays where it is, also while they scroll.
  */
 export class Sheet {
@@ -24,7 +24,7 @@ export class Sheet {
     return this.#rowPx;
   }
 
-  /** The room for what is not made below. */
+  /** The space for what is not made below. */
   get belowPx(): number {
     return this.#belowPx;
   }
@@ -61,12 +61,12 @@ export class Sheet {
     const isAbove = top > window.innerHeight && span.from > 0;
     if (!isBelow && !isAbove) return undefined;
     const px = this.depth(edges);
-    const rooms = { abovePx: this.#abovePx, rowsPx: bottom - top, belowPx: this.#belowPx };
-    const index = leapTo(span, { px, length, ...rooms });
+    const spaces = { abovePx: this.#abovePx, rowsPx: bottom - top, belowPx: this.#belowPx };
+    const index = leapTo(span, { px, length, ...spaces });
     return { index, abovePx: index === 0 ? 0 : px };
   }
 
-  /** After whatever has come, gone or grown: puts what is held back to where it was, and makes the room right. */
+  /** After whatever has come, gone or grown: puts what is held back to where it was, and makes the space right. */
   settle({ from, to }: Span, length: number, isResting: boolean): void {
     const edges = this.edges();
     const [top, bottom] = [edges[0], edges.at(-1)];
@@ -75,12 +75,12 @@ export class Sheet {
     this.#measure({ from, to }, bottom - top);
     if (this.#held?.row.isConnected)
       this.#abovePx = this.#held.px - (this.#held.row.getBoundingClientRect().top - top);
-    const room = roomAbove(this.#abovePx, { rows: from, rowPx: this.#rowPx, isResting });
+    const space = spaceAbove(this.#abovePx, { rows: from, rowPx: this.#rowPx, isResting });
     // By whole pixels: a browser scrolls by nothing smaller.
-    const byPx = Math.ceil(room - this.#abovePx);
+    const byPx = Math.ceil(space - this.#abovePx);
     this.#abovePx += byPx;
     if (this.#held) this.#held.px += byPx;
-    this.#belowPx = roomFor(length - to, this.#rowPx);
+    this.#belowPx = spaceFor(length - to, this.#rowPx);
     const scroll = () => window.scrollBy({ top: byPx, behavior: 'instant' });
     // First of all: a page that becomes less tall would scroll by itself.
     if (byPx < 0) scroll();

@@ -71,7 +71,7 @@ describe('a leap', () => {
   const to = (px: number) =>
     leapTo({ from: 500, to: 505 }, { px, abovePx: 20_000, rowsPx: 1000, belowPx: 40_000, length: 1505 });
 
-  it('leads as far among the rows as one has gone in the room for them', () => {
+  it('leads as far among the rows as one has gone in the space for them', () => {
     expect(to(10_000)).toBe(250);
     expect(to(41_000)).toBe(1005);
   });

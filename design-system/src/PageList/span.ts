@@ -62,7 +62,7 @@ export function follow(
 
 /**
  * The row to begin anew at for who has leapt, so many pixels below the top of the list, to where nothing is made: as
- * far among the rows above or below as one is in the room that is kept for them.
+ * far among the rows above or below as one is in the space that is kept for them.
  */
 export function leapTo(
   { from, to }: Span,

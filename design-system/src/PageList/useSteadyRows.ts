@@ -1,5 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { roomFor } from './room.ts';
+import { spaceFor } from './space.ts';
 import { Sheet } from './Sheet.ts';
 import { follow, type Span, spanFor, zoneFor } from './span.ts';
 import { useMoves } from './useMoves.ts';
@@ -29,7 +29,7 @@ interface View<Item> {
   span: Span;
   /** What one reads, by its key. */
   held: string | undefined;
-  /** The room above, where the rows begin anew. */
+  /** The space above, where the rows begin anew. */
   beginPx?: number;
 }
 
@@ -52,7 +52,7 @@ export function useSteadyRows<Item>({
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<Sheet>(undefined);
   const begun = useRef<View<Item>>(undefined);
-  const wish = useRef<PageListPlace>(undefined);
+  const wanted = useRef<PageListPlace>(undefined);
   const told = useRef(-1);
   const way = useRef<'up' | 'down'>('down');
   const isResting = useRef(true);
@@ -72,7 +72,7 @@ export function useSteadyRows<Item>({
   });
   const [kept, setView] = useState(() => {
     const from = Math.max(0, indexOf(goTo?.key));
-    return viewAt(from, roomFor(from, itemPx), FIRST);
+    return viewAt(from, spaceFor(from, itemPx), FIRST);
   });
   let view = kept;
   if (view.items !== items) {
@@ -101,13 +101,13 @@ export function useSteadyRows<Item>({
   };
   /** Goes where one is to go. What is there may have to be made first. */
   const arrive = (on: Sheet): boolean => {
-    const place = wish.current;
+    const place = wanted.current;
     const index = indexOf(place?.key);
     if (index >= 0 && (index < span.from || index >= span.to)) {
-      beginAt(index, roomFor(index, on.rowPx), on.rowPx);
+      beginAt(index, spaceFor(index, on.rowPx), on.rowPx);
       return false;
     }
-    wish.current = undefined;
+    wanted.current = undefined;
     if (!place || index < 0) return true;
     const top = on.edges()[index - span.from] ?? 0;
     window.scrollBy({ top: Math.round(top - place.offsetPx), behavior: 'instant' });
@@ -149,7 +149,7 @@ export function useSteadyRows<Item>({
 
   const latest = useRef({ settle, move, rest });
   useLayoutEffect(() => {
-    wish.current = goTo;
+    wanted.current = goTo;
   }, [goTo]);
   useLayoutEffect(() => {
     latest.current = { settle, move, rest };

@@ -11,7 +11,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'ref' | 'child
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
 }
 
-/** A small panel beside its button, for what needs more room than a menu and less weight than a dialog. */
+/** A small panel beside its button, for what needs more space than a menu and less weight than a dialog. */
 export function Popover({ label, trigger, children, className = '', ...rest }: PopoverProps) {
   const popup = usePopup('dialog');
   const { close } = popup;

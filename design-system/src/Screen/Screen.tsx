@@ -6,7 +6,7 @@ export interface ScreenProps extends ComponentProps<'div'> {
   width?: 'text' | 'wide';
 }
 
-/** What a remote fills its place with: one measure and one margin, so that going from room to room moves nothing. */
+/** What a remote fills its place with: one measure and one margin, so that going from space to space moves nothing. */
 export function Screen({ width = 'text', className = '', ...rest }: ScreenProps) {
   return <div {...rest} className={`${classes.screen} ${className}`} data-width={width} />;
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { Field, type FieldParts, fieldClasses } from '../Field/index.ts';
 import classes from './Select.module.css';
 
@@ -33,7 +34,7 @@ export function Select({ label, hint, error, options, onChange, className = '', 
               </option>
             ))}
           </select>
-          <ChevronDown className={classes.arrow} />
+          <Icon icon={ChevronDown} className={classes.arrow} />
         </div>
       )}
     </Field>

@@ -34,6 +34,7 @@ export function Skeleton({
       {...rest}
       className={`${classes.skeleton} ${className}`}
       style={{ ...style, width, height: shape === 'line' ? undefined : height }}
+      data-sized={height !== undefined || undefined}
       data-shape={shape}
     >
       {Array.from({ length: bones }, (_, index) => (

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { Field, type FieldParts, fieldClasses } from '../Field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
@@ -32,6 +33,7 @@ export function TextField({
       {(wiring) => (
         <div className={classes.row}>
           <input
+            dir={type === 'text' || type === 'search' ? 'auto' : undefined}
             {...rest}
             {...wiring}
             className={fieldClasses.control}
@@ -45,7 +47,7 @@ export function TextField({
               disabled={rest.disabled}
               onClick={() => setIsShown(!isShown)}
             >
-              {isShown ? <EyeOff /> : <Eye />}
+              {isShown ? <Icon icon={EyeOff} /> : <Icon icon={Eye} />}
             </IconButton>
           ) : null}
         </div>

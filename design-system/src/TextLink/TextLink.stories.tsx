@@ -5,7 +5,7 @@ import { TextLink } from './index.ts';
 const meta = {
   title: 'Design system/TextLink',
   component: TextLink,
-  args: { href: '#terms', children: 'the house rules' },
+  args: { href: '#terms', children: 'the server rules' },
 } satisfies Meta<typeof TextLink>;
 
 export default meta;
@@ -26,7 +26,7 @@ export const ByKeyboard: Story = {
   args: { onClick: fn((event: { preventDefault(): void }) => event.preventDefault()) },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: 'the house rules' });
+    const link = canvas.getByRole('link', { name: 'the server rules' });
     await expect(link).toHaveFocus();
     await expect(getComputedStyle(link).outlineStyle).toBe('solid');
     await userEvent.keyboard('{Enter}');

@@ -3,7 +3,7 @@ import { TextLink } from './index.ts';
 
 describe('TextLink', () => {
   it('is a link with its words as name', () => {
-    render(<TextLink href="/terms">the house rules</TextLink>);
-    expect(screen.getByRole('link', { name: 'the house rules' })).toHaveAttribute('href', '/terms');
+    render(<TextLink href="/terms">the server rules</TextLink>);
+    expect(screen.getByRole('link', { name: 'the server rules' })).toHaveAttribute('href', '/terms');
   });
 });

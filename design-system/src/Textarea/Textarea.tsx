@@ -7,12 +7,13 @@ export interface TextareaProps extends FieldParts, Omit<ComponentProps<'textarea
   onChange?: (change: { value: string }) => void;
 }
 
-/** Many lines of text. Begins with `rows` lines and grows with the words, where the browser can. */
+/** Many lines of text. Begins with `rows` lines and grows with the words, where the browser can. They run the way that they are written. */
 export function Textarea({ label, hint, error, rows = 3, onChange, className = '', ...rest }: TextareaProps) {
   return (
     <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
       {(wiring) => (
         <textarea
+          dir="auto"
           {...rest}
           {...wiring}
           rows={rows}

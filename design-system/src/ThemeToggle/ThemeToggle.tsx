@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import { Moon, Sun } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { IconButton, type IconButtonProps } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
 import { commonWords } from '../texts/words.ts';
@@ -21,7 +22,7 @@ export function ThemeToggle({ theme, onChange, ...rest }: ThemeToggleProps) {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton {...rest} label={t[other]} onClick={() => onChange({ theme: other })}>
-      {theme === 'dark' ? <Sun /> : <Moon />}
+      {theme === 'dark' ? <Icon icon={Sun} /> : <Icon icon={Moon} />}
     </IconButton>
   );
 }

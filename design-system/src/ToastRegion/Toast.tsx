@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../Icon/index.ts';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
@@ -40,7 +41,7 @@ export function Toast({ toast, isWaiting, onDismiss }: ToastProps) {
         </Button>
       ) : null}
       <IconButton className={classes.close} label={t.dismiss({ message })} onClick={dismiss}>
-        <X />
+        <Icon icon={X} />
       </IconButton>
     </li>
   );

@@ -44,9 +44,10 @@ export const FromTheStart: Story = {
   },
 };
 
+/** Nobody is near the first one on the way to the last: nothing older is asked for. */
 export const FromTheEnd: Story = {
-  args: { startAt: 'end' },
-  play: async ({ canvas }) => {
+  args: { startAt: 'end', onNearStart: fn() },
+  play: async ({ args, canvas }) => {
     const last = await canvas.findByText(/^Letter 9999\./);
     const list = canvas.getByRole('list');
     await waitFor(() =>
@@ -54,6 +55,7 @@ export const FromTheEnd: Story = {
         list.getBoundingClientRect().bottom + 1,
       ),
     );
+    await expect(args.onNearStart).not.toHaveBeenCalled();
   },
 };
 

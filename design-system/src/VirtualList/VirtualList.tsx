@@ -41,6 +41,10 @@ export interface VirtualListProps<Item> extends Omit<
   onNearStart?: () => void;
   /** The last item is near, once for each length. */
   onNearEnd?: () => void;
+  /** Goes to an item: each new object is a new way there. */
+  goTo?: { key: string; align?: 'start' | 'center' | 'end' } | undefined;
+  /** Whether the last item is in view, each time that is otherwise. */
+  onAtEnd?: (look: { isAtEnd: boolean }) => void;
 }
 
 /**
@@ -57,12 +61,14 @@ export function VirtualList<Item>({
   onLeave,
   onNearStart,
   onNearEnd,
+  goTo,
+  onAtEnd,
   className = '',
   ...rest
 }: VirtualListProps<Item>) {
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(startAt === 'end' && !place);
-  const told = useRef({ start: -1, end: -1 });
+  const told = useRef({ start: -1, end: -1, isAtEnd: startAt === 'end' && !place });
   const isPrepended = useIsPrepended(items.map((item) => itemKey({ item })));
   const count = items.length;
 
@@ -71,6 +77,10 @@ export function VirtualList<Item>({
     if (viewportSize === 0) return;
     const leftPx = scrollSize - viewportSize - scrollOffset;
     isAtEnd.current = startAt === 'end' && leftPx <= followPx;
+    if (told.current.isAtEnd !== leftPx <= followPx) {
+      told.current.isAtEnd = leftPx <= followPx;
+      onAtEnd?.({ isAtEnd: told.current.isAtEnd });
+    }
     if (scrollOffset < nearPx && told.current.start !== count) {
       told.current.start = count;
       onNearStart?.();
@@ -81,11 +91,23 @@ export function VirtualList<Item>({
     }
   };
 
+  /** Says whether it moves: then where one is is looked at when it has arrived. */
   const follow = () => {
-    if (isAtEnd.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' });
+    const handle = list.current;
+    if (!handle || !isAtEnd.current || count === 0) return false;
+    const { scrollOffset, scrollSize, viewportSize } = handle;
+    handle.scrollToIndex(count - 1, { align: 'end' });
+    return scrollSize - viewportSize - scrollOffset > followPx;
   };
   const followNow = useEffectEvent(follow);
-  useEffect(() => followNow(), [count]);
+  useEffect(() => void followNow(), [count]);
+  const goNow = useEffectEvent(() => {
+    const index = goTo ? items.findIndex((item) => itemKey({ item }) === goTo.key) : -1;
+    if (index === -1) return;
+    isAtEnd.current = startAt === 'end' && index === count - 1;
+    list.current?.scrollToIndex(index, { align: goTo?.align ?? 'center' });
+  });
+  useEffect(() => goNow(), [goTo]);
   useComeAndGo(list, place, onLeave);
 
   return (
@@ -102,8 +124,7 @@ export function VirtualList<Item>({
       cache={place?.sizes}
       onScroll={look}
       onResize={() => {
-        follow();
-        look();
+        if (!follow()) look();
       }}
     >
       {(item, index) => <div key={itemKey({ item })}>{renderItem({ item, index })}</div>}

@@ -22,7 +22,7 @@ type Said<Text extends Phrase> = Text extends string
 
 export type Words<Base extends Phrases = Phrases> = { readonly [Key in keyof Base]: Said<Base[Key]> };
 
-/** Phrases by key, by group: all that a room says in one language. */
+/** Phrases by key, by group: all that a space says in one language. */
 export type Catalogue = Readonly<Record<string, Phrases>>;
 
 /** Makes words of phrases. */
@@ -31,14 +31,22 @@ export function toWords<Base extends Phrases>(phrases: Base, language: string): 
     if (Array.isArray(phrase)) return phrase;
     if (typeof phrase === 'string' && !phrase.includes('{')) return phrase;
     return (values: Readonly<Record<string, string | number>>) =>
-      formOf(phrase as string | Plural, language, values['count']).replace(/{(\w+)}/g, (hole, name: string) =>
-        String(values[name] ?? hole),
+      formOf(phrase as string | Plural, language, values['count']).replace(
+        /{(\w+)}/g,
+        (hole, name: string) =>
+          name === 'count' ? sayCount(values[name] ?? hole, language) : String(values[name] ?? hole),
       );
   };
   // Key by key what `Said` says of it.
   return Object.fromEntries(
     Object.entries(phrases).map(([key, phrase]) => [key, say(phrase)]),
   ) as unknown as Words<Base>;
+}
+
+/** Thousands are set apart as the language does it. */
+function sayCount(count: string | number, language: string): string {
+  const isLarge = typeof count === 'number' && Math.abs(count) >= 1000;
+  return isLarge ? new Intl.NumberFormat(language).format(count) : String(count);
 }
 
 function formOf(phrase: string | Plural, language: string, count: unknown): string {

@@ -1,17 +1,17 @@
 import { baseLanguage, join, type Language, spokenLanguage, tellListeners } from './language.ts';
 import { type Catalogue, type Phrases, type Plural, toWords, type Words } from './Phrase.ts';
 
-/** How the other languages of a room are fetched. */
+/** How the other languages of a space are fetched. */
 export type CatalogueLoaders = { readonly [Tag in Language]?: () => Promise<{ default: Catalogue }> };
 
-/** Words that belong together, in every language of their room. */
+/** Words that belong together, in every language of their space. */
 export interface WordGroup<Base extends Phrases = Phrases> {
   readonly name: string;
   /** The English of it, as it is written. */
   readonly base: Base;
   /** For what is not drawn. A component takes `useWords`, which follows the language. */
   readonly now: Words<Base>;
-  /** Ends when the room's first words have come; there only if the room was opened in another language. */
+  /** Ends when the space's first words have come; there only if the space was opened in another language. */
   readonly opening: Promise<void> | undefined;
 }
 
@@ -24,14 +24,14 @@ export type Translation<Group extends { readonly base: Phrases }> = {
       : Plural;
 };
 
-/** Opens the words of one room. Its other languages are chunks of its own, fetched when somebody speaks them. */
+/** Opens the words of one space. Its other languages are chunks of its own, fetched when somebody speaks them. */
 export function createWords(loaders: CatalogueLoaders) {
   let catalogue: Catalogue = {};
   let heard: Language = baseLanguage;
 
   const learn = async (language: Language) => {
     const load = loaders[language] ?? (() => Promise.resolve({ default: {} }));
-    // Words that do not come leave the room in the language it speaks.
+    // Words that do not come leave the space in the language it speaks.
     const loaded = await load().catch(() => undefined);
     if (!loaded || language !== spokenLanguage()) return;
     catalogue = loaded.default;

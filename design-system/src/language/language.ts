@@ -21,7 +21,7 @@ const speakers = new Set<Speaker>();
 const listeners = new Set<() => void>();
 
 /**
- * Changes the language of the whole page. Each room changes when its words have come: a slow one holds up no other.
+ * Changes the language of the whole page. Each space changes when its words have come: a slow one holds up no other.
  * Resolves when all have changed.
  */
 export async function speak(language: Language): Promise<void> {

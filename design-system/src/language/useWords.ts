@@ -7,7 +7,7 @@ import type { Phrases, Words } from './Phrase.ts';
 export function useWords<Base extends Phrases>(group: WordGroup<Base>): Words<Base> {
   const now = () => group.now;
   const words = useSyncExternalStore(listen, now, now);
-  // A room opens in the right language rather than in English for a moment; at a change the old words stay meanwhile.
+  // A space opens in the right language rather than in English for a moment; at a change the old words stay meanwhile.
   if (group.opening) use(group.opening);
   return words;
 }

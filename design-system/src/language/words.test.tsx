@@ -12,7 +12,7 @@ const german: Catalogue = {
   },
 };
 
-function aRoom(load = () => Promise.resolve({ default: german })) {
+function aSpace(load = () => Promise.resolve({ default: german })) {
   const defineWords = createWords({ de: load });
   const lampWords = defineWords('lamps', {
     title: 'Lanterns',
@@ -48,13 +48,13 @@ const inGerman = 'Laternen, 1 brennt, 3 brennen, Ada hat die $& angezündet, Nic
 
 describe('useWords', () => {
   it('says what is written: sentences, numbers, holes and lists', () => {
-    const { Lamps } = aRoom();
+    const { Lamps } = aSpace();
     render(<Lamps />);
     expect(screen.getByText(english)).toBeVisible();
   });
 
   it('follows the language of the page, to and fro', async () => {
-    const { Lamps } = aRoom();
+    const { Lamps } = aSpace();
     render(<Lamps />);
     await act(() => speak('de'));
     expect(screen.getByText(inGerman)).toBeVisible();
@@ -65,7 +65,7 @@ describe('useWords', () => {
   it('waits for the first words rather than showing others for a moment', async () => {
     await speak('de');
     const { load, arrive } = aSlowLoad();
-    const { Lamps } = aRoom(load);
+    const { Lamps } = aSpace(load);
     const { container } = await act(async () => render(<Lamps />));
     expect(container).toBeEmptyDOMElement();
     await act(async () => arrive());
@@ -75,7 +75,7 @@ describe('useWords', () => {
   it('goes on in the language it speaks when the other does not come, and asks again next time', async () => {
     const load = jest.fn(() => Promise.resolve({ default: german }));
     load.mockRejectedValueOnce(new Error('No way through'));
-    const { Lamps } = aRoom(load);
+    const { Lamps } = aSpace(load);
     render(<Lamps />);
     await act(() => speak('de'));
     expect(screen.getByText(english)).toBeVisible();
@@ -84,10 +84,10 @@ describe('useWords', () => {
     expect(screen.getByText(inGerman)).toBeVisible();
   });
 
-  it('does not let a slow room hold up the others', async () => {
+  it('does not let a slow space hold up the others', async () => {
     const { load, arrive } = aSlowLoad();
-    const { Lamps: Slow } = aRoom(load);
-    const { Lamps } = aRoom();
+    const { Lamps: Slow } = aSpace(load);
+    const { Lamps } = aSpace();
     render(
       <>
         <Slow />
@@ -102,17 +102,18 @@ describe('useWords', () => {
   });
 
   it('says English where a translation has a gap', async () => {
-    const { Lamps } = aRoom(() => Promise.resolve({ default: { lamps: { title: 'Laternen' } } }));
+    const { Lamps } = aSpace(() => Promise.resolve({ default: { lamps: { title: 'Laternen' } } }));
     render(<Lamps />);
     await act(() => speak('de'));
     expect(screen.getByText(english.replace('Lanterns', 'Laternen'))).toBeVisible();
   });
 
   it('has words for what is not drawn, too', async () => {
-    const { lampWords } = aRoom();
+    const { lampWords } = aSpace();
     expect(lampWords.now.lit({ count: 2 })).toBe('2 are lit');
     await speak('de');
     expect(lampWords.now.lit({ count: 2 })).toBe('2 brennen');
+    expect(lampWords.now.lit({ count: 10_000 })).toBe('10.000 brennen');
   });
 });
 

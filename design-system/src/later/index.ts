@@ -12,6 +12,7 @@ export const Sparkline = small((parts) => parts.Sparkline, 32);
 export const Table = small((parts) => parts.Table, 120);
 export const Tooltip = small((parts) => parts.Tooltip, 36);
 export const AlertDialog = small((parts) => parts.AlertDialog);
+export const ReportDialog = small((parts) => parts.ReportDialog);
 export const Lightbox = small((parts) => parts.Lightbox);
 
 const daily = later(() => import('./daily.ts'));
@@ -20,6 +21,7 @@ export const Popover = daily((parts) => parts.Popover, 36);
 export const RelativeTime = daily((parts) => parts.RelativeTime, 16);
 export const StarRating = daily((parts) => parts.StarRating, 44);
 
+export const Feeling = later(() => import('../Feeling/index.ts'))((parts) => parts.Feeling, 18);
 export const EmojiPicker = later(() => import('../EmojiPicker/index.ts'))((parts) => parts.EmojiPicker, 320);
 
 export const PageList = later(() => import('../PageList/index.ts'))((parts) => parts.PageList);
@@ -29,6 +31,7 @@ export type { AlertDialogProps } from '../AlertDialog/index.ts';
 export type { CheckboxProps } from '../Checkbox/index.ts';
 export type { DataTableColumn, DataTableProps } from '../DataTable/index.ts';
 export type { EmojiPickerProps } from '../EmojiPicker/index.ts';
+export type { FeelingProps } from '../Feeling/index.ts';
 export type { FileFieldProps } from '../FileField/index.ts';
 export type { LightboxPicture, LightboxProps } from '../Lightbox/index.ts';
 export type { MenuItem, MenuProps } from '../Menu/index.ts';
@@ -37,6 +40,7 @@ export type { PageListPlace, PageListProps } from '../PageList/index.ts';
 export type { PopoverProps } from '../Popover/index.ts';
 export type { ProgressProps } from '../Progress/index.ts';
 export type { RelativeTimeProps } from '../RelativeTime/index.ts';
+export type { ReportDialogProps, ReportReason } from '../ReportDialog/index.ts';
 export type { SparklineProps } from '../Sparkline/index.ts';
 export type { StarRatingProps } from '../StarRating/index.ts';
 export type { TableColumn, TableProps } from '../Table/index.ts';

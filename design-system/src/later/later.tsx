@@ -11,7 +11,7 @@ export function later<Parts>(load: () => Promise<Parts>) {
   let parts: Parts | undefined;
 
   /** One of them. Until it is there, it keeps a place of this many pixels free. */
-  return function part<Part extends Shown>(pick: (parts: Parts) => Part, room = 0): Part {
+  return function part<Part extends Shown>(pick: (parts: Parts) => Part, space = 0): Part {
     function Later(props: object) {
       const [, setArrived] = useState(parts);
       useEffect(() => {
@@ -31,7 +31,7 @@ export function later<Parts>(load: () => Promise<Parts>) {
         };
       }, []);
       if (!parts) {
-        return <span style={{ display: 'inline-block', minInlineSize: room, minBlockSize: room }} />;
+        return <span style={{ display: 'inline-block', minInlineSize: space, minBlockSize: space }} />;
       }
       // The same props that `Part` takes: the type that is given back says so.
       return createElement(pick(parts) as unknown as ComponentType<object>, props);

@@ -5,6 +5,7 @@ export { FileField } from '../FileField/index.ts';
 export { Lightbox } from '../Lightbox/index.ts';
 export { OtpField } from '../OtpField/index.ts';
 export { Progress } from '../Progress/index.ts';
+export { ReportDialog } from '../ReportDialog/index.ts';
 export { Sparkline } from '../Sparkline/index.ts';
 export { Table } from '../Table/index.ts';
 export { Tooltip } from '../Tooltip/index.ts';

@@ -9,7 +9,7 @@ describe('a popup', () => {
     expect(placePopup(button(20, 100), popup, view)).toEqual({ left: 20, top: 146 });
   });
 
-  it('stands above where below is no room', () => {
+  it('stands above where below is no space', () => {
     expect(placePopup(button(20, 500), popup, view)).toEqual({ left: 20, top: 294 });
   });
 

@@ -10,7 +10,7 @@ interface Size {
 type Box = Size & { left: number; top: number };
 
 /**
- * Where a popup stands: below what it belongs to, above where below is no room, beside it where there is none either, and
+ * Where a popup stands: below what it belongs to, above where below is no space, beside it where there is none either, and
  * always inside the window.
  */
 export function placePopup(anchor: Box, popup: Size, view: Size): { left: number; top: number } {

@@ -6,7 +6,6 @@ import { NoSuchPage } from './NoSuchPage.tsx';
 const meta = {
   title: 'mf-admin/Access',
   component: AdminsOnly,
-  args: { children: null },
   decorators: [shellDecorator()],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AdminsOnly>;

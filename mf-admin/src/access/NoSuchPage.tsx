@@ -6,7 +6,7 @@ export function NoSuchPage() {
   const t = useWords(accessWords);
   return (
     <div className={classes.page}>
-      <EmptyState level={1} title={t.missing} action={<ButtonLink href="/admin">{t.toRemotes}</ButtonLink>}>
+      <EmptyState level={1} title={t.missing} action={<ButtonLink href="/admin">{t.toMonitor}</ButtonLink>}>
         {t.missingWords}
       </EmptyState>
     </div>

@@ -1,8 +1,3 @@
-/** A moment as the house writes it: 20 Nov 2026, 10:00, where the reader is. */
-export function formatMoment(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
-}
-
 /** How heavy something is, in the unit that reads best. */
 export function formatBytes(bytes: number, locale: string): string {
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,17 +1,17 @@
 import type { Translation } from '@plaza/design-system';
-import type { consoleWords, eventWords, listWords, roomWords } from './words.ts';
+import type { consoleWords, eventWords, listWords, remoteWords } from './words.ts';
 
 export const consoles: Translation<typeof consoleWords> = {
   remotes: 'Remotes',
   none: 'keine',
-  room: 'Raum',
+  remote: 'Remote',
   state: 'Zustand',
-  live: 'Live',
-  before: 'Davor',
-  trying: 'Im Test',
+  live: 'Live-Version',
+  before: 'Vorige Version',
+  trying: 'Canary',
   off: 'Abgeschaltet',
   empty: 'Nichts live',
-  unseen: 'Ruhig',
+  unseen: 'Noch kein Besuch',
   well: { one: 'Läuft in {count} Browser', other: 'Läuft in {count} Browsern' },
   tryingIn: { one: 'Version im Test, {count} Browser', other: 'Version im Test, {count} Browser' },
   failing: {
@@ -21,19 +21,19 @@ export const consoles: Translation<typeof consoleWords> = {
 };
 
 export const list: Translation<typeof listWords> = {
-  line: 'Was live ist, wie es läuft, und der Weg zurück.',
+  line: 'Welche Version jedes Remotes live ist, wie gesund sie ist und wie man sie zurückrollt.',
   loading: 'Remotes werden geladen',
   failed: 'Die Remotes ließen sich nicht laden',
   nothing: 'Es ist nichts ausgeliefert',
-  nothingWords: '<code>npm run deploy -- all</code> holt die Räume herein.',
+  nothingWords: '<code>npm run deploy -- all</code> bringt sie her.',
 };
 
-export const room: Translation<typeof roomWords> = {
+export const remote: Translation<typeof remoteWords> = {
   all: 'Alle Remotes',
-  loading: 'Raum wird geladen',
-  failed: 'Der Raum ließ sich nicht laden',
-  missing: 'Diesen Raum gibt es nicht',
-  missingWords: 'Niemand hat einen Raum namens {name} ausgeliefert.',
+  loading: 'Remote wird geladen',
+  failed: 'Das Remote ließ sich nicht laden',
+  missing: 'Dieses Remote gibt es nicht',
+  missingWords: 'Niemand hat ein Remote namens {name} ausgeliefert.',
   see: 'Alle Remotes ansehen',
   versions: 'Versionen',
   version: 'Version',
@@ -43,9 +43,12 @@ export const room: Translation<typeof roomWords> = {
   size: 'Größe',
   health: 'Zustand',
   use: 'Verwenden',
-  quiet: 'ruhig',
-  wellIn: 'läuft in {browsers}',
-  failsIn: 'scheitert in {failing} von {browsers}',
+  quiet: 'kein Besuch',
+  wellIn: { one: 'läuft in {count} Browser', other: 'läuft in {count} Browsern' },
+  failsIn: {
+    one: 'scheitert in {failing} von {count} Browser',
+    other: 'scheitert in {failing} von {count} Browsern',
+  },
   history: 'Verlauf',
   when: 'Wann',
   what: 'Was',

@@ -1,36 +1,36 @@
 import { defineWords } from '../words.ts';
 
-/** What list and room have in common. */
+/** What list and remote have in common. */
 export const consoleWords = defineWords('console', {
   remotes: 'Remotes',
   none: 'none',
-  room: 'Room',
-  state: 'State',
-  live: 'Live',
-  before: 'Before',
-  trying: 'Trying',
+  remote: 'Remote',
+  state: 'Status',
+  live: 'Live version',
+  before: 'Previous version',
+  trying: 'Canary',
   off: 'Switched off',
   empty: 'Nothing live',
-  unseen: 'Quiet',
-  well: { one: 'Well in {count} browser', other: 'Well in {count} browsers' },
-  tryingIn: { one: 'Trying a version, {count} browser', other: 'Trying a version, {count} browsers' },
+  unseen: 'No visitors yet',
+  well: { one: 'Healthy in {count} browser', other: 'Healthy in {count} browsers' },
+  tryingIn: { one: 'Canary in {count} browser', other: 'Canary in {count} browsers' },
   failing: { one: 'Fails in {failing} of {count} browser', other: 'Fails in {failing} of {count} browsers' },
 });
 
 export const listWords = defineWords('list', {
-  line: 'What is live, how it does, and the way back.',
+  line: 'Which version of each remote is live, how healthy it is, and how to roll it back.',
   loading: 'Loading remotes',
   failed: 'The remotes did not load',
   nothing: 'Nothing is deployed',
-  nothingWords: '<code>npm run deploy -- all</code> brings the rooms in.',
+  nothingWords: '<code>npm run deploy -- all</code> deploys all of them.',
 });
 
-export const roomWords = defineWords('room', {
+export const remoteWords = defineWords('remote', {
   all: 'All remotes',
-  loading: 'Loading the room',
-  failed: 'The room did not load',
-  missing: 'No such room',
-  missingWords: 'Nobody has deployed a room called {name}.',
+  loading: 'Loading the remote',
+  failed: 'The remote did not load',
+  missing: 'No such remote',
+  missingWords: 'Nobody has deployed a remote called {name}.',
   see: 'See all remotes',
   versions: 'Versions',
   version: 'Version',
@@ -40,9 +40,9 @@ export const roomWords = defineWords('room', {
   size: 'Size',
   health: 'Health',
   use: 'Use',
-  quiet: 'quiet',
-  wellIn: 'well in {browsers}',
-  failsIn: 'fails in {failing} of {browsers}',
+  quiet: 'no visitors',
+  wellIn: { one: 'healthy in {count} browser', other: 'healthy in {count} browsers' },
+  failsIn: { one: 'fails in {failing} of {count} browser', other: 'fails in {failing} of {count} browsers' },
   history: 'History',
   when: 'When',
   what: 'What',
@@ -53,14 +53,14 @@ export const roomWords = defineWords('room', {
   notSaid: 'not said',
 });
 
-/** What was done to a room, by the name that the api gives it. */
+/** What was done to a remote, by the name that the api gives it. */
 export const eventWords = defineWords('events', {
   published: 'Published',
   activated: 'Activated',
-  canary: 'Tried on some',
+  canary: 'Canary started',
   'rolled-back': 'Rolled back',
-  'auto-rolled-back': 'Rolled back by itself',
+  'auto-rolled-back': 'Rolled back automatically',
   killed: 'Switched off',
   revived: 'Switched on',
-  token: 'Deploy token minted',
+  token: 'Deploy token created',
 });

@@ -1,77 +1,248 @@
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
-import { screen } from '@testing-library/react';
+import { apiError, mountInTestShell, never } from '@plaza/shell-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
+import { keysFor } from '../testing/somebody.ts';
+import { likeABrowser, mark, openChats, type People, somePeople } from '../testing/openChats.ts';
 
-const cedar = { id: '3', name: 'Cedar Novak', username: 'cedar', profile: null };
+let people: People;
 
-function open(found: TestAnswers['GET /chat/search/:username'] = []) {
-  return mountInTestShell(app, { path: '/chat', answers: { 'GET /chat/search/:username': found } });
-}
+beforeAll(async () => {
+  likeABrowser();
+  people = await somePeople();
+});
+beforeEach(() => localStorage.clear());
+
+const open = (...[prepare, options]: [Parameters<typeof openChats>[2]?, Parameters<typeof openChats>[3]?]) =>
+  openChats(people, '/chat', prepare, options);
 
 async function searchFor(text: string) {
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for a user' }), text);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search for a user' }), text);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 }
 
-test('before any search there are no existing chats', async () => {
-  const { records } = await open();
-  expect(screen.getByRole('heading', { name: 'No existing chats.' })).toBeVisible();
-  expect(records.calls).toEqual([]);
-});
-
-test('shows the people found, each a link to the profile', async () => {
-  await open([cedar]);
-  await searchFor('ced');
-  const link = await screen.findByRole('link', { name: /Cedar Novak/ });
-  expect(link).toHaveAttribute('href', '/user/cedar');
-  expect(link).toHaveTextContent('@cedar');
-  expect(screen.queryByText('No existing chats.')).toBeNull();
-});
-
-test('nobody of that name: No user found', async () => {
-  await open([]);
-  await searchFor('nobody');
-  expect(await screen.findByRole('heading', { name: 'No user found' })).toBeVisible();
-});
-
-test('a blank question is not asked', async () => {
-  const { records } = await open();
-  await searchFor('  ');
-  expect(screen.getByText('Please enter a username')).toBeVisible();
-  expect(screen.getByRole('searchbox')).toHaveFocus();
-  expect(records.calls).toEqual([]);
-});
-
-test('goes back from the people to the chats', async () => {
-  await open([cedar]);
-  await searchFor('ced');
-  await userEvent.click(await screen.findByRole('button', { name: 'Back to chats' }));
-  expect(screen.getByRole('heading', { name: 'No existing chats.' })).toBeVisible();
-});
-
-test('says that it looks', async () => {
-  await open(never);
-  await searchFor('ced');
-  expect(screen.getByRole('status')).toHaveTextContent('Looking for people');
-});
-
-test('a failure says why, and Retry asks again', async () => {
-  let answer: (typeof cedar)[] | ApiError = new ApiError('Plaza does not answer.', {
-    code: 'network',
-    status: 0,
+describe('the list', () => {
+  test('[2.11-1] shows who, what was said last, decrypted, and how much is unread', async () => {
+    await open(async ({ chats }) => {
+      chats.pair('12', people.basalt, { unread_count: 2 });
+      await chats.say('12', people.basalt, 'the lamps are lit');
+    });
+    const row = await screen.findByRole('link', { name: /Basalt Okoro/ });
+    expect(row).toHaveAttribute('href', '/chat/12');
+    expect(row).toHaveTextContent('the lamps are lit');
+    expect(within(row).getByText('2 unread messages')).toBeInTheDocument();
   });
-  await open(() => answer);
-  await searchFor('ced');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Plaza does not answer.');
-  answer = [cedar];
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('@cedar')).toBeVisible();
+
+  test('[2.11-1] a picture of the other person, or the first letter of their name', async () => {
+    await open(({ chats }) => {
+      chats.pair('12', { ...people.basalt, profile: '/media/b.jpg' });
+      chats.pair('13', people.cedar);
+    });
+    const row = await screen.findByRole('link', { name: /Basalt Okoro/ });
+    expect(row.querySelector('img')).toHaveAttribute('src', '/media/b.jpg');
+    expect(screen.getByRole('link', { name: /Cedar Novak/ })).toHaveTextContent(/^C/);
+  });
+
+  test('says what oneself said last as such, and a picture by its kind', async () => {
+    await open(async ({ chats }) => {
+      chats.pair('12', people.basalt);
+      await chats.say('12', people.amber, 'see you');
+      chats.pair('13', people.cedar);
+      const file = { id: 'a', key: 'b', bytes: 3, type: 'image/png' };
+      await chats.say('13', people.cedar, '', { content: { files: [file] } });
+    });
+    expect(await screen.findByText('You: see you')).toBeVisible();
+    expect(screen.getByText('Picture')).toBeVisible();
+  });
+
+  test('[8-3] what cannot be read says Error decrypting message', async () => {
+    await open(async ({ chats }) => {
+      chats.pair('12', people.basalt);
+      const entry = await chats.say('12', people.basalt, 'x');
+      Object.assign(entry, { content: `p1.${'A'.repeat(200)}` });
+    });
+    expect(await screen.findByText('Error decrypting message')).toBeVisible();
+  });
+
+  test('[2.11-2] says Loading chats... while they are on their way', async () => {
+    await open(undefined, { answers: { 'GET /chat/:userId': never } });
+    expect(await screen.findByText('Loading chats...')).toBeVisible();
+  });
+
+  test('[2.11-2] without any: No existing chats.', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'No existing chats.' })).toBeVisible();
+  });
+
+  test('[8-3] says Could not fetch chats, and Retry asks again', async () => {
+    const { chats } = await open(({ chats: all }) => {
+      all.pair('12', people.basalt);
+      all.refusals.set('list', apiError());
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch chats');
+    chats.refusals.clear();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Basalt Okoro')).toBeVisible();
+  });
+
+  test('a message that comes is there at once, with its count', async () => {
+    const { chats, bring } = await open(({ chats: all }) => void all.pair('12', people.basalt));
+    await screen.findByText('Basalt Okoro');
+    const entry = await chats.say('12', people.basalt, 'just now');
+    chats.chat('12').conversation = { ...chats.chat('12').conversation, unread_count: 1 };
+    await act(async () => bring({ type: 'new-message', payload: chats.eventOf(entry), mark }));
+    expect(await screen.findByText('just now')).toBeVisible();
+    expect(screen.getByText('1 unread message')).toBeInTheDocument();
+  });
+
+  test('[4-4] is asked for again every 30 seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { chats, records } = await open(({ chats: all }) => void all.pair('12', people.basalt));
+      await screen.findByText('Basalt Okoro');
+      const asked = () => records.calls.filter(({ name }) => name === 'GET /chat/:userId').length;
+      const before = asked();
+      chats.pair('13', people.cedar);
+      await act(async () => jest.advanceTimersByTime(29_000));
+      expect(asked()).toBe(before);
+      await act(async () => jest.advanceTimersByTime(2000));
+      expect(asked()).toBe(before + 1);
+      expect(await screen.findByText('Cedar Novak')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('[4-4] is shown from what was kept, sealed, until the server answers', async () => {
+    const first = await open(async ({ chats }) => {
+      chats.pair('12', people.basalt);
+      await chats.say('12', people.basalt, 'kept words');
+    });
+    await screen.findByText('kept words');
+    await waitFor(() => expect(localStorage.getItem('chatList')).not.toBeNull());
+    expect(localStorage.getItem('chatList')).not.toContain('kept words');
+    await first.unmount();
+    await open(({ chats }) => void chats.pair('12', people.basalt), {
+      answers: { 'GET /chat/:userId': never },
+    });
+    expect(await screen.findByText('Basalt Okoro')).toBeVisible();
+  });
+
+  test('requests and the archive stand in folders of their own', async () => {
+    await open(({ chats }) => {
+      chats.pair('12', people.basalt, { folder: 'requests' });
+      chats.pair('13', people.cedar);
+    });
+    await screen.findByText('Cedar Novak');
+    expect(screen.queryByText('Basalt Okoro')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Requests/ }));
+    expect(await screen.findByText('Basalt Okoro')).toBeVisible();
+    expect(screen.queryByText('Cedar Novak')).toBeNull();
+  });
+
+  test('pinned ones stand first', async () => {
+    await open(async ({ chats }) => {
+      chats.pair('12', people.basalt, { is_pinned: true });
+      chats.pair('13', people.cedar);
+      await chats.say('13', people.cedar, 'newer');
+    });
+    await screen.findByText('newer');
+    const names = screen.getAllByRole('link').map((row) => row.textContent);
+    expect(names[0]).toContain('Basalt Okoro');
+  });
+});
+
+describe('looking for somebody', () => {
+  test('[2.11-1] a press on somebody opens the chat with them', async () => {
+    await open();
+    await searchFor('ced');
+    await userEvent.click(await screen.findByRole('button', { name: /Chat with Cedar Novak/ }));
+    expect(await screen.findByRole('heading', { name: 'Cedar Novak' })).toBeVisible();
+    expect(window.location.pathname).toMatch(/^\/chat\/\d+$/);
+  });
+
+  test('[2.11-2] nobody of that name: No user found', async () => {
+    await open();
+    await searchFor('zzz');
+    expect(await screen.findByRole('heading', { name: 'No user found' })).toBeVisible();
+  });
+
+  test('[8-3] a blank question is not asked: Please enter a username', async () => {
+    const { records } = await open();
+    await searchFor('  ');
+    expect(screen.getByText('Please enter a username')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(records.calls.map(({ name }) => name)).not.toContain('GET /chat/search/:username');
+  });
+
+  test('[8-3] Could not create chat, and why', async () => {
+    const { chats, records } = await open();
+    chats.refusals.set(
+      'create',
+      new ApiError('The demo is only for looking around.', { code: 'chat.not-for-demo', status: 403 }),
+    );
+    await searchFor('ced');
+    await userEvent.click(await screen.findByRole('button', { name: /Chat with Cedar Novak/ }));
+    await waitFor(() =>
+      expect(records.toasts).toEqual([
+        { message: 'Could not create chat. The demo is only for looking around.', tone: 'bad' },
+      ]),
+    );
+  });
+
+  test('goes back from the people to the chats', async () => {
+    await open();
+    await searchFor('ced');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to chats' }));
+    expect(await screen.findByRole('heading', { name: 'No existing chats.' })).toBeVisible();
+  });
+});
+
+describe('keys', () => {
+  test('[5-4] without anybody logged in: User is not authenticated', async () => {
+    await mountInTestShell(app, { path: '/chat', session: { status: 'guest' } });
+    expect(screen.getByRole('heading', { name: 'User is not authenticated' })).toBeVisible();
+  });
+
+  test('that are said again change nothing on screen', async () => {
+    const { setKeys } = await open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search for a user' }), 'ced');
+    const again = await keysFor(people.amber);
+    await act(async () => setKeys({ is: 'open', keys: again }));
+    expect(screen.getByRole('searchbox', { name: 'Search for a user' })).toHaveValue('ced');
+  });
+
+  test('that were not made yet wait for a choice: what shall open them elsewhere', async () => {
+    const { records } = await open(undefined, { keys: { is: 'locked', isUnmade: true } });
+    expect(screen.getByRole('heading', { name: 'One step before you chat' })).toBeVisible();
+    expect(screen.getByText(/What people write to you meanwhile waits/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose' }));
+    expect(records.keysAsked).toBe(1);
+  });
+
+  test('that nothing opens elsewhere are a line until something does', async () => {
+    const own = await keysFor(people.amber);
+    const { records, setKeys } = await open(undefined, {
+      keys: { is: 'open', keys: { ...own, hasCopy: false, needsCopy: true } },
+    });
+    expect(await screen.findByText(/Your chats are only in this browser/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make one' }));
+    expect(records.keysAsked).toBe(1);
+    await act(async () => setKeys({ is: 'open', keys: { ...own, needsCopy: false } }));
+    expect(screen.queryByText(/Your chats are only in this browser/)).toBeNull();
+  });
+
+  test('that are locked are asked for by a press', async () => {
+    const { records } = await open(undefined, { keys: { is: 'locked' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock chats' }));
+    expect(records.keysAsked).toBe(1);
+    expect(records.calls).toEqual([]);
+  });
 });
 
 test('an address of no chat leads back to the chats', async () => {
-  await mountInTestShell(app, { path: '/chat/404' });
-  expect(screen.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();
+  await openChats(people, '/chat/404');
+  expect(await screen.findByRole('heading', { name: 'This chat is not here' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To your chats' })).toHaveAttribute('href', '/chat');
 });

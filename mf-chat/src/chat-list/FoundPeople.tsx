@@ -1,6 +1,10 @@
-import { Button, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
-import { ArrowLeft } from 'lucide-react';
+import type { FoundPerson } from '@plaza/api-contract';
+import { Button, EmptyState, ErrorState, Icon, Skeleton, useWords } from '@plaza/design-system';
+import { useCall, useShell } from '@plaza/shell-contract';
+import { ArrowLeft } from 'lucide';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChat } from '../provider/useChat.ts';
 import classes from './FoundPeople.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { chatListWords } from './words.ts';
@@ -10,18 +14,25 @@ interface FoundPeopleProps {
   onBack: () => void;
 }
 
-/** Who answers to the name. */
+/** Who answers to the name. A press on somebody opens the chat with them, new or not. */
 export function FoundPeople({ username, onBack }: FoundPeopleProps) {
   const t = useWords(chatListWords);
   const found = useCall('GET /chat/search/:username', { params: { username } });
+  const { begin, beginning } = useBegin(onBack);
   return (
     <section className={classes.found} data-status={found.status} aria-label={t.called({ username })}>
-      <Button className={classes.back} variant="ghost" size="s" icon={<ArrowLeft />} onClick={onBack}>
+      <Button
+        className={classes.back}
+        variant="ghost"
+        size="s"
+        icon={<Icon icon={ArrowLeft} />}
+        onClick={onBack}
+      >
         {t.back}
       </Button>
       {found.status === 'loading' && <Skeleton shape="block" height="200px" label={t.looking} />}
       {found.status === 'failed' && (
-        <ErrorState title={t.failed} onRetry={found.retry} requestId={found.error.requestId}>
+        <ErrorState title={t.searchFailed} onRetry={found.retry} requestId={found.error.requestId}>
           {found.error.message}
         </ErrorState>
       )}
@@ -31,10 +42,38 @@ export function FoundPeople({ username, onBack }: FoundPeopleProps) {
       {found.status === 'ready' && found.answer.length > 0 && (
         <ul className={classes.people}>
           {found.answer.map((person) => (
-            <PersonRow key={person.id} person={person} />
+            <PersonRow
+              key={person.id}
+              person={person}
+              isBusy={beginning === person.id}
+              onPick={() => void begin(person)}
+            />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function useBegin(onBegun: () => void) {
+  const t = useWords(chatListWords);
+  const { api, toast } = useShell();
+  const { me } = useChat();
+  const navigate = useNavigate();
+  const [beginning, setBeginning] = useState<string>();
+  const begin = async ({ id }: FoundPerson) => {
+    setBeginning(id);
+    try {
+      const chat = await api.call('POST /chat/create', { body: { user_1_id: me, user_2_id: id } });
+      onBegun();
+      await navigate(`/chat/${chat.id}`);
+    } catch (error) {
+      const why = error instanceof Error && error.name === 'ApiError' ? error.message : '';
+      const isOwnWord = why !== '' && why !== t.createFailed;
+      toast({ message: isOwnWord ? `${t.createFailed}. ${why}` : t.createFailed, tone: 'bad' });
+    } finally {
+      setBeginning(undefined);
+    }
+  };
+  return { begin, beginning };
 }

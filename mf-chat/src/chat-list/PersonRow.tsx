@@ -1,18 +1,37 @@
 import type { FoundPerson } from '@plaza/api-contract';
-import { Avatar } from '@plaza/design-system';
+import { Avatar, Spinner, useWords } from '@plaza/design-system';
 import classes from './FoundPeople.module.css';
+import { chatListWords } from './words.ts';
 
-/** Somebody one could talk to. Their profile is the door to them. */
-export function PersonRow({ person }: { person: FoundPerson }) {
+interface PersonRowProps {
+  person: FoundPerson;
+  isBusy: boolean;
+  onPick: () => void;
+}
+
+/** Somebody one could talk to. */
+export function PersonRow({ person, isBusy, onPick }: PersonRowProps) {
+  const t = useWords(chatListWords);
   return (
     <li>
-      <a className={classes.person} href={`/user/${encodeURIComponent(person.username)}`}>
-        <Avatar name={person.name} src={person.profile ?? undefined} size="l" decorative />
+      <button
+        type="button"
+        className={classes.person}
+        aria-label={`${t.begin({ name: person.name })}, @${person.username}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onPick();
+        }}
+      >
+        <Avatar name={person.name} src={person.profile ?? undefined} decorative />
         <span className={classes.names}>
-          <strong className={classes.name}>{person.name}</strong>
+          <strong dir="auto" className={classes.name}>
+            {person.name}
+          </strong>
           <span className={classes.username}>@{person.username}</span>
         </span>
-      </a>
+        {isBusy ? <Spinner size="s" label="" /> : null}
+      </button>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH } from '@plaza/api-contract/values';
-import { Button, useWords } from '@plaza/design-system';
-import { SendHorizontal } from 'lucide-react';
+import { Button, Icon, useWords } from '@plaza/design-system';
+import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { growWithWords } from './growWithWords.ts';
 import { commentWords } from './words.ts';
@@ -58,6 +58,7 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <form className={classes.form} onSubmit={handleSubmit}>
       <textarea
+        dir="auto"
         ref={field}
         className={classes.field}
         aria-label={label}
@@ -74,7 +75,7 @@ export function CommentForm(props: CommentFormProps) {
         </Button>
       ) : null}
       <button type="submit" className={classes.send} aria-label={send ?? t.send} disabled={!isReady}>
-        <SendHorizontal aria-hidden="true" />
+        <Icon icon={SendHorizontal} aria-hidden="true" />
       </button>
     </form>
   );

@@ -27,6 +27,7 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
   const t = useWords(commentWords);
   const { api, toast } = useShell();
   const [open, setOpen] = useState<'none' | 'edit' | 'remove' | 'report'>('none');
+  const [begun, setBegun] = useState(comment.context);
   const reply = useRef<HTMLButtonElement>(null);
   const { id, username, user_profile, context, mentions, created_at, edited_at } = comment;
   const { user_name } = named(comment, useWords(postWords));
@@ -37,7 +38,9 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
       toast({ message: error instanceof Error ? error.message : String(error), tone: 'bad' }),
     );
   const save = async (text: string) => {
-    onChange(await api.call('PUT /comments/:id', { params, body: { context: text } }));
+    // What stands above the field was seen, or the field began with it.
+    const basedOn = edited_at === null ? null : new Date(edited_at).toISOString();
+    onChange(await api.call('PUT /comments/:id', { params, body: { context: text, basedOn } }));
     endEdit();
   };
   const close = () => setOpen('none');
@@ -58,14 +61,19 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
         src={user_profile ? pictureAt(user_profile, 64) : undefined}
         decorative
       />
-      <div className={classes.said}>
+      <div className={classes.speech}>
         <p className={classes.who}>
-          <a className={classes.name} href={username ? `/user/${username}` : undefined}>
+          <a dir="auto" className={classes.name} href={username ? `/user/${username}` : undefined}>
             {user_name}
           </a>
           <RelativeTime className={classes.when} date={created_at} />
           {edited_at ? <span className={classes.when}>{t.edited}</span> : null}
         </p>
+        {open === 'edit' && begun !== context ? (
+          <p className={classes.words} role="status">
+            {t.changedMeanwhile} <q>{context}</q>
+          </p>
+        ) : null}
         {open === 'edit' ? (
           <CommentForm
             label={t.edit}
@@ -76,7 +84,7 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
             onCancel={endEdit}
           />
         ) : (
-          <p className={classes.words}>
+          <p dir="auto" className={classes.words}>
             <RichText text={context} mentions={mentions} />
           </p>
         )}
@@ -90,7 +98,14 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
           {t.reply}
         </button>
       </div>
-      <Menu label={t.options} items={items} onSelect={({ id: act }) => setOpen(act as typeof open)} />
+      <Menu
+        label={t.options}
+        items={items}
+        onSelect={({ id: act }) => {
+          setBegun(context);
+          setOpen(act as typeof open);
+        }}
+      />
       {open === 'report' ? <ReportDialog about={{ comment }} onClose={close} /> : null}
       <AlertDialog
         open={open === 'remove'}

@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { aComment } from '../testing/aComment.ts';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
@@ -44,4 +44,4 @@ export const Empty = story([]);
 
 export const Loading = story(never);
 
-export const Failed = story(refusal());
+export const Failed = story(apiError());

@@ -3,7 +3,7 @@ import { ApiError } from '@plaza/shell-contract';
 import {
   type MountedInTest,
   mountInTestShell,
-  refusal,
+  apiError,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +42,7 @@ test('shows what was said, with the replies below what they reply to', async () 
 });
 
 test('says when nobody has said anything, and when it could not be loaded', async () => {
-  let answer: Comment[] | ApiError = refusal();
+  let answer: Comment[] | ApiError = apiError();
   await open({ 'GET /posts/:id/comments': () => answer });
   expect(await screen.findByText(/The comments did not load\./)).toBeVisible();
   answer = [];

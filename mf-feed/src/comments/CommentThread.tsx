@@ -1,7 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { Button, Notice, Skeleton, useWords } from '@plaza/design-system';
 import { useMemo, useRef, useState } from 'react';
-import { useDesk, useWishes } from '../desk/useDesk.ts';
+import { usePostStore, useEntries } from '../store/usePostStore.tsx';
 import { named } from '../post/named.ts';
 import { useNextInPlace } from '../post/useNextInPlace.ts';
 import { postWords } from '../post/words.ts';
@@ -17,16 +17,17 @@ import classes from './CommentThread.module.css';
 export function CommentThread({ post }: { post: FeedItem }) {
   const t = useWords(commentWords);
   const author = useWords(postWords);
-  const desk = useDesk();
-  const wishes = useWishes();
-  const { comments, loading, hasMore, more, retry, change, reload } = useComments(post.ID);
+  const store = usePostStore();
+  const entries = useEntries();
+  const list = useComments(post.ID);
+  const { items: comments, change } = list;
   const [replyTo, setReplyTo] = useState<string>();
-  const shown = useMemo(() => threads(comments, wishes, post.ID), [comments, wishes, post.ID]);
+  const shown = useMemo(() => threads(comments, entries, post.ID), [comments, entries, post.ID]);
   const asked = useRef<HTMLElement>(null);
   const place = useRef<HTMLElement>(null);
   const leave = useNextInPlace(place, comments, '[data-reply]');
   const say = (context: string, parent: string | null) =>
-    desk.wish({ kind: 'comment', post: post.ID, context, parent });
+    store.add({ kind: 'comment', post: post.ID, context, parent });
   const askForReply = (comment: string, { by }: { by: HTMLElement }) => {
     asked.current = by;
     setReplyTo(comment);
@@ -41,24 +42,24 @@ export function CommentThread({ post }: { post: FeedItem }) {
       ref={place}
       className={classes.thread}
       aria-label={t.title}
-      data-status={loading.status}
+      data-status={list.status}
       tabIndex={-1}
     >
-      {loading.status === 'loading' ? <Skeleton label={t.loading} lines={2} /> : null}
-      {loading.status === 'failed' ? (
+      {list.status === 'loading' ? <Skeleton label={t.loading} lines={2} /> : null}
+      {list.status === 'failed' ? (
         <Notice
           tone="bad"
           action={
-            <Button variant="secondary" size="s" onClick={retry}>
+            <Button variant="secondary" size="s" onClick={list.retry}>
               {t.retry}
             </Button>
           }
         >
-          {t.failed({ why: loading.why })}
+          {t.failed({ why: list.error.message })}
         </Notice>
       ) : null}
       {/* The count is the same for everybody, also for whom those who have said it are not there. */}
-      {loading.status === 'ready' && isEmpty ? (
+      {list.status === 'ready' && isEmpty ? (
         <p className={classes.none}>{post.comment_count > 0 ? t.noneToShow : t.none}</p>
       ) : null}
       <ol className={classes.list}>
@@ -68,7 +69,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
               comment={comment}
               onReply={(how) => askForReply(comment.id, how)}
               onChange={change}
-              onGone={reload}
+              onGone={list.refetch}
               onLeave={({ by }) => leave(by)}
             />
             {replies.length + waitingReplies.length > 0 ? (
@@ -79,13 +80,13 @@ export function CommentThread({ post }: { post: FeedItem }) {
                       comment={reply}
                       onReply={(how) => askForReply(comment.id, how)}
                       onChange={change}
-                      onGone={reload}
+                      onGone={list.refetch}
                       onLeave={({ by }) => leave(by)}
                     />
                   </li>
                 ))}
-                {waitingReplies.map((wish) => (
-                  <WaitingRow key={wish.id} wish={wish} />
+                {waitingReplies.map((entry) => (
+                  <WaitingRow key={entry.id} entry={entry} />
                 ))}
               </ol>
             ) : null}
@@ -103,15 +104,21 @@ export function CommentThread({ post }: { post: FeedItem }) {
             ) : null}
           </li>
         ))}
-        {hasMore ? (
+        {list.hasMore ? (
           <li>
-            <Button variant="ghost" size="s" onClick={more}>
+            {list.more === 'failed' ? <Notice tone="bad">{t.moreFailed}</Notice> : null}
+            <Button
+              variant="ghost"
+              size="s"
+              busy={list.more === 'loading'}
+              onClick={() => void list.loadMore()}
+            >
               {t.more}
             </Button>
           </li>
         ) : null}
-        {shown.waiting.map((wish) => (
-          <WaitingRow key={wish.id} wish={wish} />
+        {shown.waiting.map((entry) => (
+          <WaitingRow key={entry.id} entry={entry} />
         ))}
       </ol>
       <CommentForm label={t.write} draftKey={post.ID} onSay={(text) => say(text, null)} />

@@ -1,26 +1,28 @@
 import { pictureAt } from '@plaza/api-contract/values';
 import { Avatar, useWords } from '@plaza/design-system';
-import { useMe } from '../desk/useMe.ts';
-import type { CommentWish } from '../desk/wishes.ts';
+import { useMe } from '../store/useMe.ts';
+import type { CommentEntry } from '../store/postEntries.ts';
 import { RichText } from '../post/RichText.tsx';
 import { commentWords } from './words.ts';
 import classes from './CommentRow.module.css';
 
 /** A comment of one's own that the server does not have yet. */
-export function WaitingRow({ wish }: { wish: CommentWish }) {
+export function WaitingRow({ entry }: { entry: CommentEntry }) {
   const t = useWords(commentWords);
   const me = useMe();
   const name = me?.name ?? t.you;
   return (
     <li className={classes.row} data-waiting="">
       <Avatar name={name} src={me?.profile && pictureAt(me.profile, 64)} size="s" decorative />
-      <div className={classes.said}>
+      <div className={classes.speech}>
         <p className={classes.who}>
-          <span className={classes.name}>{name}</span>
+          <span dir="auto" className={classes.name}>
+            {name}
+          </span>
           <span className={classes.when}>{t.waiting}</span>
         </p>
-        <p className={classes.words}>
-          <RichText text={wish.context} />
+        <p dir="auto" className={classes.words}>
+          <RichText text={entry.context} />
         </p>
       </div>
     </li>

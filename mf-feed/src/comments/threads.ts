@@ -1,16 +1,18 @@
 import type { Comment } from '@plaza/api-contract';
-import type { CommentWish, Wish } from '../desk/wishes.ts';
+import type { CommentEntry, PostEntry } from '../store/postEntries.ts';
 
 /** A comment and the replies to it, oldest first. What waits for the server stands at the end of each. */
 export interface Thread {
   comment: Comment;
   replies: Comment[];
-  waitingReplies: CommentWish[];
+  waitingReplies: CommentEntry[];
 }
 
 /** Comments as they are read: replies below what they reply to. */
-export function threads(comments: readonly Comment[], wishes: readonly Wish[], post: string) {
-  const waiting = wishes.filter((wish): wish is CommentWish => wish.kind === 'comment' && wish.post === post);
+export function threads(comments: readonly Comment[], entries: readonly PostEntry[], post: string) {
+  const waiting = entries.filter(
+    (entry): entry is CommentEntry => entry.kind === 'comment' && entry.post === post,
+  );
   const heads = comments.filter(({ parent_id }) => parent_id === null);
   return {
     threads: heads.map((comment): Thread => ({

@@ -9,6 +9,7 @@ export const comments: Translation<typeof commentWords> = {
   failed: 'Die Kommentare kamen nicht an. {why}',
   retry: 'Noch einmal',
   more: 'Mehr Kommentare',
+  moreFailed: 'Die nächsten Kommentare kamen nicht an.',
   write: 'Kommentar schreiben',
   writeReply: '{name} antworten',
   send: 'Senden',
@@ -24,5 +25,6 @@ export const comments: Translation<typeof commentWords> = {
   deleted: 'Dieser Kommentar wurde gelöscht.',
   waiting: 'Wartet auf das Netz',
   edited: 'bearbeitet',
+  changedMeanwhile: 'Das wurde inzwischen anderswo geändert. Jetzt steht dort:',
   you: 'Du',
 };

@@ -8,6 +8,7 @@ export const commentWords = defineWords('comments', {
   failed: 'The comments did not load. {why}',
   retry: 'Retry',
   more: 'More comments',
+  moreFailed: 'The next comments did not load.',
   write: 'Write a comment',
   writeReply: 'Reply to {name}',
   send: 'Send',
@@ -23,5 +24,6 @@ export const commentWords = defineWords('comments', {
   deleted: 'This comment was deleted.',
   waiting: 'Waits for the network',
   edited: 'edited',
+  changedMeanwhile: 'This was changed elsewhere meanwhile. It says now:',
   you: 'You',
 });

@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS } from '@plaza/api-contract/values';
-import { Button, IconButton, Progress, TextField, useWords } from '@plaza/design-system';
-import { ChevronLeft, ChevronRight, Film, ImageOff, X } from 'lucide-react';
+import { Button, Icon, IconButton, Progress, TextField, useWords } from '@plaza/design-system';
+import { ChevronLeft, ChevronRight, Film, ImageOff, X } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from '../post/keepFocus.ts';
@@ -68,7 +68,7 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
                   onRemoved();
                 }}
               >
-                <X />
+                <Icon icon={X} />
               </IconButton>
               {list.length > 1 ? (
                 <>
@@ -77,14 +77,14 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
                     disabled={index === 0}
                     onClick={() => move(key, -1)}
                   >
-                    <ChevronLeft />
+                    <Icon icon={ChevronLeft} />
                   </IconButton>
                   <IconButton
                     label={t.later({ name })}
                     disabled={index === list.length - 1}
                     onClick={() => move(key, 1)}
                   >
-                    <ChevronRight />
+                    <Icon icon={ChevronRight} />
                   </IconButton>
                 </>
               ) : null}
@@ -112,14 +112,14 @@ function Preview({ attachment: { kind, preview, file } }: { attachment: Attachme
   if (!preview)
     return (
       <span className={classes.preview}>
-        <Film aria-hidden="true" />
+        <Icon icon={Film} aria-hidden="true" />
       </span>
     );
   // A damaged file, or one that this browser cannot show.
   if (preview === brokenPreview)
     return (
       <span className={classes.preview}>
-        <ImageOff aria-hidden="true" />
+        <Icon icon={ImageOff} aria-hidden="true" />
       </span>
     );
   return <img className={classes.preview} src={preview} alt="" onError={() => setBrokenPreview(preview)} />;

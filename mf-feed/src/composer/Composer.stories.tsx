@@ -1,5 +1,5 @@
 import type { Media } from '@plaza/api-contract';
-import { never, refusal, type TestAnswers, testMember } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers, testMember } from '@plaza/shell-contract/testing';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
@@ -129,7 +129,7 @@ export const ComesBack: Story = {
 };
 
 export const UploadFailed: Story = {
-  ...story({ 'POST /media': refusal('This picture is broken.', 400) }, 'Six evenings in a row'),
+  ...story({ 'POST /media': apiError('This picture is broken.', 400) }, 'Six evenings in a row'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Attach Media'), await aFile(20));
     await canvas.findByText('pier.png: This picture is broken.');
@@ -137,7 +137,7 @@ export const UploadFailed: Story = {
 };
 
 export const Failed: Story = {
-  ...story({ 'POST /content': refusal() }, 'Low tide at the pier'),
+  ...story({ 'POST /content': apiError() }, 'Low tide at the pier'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Post' }));
     await canvas.findByText(/Your draft is kept\./);

@@ -1,6 +1,6 @@
 import type { Media } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, refusal } from '@plaza/shell-contract/testing';
+import { mountInTestShell, apiError } from '@plaza/shell-contract/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app as remote } from '../remote.tsx';
@@ -81,6 +81,19 @@ test("[8-2] a failed post keeps its words, says 'Failed to create content. Pleas
   expect(first).toBe(second);
 });
 
+test('a post that a moderator reads first is not asked for again: the words are gone and it is said', async () => {
+  const sentence = 'A moderator reads this before others see it. You will be told.';
+  const mounted = await openComposer({
+    'POST /content': new ApiError(sentence, { code: 'feed.held-back', status: 422 }),
+  });
+  await write('Cheap lanterns');
+  await press('Post');
+  await waitFor(() => expect(mounted.records.toasts).toMatchObject([{ message: sentence, tone: 'calm' }]));
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(mounted.records.emits).toEqual([]);
+});
+
 test('what was changed after an answer that got lost is in the post too', async () => {
   const earlier = created({ body: asForm({ context: 'Low tide', sharing: '1' }) });
   let isOnline = false;
@@ -111,7 +124,7 @@ test('a post that says what was written is not edited', async () => {
 });
 
 test("[8-2] the server's own sentence is shown where it has one", async () => {
-  await openComposer({ 'POST /content': refusal('The square is closed for an hour.', 503) });
+  await openComposer({ 'POST /content': apiError('The square is closed for an hour.', 503) });
   await write('Low tide');
   await press('Post');
   expect(await screen.findByText(/The square is closed for an hour\./)).toBeVisible();

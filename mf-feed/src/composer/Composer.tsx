@@ -1,14 +1,14 @@
 import { useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { type ApiClient, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMe } from '../desk/useMe.ts';
-import { notePosted } from '../news/posted.ts';
-import { attachmentsOf, keptOf } from './Attachment.ts';
+import { isHeldBack } from '../store/isHeldBack.ts';
+import { useMe } from '../store/useMe.ts';
+import { notePosted } from '../hub/posted.ts';
+import { type Attachment, attachmentsOf, keptOf } from './Attachment.ts';
 import { catchUp } from './catchUp.ts';
 import { beginDraft, type Draft, dropDraft, hearSent, keepDraft, newDraft } from './draft.ts';
 import { fileShelf } from './fileShelf.ts';
 import { PostForm } from './PostForm.tsx';
-import { tellAlts } from './tellAlts.ts';
 import { useAttachments } from './useAttachments.ts';
 import { composerWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export interface ComposerProps {
   shared?: string;
   /** Its files, when it has any. */
   takeShared?: () => Promise<File[]>;
-  onPosted?: (id: string) => void;
+  onPosted?: () => void;
 }
 
 /** Writes a new post. What was begun is kept until it has gone out, also when the page is closed in between. */
@@ -58,6 +58,12 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
 
   const send = async () => {
     setStatus('sending');
+    const sent = () => {
+      dropDraft(localStorage);
+      setDraft(newDraft());
+      clear();
+      setStatus('idle');
+    };
     try {
       await tellAlts(api, list);
       const body = new FormData();
@@ -68,16 +74,17 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       for (const { media } of list) if (media) body.append('mediaId', media.id);
       const { post } = await api.call('POST /content', { body });
       await catchUp(api, post, { ...draft, list });
-      dropDraft(localStorage);
-      setDraft(newDraft());
-      clear();
-      setStatus('idle');
+      sent();
       toast({ message: t.created, tone: 'good' });
       notePosted(draft.sharing);
       bus.emit('feed.posted', { id: post.ID });
-      onPosted?.(post.ID);
+      onPosted?.();
     } catch (error) {
-      setStatus({ failed: sayFailure(t, error) });
+      if (!isHeldBack(error)) return setStatus({ failed: sayFailure(t, error) });
+      // The server has it, and it is a post once a moderator has read it.
+      sent();
+      toast({ message: error.message, tone: 'calm' });
+      onPosted?.();
     }
   };
   return (
@@ -98,4 +105,14 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
 function sayFailure(t: { failed: string; failedTryAgain: string }, error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return t.failed;
   return 'status' in error && error.status !== 0 ? error.message : t.failedTryAgain;
+}
+
+/** Tells the server what is to be seen, where it does not know yet. */
+async function tellAlts(api: ApiClient, list: readonly Attachment[]): Promise<void> {
+  const telling = list.flatMap(({ media, alt }) =>
+    media && media.alt !== alt
+      ? [api.call('PUT /media/:id', { params: { id: media.id }, body: { alt } })]
+      : [],
+  );
+  await Promise.all(telling);
 }

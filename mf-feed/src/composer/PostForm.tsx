@@ -1,7 +1,7 @@
 import type { Sharing } from '@plaza/api-contract';
 import { MEDIA_ACCEPT, MEDIA_LIMITS, POST_LENGTH } from '@plaza/api-contract/values';
-import { Button, Notice, Select, Textarea, useWords } from '@plaza/design-system';
-import { Paperclip } from 'lucide-react';
+import { Button, Icon, Notice, Select, Textarea, useWords } from '@plaza/design-system';
+import { Paperclip } from 'lucide';
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -10,12 +10,15 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useReducer,
   useRef,
   useState,
 } from 'react';
+import type { Attachment } from './Attachment.ts';
 import { AttachmentList } from './AttachmentList.tsx';
 import type { Misfit } from './checkFiles.ts';
 import classes from './PostForm.module.css';
+import { type Files, submitting } from './submitting.ts';
 import type { useAttachments } from './useAttachments.ts';
 import { useCovered } from './useCovered.ts';
 import { composerWords } from './words.ts';
@@ -47,35 +50,30 @@ export function PostForm(props: PostFormProps) {
   const t = useWords(composerWords);
   const fileId = useId();
   const [isOver, setIsOver] = useState(false);
-  const [isTried, setIsTried] = useState(false);
-  const [asked, setAsked] = useState<object>();
-  const answered = useRef<object>(undefined);
+  const [pressed, step] = useReducer(submitting, 'writing');
   const form = useRef<HTMLFormElement>(null);
   const covered = useCovered();
   const { list, misfit, add } = attachments;
-  const isWaiting = list.some((one) => one.status === 'sending');
-  const isFailed = list.some((one) => one.status === 'failed');
+  const files = filesOf(list);
   const left = POST_LENGTH - text.length;
   const isEmpty = text.trim() === '';
-  const isMissing = isTried && isEmpty;
+  const isMissing = pressed === 'incomplete' && isEmpty;
   useEffect(() => {
     if (isMissing) form.current?.querySelector('textarea')?.focus();
   }, [isMissing]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
-    if (!isEmpty && left >= 0 && !isFailed && status !== 'sending') setAsked({});
+    step({ type: 'press', isComplete: !isEmpty && left >= 0, isSending: status === 'sending', files });
   };
-  // Who presses while a picture is on its way need not press again.
-  const submitNow = useEffectEvent((wish: object) => {
-    if (answered.current === wish) return;
-    answered.current = wish;
-    if (!isFailed) onSubmit();
+  useEffect(() => step({ type: 'files', files }), [files]);
+  const handOver = useEffectEvent(() => {
+    step({ type: 'hand-over' });
+    onSubmit();
   });
   useEffect(() => {
-    if (asked && !isWaiting) submitNow(asked);
-  }, [asked, isWaiting]);
+    if (pressed === 'ready') handOver();
+  }, [pressed]);
   useEffect(() => {
     const field = form.current?.querySelector('textarea');
     if (takesFocus || field?.closest('dialog')) field?.focus();
@@ -132,7 +130,7 @@ export function PostForm(props: PostFormProps) {
       {misfit ? <Notice tone="bad">{sayMisfit(t, misfit)}</Notice> : null}
       <div className={classes.bar}>
         <label className={classes.attach} htmlFor={fileId}>
-          <Paperclip aria-hidden="true" />
+          <Icon icon={Paperclip} aria-hidden="true" />
           {isOver ? t.drop : t.attach}
           <input
             id={fileId}
@@ -143,7 +141,7 @@ export function PostForm(props: PostFormProps) {
             aria-describedby={`${fileId}-limits`}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
-              // The same file, chosen again, is news again.
+              // The same file, chosen again, is new again.
               target.value = '';
             }}
           />
@@ -172,15 +170,20 @@ export function PostForm(props: PostFormProps) {
             {status.failed} {t.kept}
           </Notice>
         ) : null}
-        {asked && isWaiting ? <p role="status">{t.wait}</p> : null}
-        {isTried && isFailed ? <p role="status">{t.notAllSent}</p> : null}
+        {pressed === 'waiting' ? <p role="status">{t.wait}</p> : null}
+        {pressed === 'incomplete' && files === 'failed' ? <p role="status">{t.notAllSent}</p> : null}
         {children}
-        <Button type="submit" busy={status === 'sending' || (asked !== undefined && isWaiting)}>
+        <Button type="submit" busy={status === 'sending' || pressed === 'waiting'}>
           {submit}
         </Button>
       </div>
     </form>
   );
+}
+
+function filesOf(list: readonly Attachment[]): Files {
+  if (list.some(({ status }) => status === 'sending')) return 'on-their-way';
+  return list.some(({ status }) => status === 'failed') ? 'failed' : 'there';
 }
 
 function sayMisfit(t: ReturnType<typeof useWords<(typeof composerWords)['base']>>, misfit: Misfit): string {

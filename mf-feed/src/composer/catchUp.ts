@@ -13,9 +13,9 @@ export async function catchUp(
   { text, sharing, list }: Pick<Draft, 'text' | 'sharing'> & { list: readonly Attachment[] },
 ): Promise<void> {
   const media = list.flatMap(({ media: one }) => (one ? [{ id: one.id }] : []));
-  const isSaid = plain(post.context) === plain(text) && post.sharing === sharing;
+  const saysIt = plain(post.context) === plain(text) && post.sharing === sharing;
   const isShown = post.media.map(({ id }) => id).join() === media.map(({ id }) => id).join();
-  if (isSaid && isShown) return;
+  if (saysIt && isShown) return;
   await api.call('PUT /content/:id', { params: { id: post.ID }, body: { context: text, sharing, media } });
 }
 

@@ -1,5 +1,4 @@
-/** Where the worker of the page keeps what another app shares. */
-const KEPT = 'plaza-shared';
+import { SHARED_FILES } from '@plaza/shell-contract/shared-files';
 
 /** The files that another app gave to `/add` as a share target, once. */
 export async function takeSharedFiles(
@@ -7,13 +6,13 @@ export async function takeSharedFiles(
   caches: Pick<CacheStorage, 'open' | 'delete'> | undefined = globalThis.caches,
 ): Promise<File[]> {
   if (!caches || !new URLSearchParams(search).has('files')) return [];
-  const kept = await caches.open(KEPT);
+  const kept = await caches.open(SHARED_FILES);
   const files: File[] = [];
   for (const request of await kept.keys()) {
     const answer = await kept.match(request);
     if (answer) files.push(await asFile(answer));
   }
-  await caches.delete(KEPT);
+  await caches.delete(SHARED_FILES);
   return files;
 }
 

@@ -1,12 +1,12 @@
 import type { FeedItem, Sharing } from '@plaza/api-contract';
 import { Button, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { ApiError, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Attachment, attachmentOf } from '../composer/Attachment.ts';
 import { PostForm } from '../composer/PostForm.tsx';
 import { useAttachments } from '../composer/useAttachments.ts';
 import { composerWords } from '../composer/words.ts';
-import { useDesk } from '../desk/useDesk.ts';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { dropEdit, keepEdit, readEdit, versionOf } from './keptEdit.ts';
 
@@ -15,13 +15,15 @@ interface EditFormProps {
   post: FeedItem;
   /** Begins again with what the post says now. */
   onBeginAnew(): void;
+  /** The server says that it has been changed elsewhere: what it says now is wanted. */
+  onConflict(): Promise<void>;
 }
 
 /** One's own post in a form. What is typed outlives a reload, and knows which post it was begun from. */
-export function EditForm({ post, onBeginAnew }: EditFormProps) {
+export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
   const t = useWords(composerWords);
   const { api, navigate, toast } = useShell();
-  const desk = useDesk();
+  const store = usePostStore();
   const [begun] = useState(post);
   const [kept] = useState(() => readEdit(sessionStorage, post));
   const [text, setText] = useState(kept?.text ?? post.context);
@@ -31,9 +33,9 @@ export function EditForm({ post, onBeginAnew }: EditFormProps) {
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
 
   const isChanged = versionOf(post) !== version;
-  const wishes = { text, sharing, list: attachments.list };
-  const saysTheSame = says(post, wishes);
-  const isTouched = !says(begun, wishes);
+  const form = { text, sharing, list: attachments.list };
+  const saysTheSame = says(post, form);
+  const isTouched = !says(begun, form);
   // What was meant is what it says: a save whose answer was lost, or the same words from another device.
   if (isChanged && saysTheSame && isTouched) setVersion(versionOf(post));
   const beginAnew = () => {
@@ -63,13 +65,15 @@ export function EditForm({ post, onBeginAnew }: EditFormProps) {
       const media = attachments.list.flatMap(({ media: one, alt }) => (one ? [{ id: one.id, alt }] : []));
       const changed = await api.call('PUT /content/:id', {
         params: { id: post.ID },
-        body: { context: text, sharing, media },
+        // What is shown here was seen: the form began with it, or the notice above shows it.
+        body: { context: text, sharing, media, basedOn: seenOf(post) },
       });
-      desk.take([changed]);
+      store.take([changed]);
       dropEdit(sessionStorage, post);
       toast({ message: t.saved, tone: 'good' });
       navigate(`/post/${post.ID}`, { replace: true });
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'feed.changed-meanwhile') await onConflict();
       setStatus({ failed: error instanceof Error ? error.message : String(error) });
     }
   };
@@ -97,13 +101,17 @@ export function EditForm({ post, onBeginAnew }: EditFormProps) {
   );
 }
 
-/** Whether a post says and shows already what is wished. */
+function seenOf({ edited_at }: FeedItem): string | null {
+  return edited_at === null ? null : new Date(edited_at).toISOString();
+}
+
+/** Whether a post says and shows already what is wanted. */
 function says(
   { context, sharing, media }: FeedItem,
-  wishes: { text: string; sharing: Sharing; list: readonly Attachment[] },
+  form: { text: string; sharing: Sharing; list: readonly Attachment[] },
 ): boolean {
   const shown = media.map(({ id, alt }) => `${id} ${alt}`);
-  const wished = wishes.list.map(({ key, media: one, alt }) => `${one?.id ?? key} ${alt}`);
-  const isSaid = context.trim() === wishes.text.trim() && sharing === wishes.sharing;
-  return isSaid && shown.join('\n') === wished.join('\n');
+  const wanted = form.list.map(({ key, media: one, alt }) => `${one?.id ?? key} ${alt}`);
+  const saysIt = context.trim() === form.text.trim() && sharing === form.sharing;
+  return saysIt && shown.join('\n') === wanted.join('\n');
 }

@@ -1,5 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { mountInTestShell, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { ApiError } from '@plaza/shell-contract';
+import { mountInTestShell, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app as remote } from '../remote.tsx';
@@ -23,7 +24,7 @@ describe('[2.1-4] /edit-content/{id}', () => {
     await waitFor(() => expect(mounted.records.navigations).toEqual([{ to: '/post/41', replace: true }]));
     expect(sent(mounted, 'PUT /content/:id')[0]?.input).toEqual({
       params: { id: '41' },
-      body: { context: 'High tide', sharing: 2, media: [] },
+      body: { context: 'High tide', sharing: 2, media: [], basedOn: null },
     });
   });
 
@@ -57,7 +58,7 @@ describe('[2.1-4] /edit-content/{id}', () => {
   });
 
   test('a failed load offers Retry', async () => {
-    await edit({ 'GET /posts/:id': refusal() });
+    await edit({ 'GET /posts/:id': apiError() });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
@@ -116,6 +117,25 @@ describe('[2.1-4] /edit-content/{id}', () => {
       expect(sent(mounted, 'PUT /content/:id')[0]?.input).toMatchObject({
         body: { context: `${own.context} More` },
       });
+    });
+
+    test('is told by the server where no word of it came, and saving once more overwrites it knowingly', async () => {
+      let post = own;
+      const changed = { code: 'feed.changed-meanwhile', status: 409, requestId: '1' };
+      let save: FeedItem | ApiError = new ApiError('It was changed meanwhile.', changed);
+      const mounted = await edit({ 'GET /posts/:id': () => post, 'PUT /content/:id': () => save });
+      await userEvent.type(await field(), ' More');
+      post = elsewhere;
+      await press('Save');
+      expect(await screen.findByText('Written on the phone')).toBeVisible();
+      expect(await field()).toHaveValue(`${own.context} More`);
+      save = own;
+      await press('Save');
+      await waitFor(() => expect(mounted.records.navigations).toHaveLength(1));
+      expect(sent(mounted, 'PUT /content/:id').map(({ input }) => input)).toMatchObject([
+        { body: { basedOn: null } },
+        { body: { context: `${own.context} More`, basedOn: elsewhere.edited_at } },
+      ]);
     });
 
     test('is simply shown as it is now where nothing was typed', async () => {

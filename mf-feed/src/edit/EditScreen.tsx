@@ -4,7 +4,7 @@ import { useCall, useShell, useTitle } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { composerWords } from '../composer/words.ts';
-import { useNews } from '../news/useNews.ts';
+import { useHubEvent } from '../hub/useHubEvent.ts';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import { EditForm } from './EditForm.tsx';
 
@@ -16,13 +16,14 @@ export function EditScreen() {
   const post = useCall('GET /posts/:id', { params: { id } });
   const [newer, setNewer] = useState<FeedItem>();
   const [round, setRound] = useState(0);
-  useNews('post-changed', ({ ID, what }) => {
-    if (ID !== id || what !== 'edited') return;
+  const look = () =>
     // What does not come is seen when it is opened the next time; what is being written stays.
     api.call('GET /posts/:id', { params: { id } }).then(
       (answer) => setNewer((before) => laterOf(answer, before)),
       () => undefined,
     );
+  useHubEvent('post-changed', ({ ID, what }) => {
+    if (ID === id && what === 'edited') void look();
   });
   const isMissing =
     (post.status === 'failed' && (post.error.status === 404 || post.error.status === 400)) ||
@@ -49,6 +50,7 @@ export function EditScreen() {
               key={round}
               post={newer?.ID === id ? newer : post.answer}
               onBeginAnew={() => setRound((now) => now + 1)}
+              onConflict={look}
             />
           </Card>
         </>

@@ -1,13 +1,25 @@
-import type { CallInput } from '@plaza/api-contract';
+import type { PersonCard } from '@plaza/api-contract';
 import { ErrorState, useWords } from '@plaza/design-system';
+import { liveList, type ListSource, useLiveList } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
-import { useNews, useReset } from '../news/useNews.ts';
 import { CardRow } from '../person/CardRow.tsx';
 import { MoreButton } from '../paging/MoreButton.tsx';
 import { People } from '../person/People.tsx';
 import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
-import { usePages } from '../paging/usePages.ts';
 import { friendsWords } from './words.ts';
+
+const friendship: NonNullable<ListSource<PersonCard>['on']>['friendship'] = (
+  people,
+  event,
+  { isOnScreen },
+) => {
+  const isListed = people.some(({ username }) => username === event.username);
+  if (event.friendship === 'friends') return isListed ? people : 'again';
+  // Whoever is on screen changes in place, so that no row leaves under a pointer.
+  return isOnScreen ? people : people.filter(({ username }) => username !== event.username);
+};
+const own = liveList('GET /friends', { key: ({ id }) => id, on: { friendship } });
+const ofSomebody = liveList('GET /friends/of/:username', { key: ({ id }) => id, on: { friendship } });
 
 interface FriendListProps {
   /** Whose; one's own without it. */
@@ -21,35 +33,28 @@ interface FriendListProps {
 export function FriendList({ username, label, empty }: FriendListProps) {
   const t = useWords(friendsWords);
   const input = username === undefined ? undefined : { params: { username } };
-  const { first, items, hasMore, more, loadMore } = usePages<'GET /friends' | 'GET /friends/of/:username'>(
-    username === undefined ? 'GET /friends' : 'GET /friends/of/:username',
-    // Which of the two is called decides what it takes; the compiler sees only both.
-    input as CallInput<'GET /friends/of/:username'>,
+  // Which of the two is called decides what it takes.
+  const list = useLiveList(
+    (username === undefined ? own : ofSomebody) as ListSource<PersonCard, typeof input>,
+    input,
   );
-  useReset(first.refetch);
-  useNews('friendship', (news) => {
-    // Whoever is on screen changes in place, so that no row leaves under a pointer.
-    const isNew = news.friendship === 'friends' && !items.some((one) => one.username === news.username);
-    if (isNew || first.status === 'loading') first.refetch();
-  });
-
-  if (first.status === 'loading') return <PeopleSkeleton />;
-  if (first.status === 'failed') {
+  if (list.status === 'loading') return <PeopleSkeleton />;
+  if (list.status === 'failed') {
     return (
-      <ErrorState title={t.friendsFailed} onRetry={first.retry} requestId={first.error.requestId}>
-        {first.error.message}
+      <ErrorState title={t.friendsFailed} onRetry={list.retry} requestId={list.error.requestId}>
+        {list.error.message}
       </ErrorState>
     );
   }
-  if (items.length === 0) return empty;
+  if (list.items.length === 0) return empty;
   return (
     <>
       <People aria-label={label}>
-        {items.map((person) => (
+        {list.items.map((person) => (
           <CardRow key={person.id} person={person} />
         ))}
       </People>
-      {hasMore ? <MoreButton more={more} onMore={() => void loadMore()} /> : null}
+      {list.hasMore ? <MoreButton more={list.more} onMore={() => void list.loadMore()} /> : null}
     </>
   );
 }

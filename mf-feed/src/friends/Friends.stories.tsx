@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { amber, aPerson, basalt, cedar } from '../testing/people.ts';
@@ -39,7 +39,7 @@ export const Empty = story({
   'GET /friends/requests': { incoming: [], outgoing: [] },
 });
 export const Loading = story({ 'GET /friends': never, 'GET /friends/requests': never });
-export const Failed = story({ 'GET /friends': refusal(), 'GET /friends/requests': refusal() });
+export const Failed = story({ 'GET /friends': apiError(), 'GET /friends/requests': apiError() });
 
 export const Requests = story({}, '/friends?tab=requests');
 export const RequestsOnAPhone: Story = { ...Requests, globals: phone };
@@ -48,13 +48,13 @@ export const NoRequests = story(
   '/friends?tab=requests',
 );
 export const RequestsLoading = story({ 'GET /friends/requests': never }, '/friends?tab=requests');
-export const RequestsFailed = story({ 'GET /friends/requests': refusal() }, '/friends?tab=requests');
+export const RequestsFailed = story({ 'GET /friends/requests': apiError() }, '/friends?tab=requests');
 
 export const MayKnow = story({ 'GET /friends/suggestions': [cedar, basalt] }, '/friends?tab=known');
 export const MayKnowOnAPhone: Story = { ...MayKnow, globals: phone };
 export const MayKnowNobody = story({ 'GET /friends/suggestions': [] }, '/friends?tab=known');
 export const MayKnowLoading = story({ 'GET /friends/suggestions': never }, '/friends?tab=known');
-export const MayKnowFailed = story({ 'GET /friends/suggestions': refusal() }, '/friends?tab=known');
+export const MayKnowFailed = story({ 'GET /friends/suggestions': apiError() }, '/friends?tab=known');
 
 export const OfSomebody: Story = {
   render: () => <FriendsOfScreen />,

@@ -1,12 +1,10 @@
-import { Badge, ButtonLink, EmptyState, Screen, Tabs, useWords } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Badge, ButtonLink, EmptyState, Icon, Screen, Tabs, useWords } from '@plaza/design-system';
+import { useLiveValue } from '@plaza/shell-contract';
+import { Search } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
-import { useNews, useReset } from '../news/useNews.ts';
 import { FriendList } from './FriendList.tsx';
 import classes from './FriendsScreen.module.css';
-import { Requests } from './Requests.tsx';
+import { friendRequests, Requests } from './Requests.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { friendsWords } from './words.ts';
 
@@ -14,22 +12,10 @@ import { friendsWords } from './words.ts';
 export function FriendsScreen() {
   const t = useWords(friendsWords);
   const [params, setParams] = useSearchParams();
-  const requests = useCall('GET /friends/requests');
-  useReset(requests.refetch);
-  const listed =
-    requests.status === 'ready' ? [...requests.answer.incoming, ...requests.answer.outgoing] : [];
-  const [answered, setAnswered] = useState<readonly string[]>([]);
-  useNews('friendship', ({ username, friendship }) => {
-    if (!listed.some((one) => one.username === username)) requests.refetch();
-    // Their rows stay where they are; they only wait no longer.
-    setAnswered((all) => [
-      ...all.filter((one) => one !== username),
-      ...(friendship === 'asked' ? [] : [username]),
-    ]);
-  });
+  const requests = useLiveValue(friendRequests);
   const waiting =
     requests.status === 'ready'
-      ? requests.answer.incoming.filter(({ username }) => !answered.includes(username)).length
+      ? requests.value.incoming.filter(({ friendship }) => friendship === 'asked').length
       : 0;
 
   const tabs = [
@@ -56,7 +42,7 @@ export function FriendsScreen() {
     <Screen>
       <header className={classes.head}>
         <h1>{t.title}</h1>
-        <ButtonLink href="/search" variant="secondary" size="s" icon={<Search />}>
+        <ButtonLink href="/search" variant="secondary" size="s" icon={<Icon icon={Search} />}>
           {t.find}
         </ButtonLink>
       </header>

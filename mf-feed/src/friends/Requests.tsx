@@ -1,14 +1,27 @@
 import type { CallAnswer, PersonCard } from '@plaza/api-contract';
 import { ButtonLink, EmptyState, ErrorState, useWords } from '@plaza/design-system';
-import type { CallState } from '@plaza/shell-contract';
+import { liveValue, type LiveValueState } from '@plaza/shell-contract';
 import { CardRow } from '../person/CardRow.tsx';
 import { People } from '../person/People.tsx';
 import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
 import classes from './FriendsScreen.module.css';
 import { friendsWords } from './words.ts';
 
+export const friendRequests = liveValue('GET /friends/requests', {
+  on: {
+    friendship(answer, { username, friendship }) {
+      const isListed = [...answer.incoming, ...answer.outgoing].some((one) => one.username === username);
+      if (!isListed) return 'again';
+      // Their rows stay where they are; they only wait no longer.
+      const settle = (people: PersonCard[]) =>
+        people.map((one) => (one.username === username ? { ...one, friendship } : one));
+      return { incoming: settle(answer.incoming), outgoing: settle(answer.outgoing) };
+    },
+  },
+});
+
 interface RequestsProps {
-  requests: CallState<CallAnswer<'GET /friends/requests'>>;
+  requests: LiveValueState<CallAnswer<'GET /friends/requests'>>;
 }
 
 /** Who asks, and whom one has asked. */
@@ -22,7 +35,7 @@ export function Requests({ requests }: RequestsProps) {
       </ErrorState>
     );
   }
-  const { incoming, outgoing } = requests.answer;
+  const { incoming, outgoing } = requests.value;
   if (incoming.length + outgoing.length === 0) {
     return (
       <EmptyState title={t.noRequests} action={<ButtonLink href="/search">{t.find}</ButtonLink>}>

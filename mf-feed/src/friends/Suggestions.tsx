@@ -1,12 +1,14 @@
 import type { PersonCard } from '@plaza/api-contract';
-import { ErrorState, IconButton, useWords } from '@plaza/design-system';
-import { useCall, useShell } from '@plaza/shell-contract';
-import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ErrorState, Icon, IconButton, useWords } from '@plaza/design-system';
+import { liveList, useLiveList, useShell } from '@plaza/shell-contract';
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
 import { CardRow } from '../person/CardRow.tsx';
 import { People } from '../person/People.tsx';
 import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
 import { friendsWords } from './words.ts';
+
+const suggestions = liveList('GET /friends/suggestions', { key: ({ id }) => id });
 
 interface SuggestionsProps {
   /** What stands here when there is nobody to suggest. */
@@ -17,16 +19,15 @@ interface SuggestionsProps {
 export function Suggestions({ empty }: SuggestionsProps) {
   const t = useWords(friendsWords);
   const { api, toast } = useShell();
-  const suggested = useCall('GET /friends/suggestions');
-  const [gone, setGone] = useState<readonly string[]>([]);
-
+  const suggested = useLiveList(suggestions);
   const dismiss = async ({ username, name }: PersonCard) => {
-    setGone((before) => [...before, username]);
-    try {
+    const send = async () => {
       await api.call('DELETE /friends/suggestions/:username', { params: { username } });
+    };
+    try {
+      await suggested.change((people) => people.filter((one) => one.username !== username), send);
       toast({ message: t.dismissed({ name }) });
     } catch (error) {
-      setGone((before) => before.filter((one) => one !== username));
       if (error instanceof Error) toast({ tone: 'bad', message: error.message });
     }
   };
@@ -39,14 +40,14 @@ export function Suggestions({ empty }: SuggestionsProps) {
       </ErrorState>
     );
   }
-  const people = suggested.answer.filter(({ username }) => !gone.includes(username));
+  const people = suggested.items;
   if (people.length === 0) return empty;
   return (
     <People aria-label={t.known}>
       {people.map((person) => (
         <CardRow key={person.id} person={person}>
           <IconButton label={t.dismiss(person)} onClick={() => void dismiss(person)}>
-            <X />
+            <Icon icon={X} />
           </IconButton>
         </CardRow>
       ))}

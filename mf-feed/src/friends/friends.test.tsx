@@ -1,6 +1,6 @@
 import type { CallAnswer, Friendship } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { mountInTestShell, never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -45,7 +45,7 @@ describe('friends', () => {
   });
 
   test('a page that does not come is asked for again', async () => {
-    let answer: CallAnswer<'GET /friends'> | ApiError = refusal();
+    let answer: CallAnswer<'GET /friends'> | ApiError = apiError();
     await open({
       'GET /friends': ({ query }) => (query?.cursor ? answer : { items: [amber], next: 'after-amber' }),
     });
@@ -91,7 +91,7 @@ describe('friends', () => {
     const { unmount } = await open({ 'GET /friends': never });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     await unmount();
-    await open({ 'GET /friends': refusal() });
+    await open({ 'GET /friends': apiError() });
     expect(await screen.findByRole('alert')).toHaveTextContent('The friends did not load');
   });
 });
@@ -222,7 +222,7 @@ describe('requests', () => {
   });
 
   test('a failure says so, and Retry brings them', async () => {
-    let requests: CallAnswer<'GET /friends/requests'> | ApiError = refusal();
+    let requests: CallAnswer<'GET /friends/requests'> | ApiError = apiError();
     await open({ 'GET /friends/requests': () => requests }, '/friends?tab=requests');
     expect(await screen.findByRole('alert')).toHaveTextContent('The requests did not load');
     requests = { incoming: [asking], outgoing: [] };
@@ -248,7 +248,7 @@ describe('people one may know', () => {
 
   test('come back when that did not reach the server', async () => {
     await open(
-      { 'GET /friends/suggestions': [cedar], 'DELETE /friends/suggestions/:username': refusal() },
+      { 'GET /friends/suggestions': [cedar], 'DELETE /friends/suggestions/:username': apiError() },
       '/friends?tab=known',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Do not suggest Cedar Novak again' }));

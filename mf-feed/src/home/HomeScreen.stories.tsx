@@ -1,8 +1,8 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { never, refusal, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import { expect, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { DeskProvider } from '../desk/DeskProvider.tsx';
+import { PostStoreProvider } from '../store/usePostStore.tsx';
 import { feedItem } from '../testing/feedItem.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { HomeScreen } from './HomeScreen.tsx';
@@ -26,9 +26,9 @@ const story = (posts: TestAnswers['GET /contents/friends']): Story => ({
   decorators: [
     (Shown) => (
       <main>
-        <DeskProvider>
+        <PostStoreProvider>
           <Shown />
-        </DeskProvider>
+        </PostStoreProvider>
       </main>
     ),
     shellDecorator({
@@ -77,7 +77,7 @@ export const Empty = story([]);
 
 export const Loading = story(never);
 
-export const Failed = story(refusal());
+export const Failed = story(apiError());
 
 /** However long the feed is, the page holds only what is near the window. */
 export const Long: Story = {

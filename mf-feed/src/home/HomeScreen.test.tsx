@@ -1,8 +1,8 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { never, refusal, setWindowWidth, testMember } from '@plaza/shell-contract/testing';
+import { never, apiError, setWindowWidth, testMember } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { freshHome, made, nowhere, open, post, said } from '../testing/homeFeed.ts';
+import { freshHome, made, nowhere, open, post, texts } from '../testing/homeFeed.ts';
 
 beforeEach(freshHome);
 
@@ -37,7 +37,7 @@ describe('the feed', () => {
   });
 
   test("[8-2] 'Failed to fetch content.' with the way to try again", async () => {
-    let answer: FeedItem[] | ReturnType<typeof refusal> = refusal();
+    let answer: FeedItem[] | ReturnType<typeof apiError> = apiError();
     await open({ 'GET /contents/friends': () => answer });
     expect(await screen.findByText(/Failed to fetch content\./)).toBeVisible();
     answer = [post(1)];
@@ -89,11 +89,11 @@ describe('what is new', () => {
     expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
     await bring('3');
     await bring('3');
-    expect(said()).toEqual(['Post 1']);
+    expect(texts()).toEqual(['Post 1']);
     await userEvent.click(screen.getByRole('button', { name: '2 new posts' }));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-live', 'polite'));
     await screen.findByText('Post 3');
-    expect(said()).toEqual(['Post 3', 'Post 2', 'Post 1']);
+    expect(texts()).toEqual(['Post 3', 'Post 2', 'Post 1']);
     expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('what is new', () => {
 
   test('that are shown while they are counted do not stay counted', async () => {
     let posts = [post(1)];
-    let tell: (news: { count: number; more: boolean }) => void = () => undefined;
+    let tell: (newer: { count: number; more: boolean }) => void = () => undefined;
     const counting = new Promise<{ count: number; more: boolean }>((resolve) => (tell = resolve));
     const mounted = await open({
       'GET /contents/friends': () => posts,
@@ -165,7 +165,7 @@ describe('what is new', () => {
       ({ type: 'new-post', payload: { ID, user_id, tab: 'friends' }, mark: undefined }) as const;
     const [me, other] = [testMember().id, '2'];
 
-    test('is there without being asked for, and is no news', async () => {
+    test('is there without being asked for, and is not counted as new', async () => {
       let posts = [post(1)];
       const mounted = await open({ 'GET /contents/friends': () => posts });
       await screen.findByText('Post 1');
@@ -182,10 +182,10 @@ describe('what is new', () => {
       posts = [post(3, { is_own: true }), post(2), post(1)];
       await act(async () => mounted.bring(heard('2', other)));
       await act(async () => mounted.bring(heard('3', me)));
-      expect(said()).toEqual(['Post 1']);
+      expect(texts()).toEqual(['Post 1']);
       await userEvent.click(screen.getByRole('button', { name: '1 new post' }));
       await screen.findByText('Post 3');
-      expect(said()).toEqual(['Post 3', 'Post 2', 'Post 1']);
+      expect(texts()).toEqual(['Post 3', 'Post 2', 'Post 1']);
     });
 
     test('is there too when it was written while the connection was gone', async () => {
@@ -293,11 +293,18 @@ test('greets by the first name, and opens the composer', async () => {
   expect(mounted.records.composerOpened).toBe(1);
 });
 
+test('offers a line for friends who are in zones, at any width', async () => {
+  const { records } = await open({ 'GET /contents/friends': [] });
+  expect(records.places.has('zones.friends')).toBe(true);
+  await act(async () => setWindowWidth(360));
+  expect(records.places.has('zones.friends')).toBe(true);
+});
+
 test('offers room for zones from 900 px on, and takes it back below', async () => {
   const { records } = await open({ 'GET /contents/friends': [] });
   expect(records.places.get('zones.sidebar')).toBe(screen.getByRole('complementary'));
   await act(async () => setWindowWidth(899));
-  expect(records.places.size).toBe(0);
+  expect(records.places.has('zones.sidebar')).toBe(false);
   await act(async () => setWindowWidth(900));
   expect(records.places.has('zones.sidebar')).toBe(true);
 });

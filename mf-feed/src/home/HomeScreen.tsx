@@ -1,30 +1,26 @@
 import { Tabs, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
-import { useMe } from '../desk/useMe.ts';
+import { usePlace, useShell } from '@plaza/shell-contract';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useMe } from '../store/useMe.ts';
+import { chosenTab, keepTab } from './chosenTab.ts';
 import type { Tab } from './feed/feedCache.ts';
 import { FeedPane } from './feed/FeedPane.tsx';
 import classes from './HomeScreen.module.css';
-import { useMinWidth } from './useMinWidth.ts';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 import { homeWords } from './words.ts';
-import { ZonesAside } from './ZonesAside.tsx';
 
 /** From here on there is room for a second column. */
 const TWO_COLUMNS_PX = 900;
-const TAB = 'feedTab';
 
 /** Home: the feed of the friends, and that of the whole square. */
 export function HomeScreen() {
   const t = useWords(homeWords);
   const { openComposer } = useShell();
   const me = useMe();
-  const hasRoomBeside = useMinWidth(TWO_COLUMNS_PX);
-  const [tab, setTab] = useState<Tab>(() =>
-    sessionStorage.getItem(TAB) === 'global' ? 'global' : 'friends',
-  );
+  const hasSecondColumn = useMinWidth(TWO_COLUMNS_PX);
+  const [tab, setTab] = useState<Tab>(() => chosenTab(sessionStorage));
   const open = (id: Tab) => {
-    sessionStorage.setItem(TAB, id);
+    keepTab(sessionStorage, id);
     setTab(id);
   };
   const pane = (id: Tab) => ({
@@ -36,6 +32,8 @@ export function HomeScreen() {
     <div className={classes.home}>
       <div className={classes.feed}>
         <WelcomeBanner name={me?.name ?? ''} onWrite={openComposer} />
+        {/* Who brings it shows where friends are now, and nothing while they are nowhere. */}
+        <div className={classes.friends} ref={usePlace('zones.friends')} />
         <Tabs
           label={t.tabs}
           className={classes.tabs}
@@ -44,7 +42,33 @@ export function HomeScreen() {
           onChange={({ id }) => open(id === 'global' ? 'global' : 'friends')}
         />
       </div>
-      {hasRoomBeside && <ZonesAside />}
+      {hasSecondColumn && <ZonesAside />}
     </div>
   );
+}
+
+/** Space beside the feed. Whoever brings a list of zones is mounted here, and below it what partners show. */
+function ZonesAside() {
+  const zones = usePlace<HTMLElement>('zones.sidebar');
+  const placements = usePlace('placements.feed');
+  return (
+    <div className={classes.aside}>
+      <aside ref={zones} />
+      <div ref={placements} />
+    </div>
+  );
+}
+
+/** Whether the window is at least so wide. Where nothing can be measured, it is not. */
+function useMinWidth(px: number): boolean {
+  const query = `(width >= ${px}px)`;
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', changed);
+      return () => media?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }

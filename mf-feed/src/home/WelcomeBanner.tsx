@@ -1,5 +1,5 @@
-import { DuskPanorama, useWords } from '@plaza/design-system';
-import { ImagePlus } from 'lucide-react';
+import { DuskPanorama, Icon, useWords } from '@plaza/design-system';
+import { ImagePlus } from 'lucide';
 import { useState } from 'react';
 import { greeting } from './greeting.ts';
 import { homeWords } from './words.ts';
@@ -26,7 +26,7 @@ export function WelcomeBanner({ name, onWrite, hour }: WelcomeBannerProps) {
       <h1 className={classes.title}>{first ? t.greeting({ hour: words, name: first }) : words}</h1>
       <button type="button" className={classes.write} onClick={onWrite}>
         {t.share}
-        <ImagePlus aria-hidden="true" />
+        <Icon icon={ImagePlus} aria-hidden="true" />
       </button>
     </header>
   );

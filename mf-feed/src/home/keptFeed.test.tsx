@@ -3,7 +3,7 @@ import { mountInTestShell } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
-import { freshHome, made, open, post, said } from '../testing/homeFeed.ts';
+import { freshHome, made, open, post, texts } from '../testing/homeFeed.ts';
 
 const written = {
   success: true,
@@ -81,7 +81,7 @@ describe('[4-9] the kept feed', () => {
     await open({ 'GET /contents/friends': [post(4), post(3), post(1)] });
     expect(await screen.findByText('Post 4')).toBeVisible();
     expect(screen.getByText('This post is not there any more.')).toBeVisible();
-    expect(said().filter((text) => text?.startsWith('Post'))).toEqual(['Post 4', 'Post 3', 'Post 1']);
+    expect(texts().filter((text) => text?.startsWith('Post'))).toEqual(['Post 4', 'Post 3', 'Post 1']);
   });
 
   test('is shown at once and fetched again when it is older', async () => {

@@ -14,9 +14,9 @@ export const home: Translation<typeof homeWords> = {
   global: 'Alle',
   friendsFeed: 'Beiträge deiner Freunde',
   globalFeed: 'Beiträge vom ganzen Platz',
-  news: { one: '1 neuer Beitrag', other: '{count} neue Beiträge' },
-  manyNews: 'Mehr als {count} neue Beiträge',
-  newsFailed: 'Die neuen Beiträge kamen nicht an. {why}',
+  newPosts: { one: '1 neuer Beitrag', other: '{count} neue Beiträge' },
+  manyNewPosts: 'Mehr als {count} neue Beiträge',
+  newPostsFailed: 'Die neuen Beiträge kamen nicht an. {why}',
   quiet: 'Auf dem Platz ist es still',
   quietFriends:
     'Deine Freunde haben noch nichts veröffentlicht, oder du hast hier noch keine. Der ganze Platz ist einen Tab weiter.',

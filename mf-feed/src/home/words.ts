@@ -13,9 +13,9 @@ export const homeWords = defineWords('home', {
   global: 'Global',
   friendsFeed: 'Posts of your friends',
   globalFeed: 'Posts of the whole square',
-  news: { one: '1 new post', other: '{count} new posts' },
-  manyNews: 'More than {count} new posts',
-  newsFailed: 'The new posts did not load. {why}',
+  newPosts: { one: '1 new post', other: '{count} new posts' },
+  manyNewPosts: 'More than {count} new posts',
+  newPostsFailed: 'The new posts did not load. {why}',
   quiet: 'The square is quiet',
   quietFriends:
     'Your friends have not put up anything yet, or you have none here. The whole square is one tab away.',

@@ -3,14 +3,12 @@ import { Lightbox, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { Picture } from './Picture.tsx';
 import { shapeOf } from './shapeOf.ts';
-import { Video } from './Video.tsx';
+import { HALF, WHOLE } from './sizes.ts';
 import { mediaWords } from './words.ts';
 import classes from './MediaView.module.css';
 
 /** How many are shown in the card; the others are in the large view. */
 const SHOWN = 4;
-const WHOLE = '(width >= 900px) 620px, 100vw';
-const HALF = '(width >= 900px) 310px, 50vw';
 
 export interface MediaViewProps {
   media: readonly Media[];
@@ -66,5 +64,29 @@ export function MediaView({ media, isFirst = false, onGone }: MediaViewProps) {
         />
       )}
     </div>
+  );
+}
+
+/** A video, which loads when it is played. Until then its poster stands there, in the same shape. */
+function Video({ media, onGone }: { media: Media; onGone?: (() => void) | undefined }) {
+  const t = useWords(mediaWords);
+  const { url, alt, poster, placeholder } = media;
+  return (
+    // What is said in members' own videos is not written down anywhere.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      className={classes.video}
+      style={{
+        aspectRatio: shapeOf(media),
+        ...(placeholder && !poster && { backgroundImage: `url(${placeholder})` }),
+      }}
+      src={url}
+      poster={poster ?? undefined}
+      aria-label={alt || t.video}
+      preload={poster ? 'none' : 'metadata'}
+      controls
+      playsInline
+      onError={onGone}
+    />
   );
 }

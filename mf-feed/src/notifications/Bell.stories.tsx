@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { someNotices } from '../testing/notices.ts';
@@ -46,4 +46,4 @@ export const Open = opened(story(216));
 export const OpenOnAPhone: Story = { ...opened(story(60)), globals: phone };
 export const OpenEmpty = opened(story(216, { 'GET /notifications': { items: [], next: null, unread: 0 } }));
 export const OpenLoading = opened(story(216, { 'GET /notifications': never }));
-export const OpenFailed = opened(story(216, { 'GET /notifications': refusal() }));
+export const OpenFailed = opened(story(216, { 'GET /notifications': apiError() }));

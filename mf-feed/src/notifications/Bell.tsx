@@ -1,8 +1,10 @@
-import { Badge, Popover, useWords, VisuallyHidden } from '@plaza/design-system';
-import { Bell as BellIcon } from 'lucide-react';
+import type { Notification } from '@plaza/api-contract';
+import { Badge, Icon, Popover, useWords, VisuallyHidden } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { Bell as BellIcon } from 'lucide';
 import { useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
-import { useNews } from '../news/useNews.ts';
+import { useHubEvent } from '../hub/useHubEvent.ts';
 import classes from './Bell.module.css';
 import { sayNotice } from './sayNotice.ts';
 import { useTellRead } from './useTellRead.ts';
@@ -14,15 +16,34 @@ const BellPanel = laterPart(() => import('./BellPanel.tsx'), 'BellPanel');
 /** The bell of the frame: how much is new, and what. In a wide place it looks like an entry of the side bar. */
 export function Bell() {
   const t = useWords(noticeWords);
+  const { api, navigate, toast } = useShell();
   const unread = useUnread();
   useTellRead();
   const [latest, setLatest] = useState('');
-  useNews('notification', ({ notification }) => {
-    if (notification) setLatest(sayNotice(t, notification));
+  /** Somebody waits for an answer to this one: it stands on the page until it has one. */
+  const showInvitation = (notice: Notification) => {
+    const { id, path, excerpt } = notice;
+    const said = sayNotice(t, notice);
+    const onAct = () => {
+      // What is not told is read later, in the list.
+      api.call('PUT /notifications/read', { body: { id } }).catch(() => undefined);
+      navigate(path);
+    };
+    toast({
+      message: excerpt ? t.invitedTo({ said, game: excerpt }) : said,
+      action: { label: t.openMatch, onAct },
+      stays: true,
+    });
+  };
+
+  useHubEvent('notification', ({ notification }) => {
+    if (!notification) return;
+    setLatest(sayNotice(t, notification));
+    if (notification.kind === 'match-invite') showInvitation(notification);
   });
 
   return (
-    <div className={classes.room}>
+    <div className={classes.bellBox}>
       <Popover
         className={classes.panel}
         label={t.title}
@@ -35,7 +56,7 @@ export function Bell() {
             onPointerEnter={BellPanel.preload}
             onFocus={BellPanel.preload}
           >
-            <BellIcon aria-hidden="true" />
+            <Icon icon={BellIcon} aria-hidden="true" />
             <span className={classes.words}>{t.title}</span>
             {unread > 0 ? (
               <Badge className={classes.count} tone="amber">

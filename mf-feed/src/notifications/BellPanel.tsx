@@ -11,14 +11,14 @@ import { noticeWords } from './words.ts';
 export function BellPanel({ onLeave }: { onLeave(): void }) {
   const t = useWords(noticeWords);
   const p = useWords(panelWords);
-  const list = useNotices();
+  const notices = useNotices();
   return (
-    <div className={classes.list} data-status={list.notices.status}>
+    <div className={classes.list} data-status={notices.status}>
       <header className={classes.head}>
         <h2 className={classes.title}>{t.title}</h2>
-        <ReadAll notices={list.notices} onRead={() => list.read(null)} />
+        <ReadAll notices={notices} />
       </header>
-      <NoticeList {...list} onOpen={onLeave} />
+      <NoticeList notices={notices} onOpen={onLeave} />
       <ButtonLink href="/notifications" variant="secondary" size="s" wide onClick={onLeave}>
         {p.all}
       </ButtonLink>

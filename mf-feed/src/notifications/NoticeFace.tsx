@@ -1,6 +1,19 @@
 import type { Notification } from '@plaza/api-contract';
-import { Avatar } from '@plaza/design-system';
-import { AtSign, MessageCircle, Repeat2, Reply, Star, UserCheck, UserPlus } from 'lucide-react';
+import { Avatar, Icon } from '@plaza/design-system';
+import {
+  AtSign,
+  DoorClosed,
+  DoorOpen,
+  Gamepad2,
+  Globe,
+  MessageCircle,
+  Repeat2,
+  Reply,
+  Shield,
+  Star,
+  UserCheck,
+  UserPlus,
+} from 'lucide';
 import classes from './NoticeFace.module.css';
 import { noticeWords } from './words.ts';
 
@@ -12,18 +25,25 @@ const marks = {
   reaction: Star,
   mention: AtSign,
   share: Repeat2,
+  reviewed: Shield,
+  decided: Shield,
+  'zone-knock': DoorClosed,
+  'zone-open': DoorOpen,
+  'zone-made': Globe,
+  'match-invite': Gamepad2,
 };
 
 /** Whoever did it last, and at their shoulder a small sign of what. */
 export function NoticeFace({ notice }: { notice: Notification }) {
   const { actors, kind, emoji } = notice;
   const [actor] = actors;
-  const Mark = marks[kind];
+  const nobody =
+    kind === 'reviewed' || kind === 'decided' ? noticeWords.now.moderators : noticeWords.now.somebody;
   return (
     <span className={classes.face} aria-hidden="true">
-      <Avatar name={actor?.name ?? noticeWords.now.somebody} src={actor?.profile ?? undefined} decorative />
+      <Avatar name={actor?.name ?? nobody} src={actor?.profile ?? undefined} decorative />
       <span className={classes.mark} data-kind={kind}>
-        {kind === 'reaction' && emoji ? emoji : <Mark className={classes.glyph} />}
+        {kind === 'reaction' && emoji ? emoji : <Icon icon={marks[kind]} className={classes.glyph} />}
       </span>
     </span>
   );

@@ -3,17 +3,18 @@ import { MoreButton } from '../paging/MoreButton.tsx';
 import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
 import classes from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
-import type { useNotices } from './useNotices.ts';
+import type { Notices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
 import { noticeWords } from './words.ts';
 
-interface NoticeListProps extends ReturnType<typeof useNotices> {
+interface NoticeListProps {
+  notices: Notices;
   /** One of them was followed. */
   onOpen?(): void;
 }
 
 /** All that happened, newest first, in each of its faces. */
-export function NoticeList({ notices, more, loadMore, read, onOpen }: NoticeListProps) {
+export function NoticeList({ notices, onOpen }: NoticeListProps) {
   const t = useWords(noticeWords);
   const p = useWords(panelWords);
   if (notices.status === 'loading') return <PeopleSkeleton />;
@@ -33,13 +34,13 @@ export function NoticeList({ notices, more, loadMore, read, onOpen }: NoticeList
             key={notice.id}
             notice={notice}
             onOpen={({ id }) => {
-              if (!notice.is_read) read(id);
+              if (!notice.is_read) notices.read(id);
               onOpen?.();
             }}
           />
         ))}
       </ul>
-      {notices.hasMore ? <MoreButton more={more} onMore={() => void loadMore()} /> : null}
+      {notices.hasMore ? <MoreButton more={notices.more} onMore={() => void notices.loadMore()} /> : null}
     </>
   );
 }

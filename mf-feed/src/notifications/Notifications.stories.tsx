@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { someNotices } from '../testing/notices.ts';
@@ -21,4 +21,4 @@ export const Filled = story({ items: someNotices, next: 'more', unread: 3 });
 export const FilledOnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
 export const Empty = story({ items: [], next: null, unread: 0 });
 export const Loading = story();
-export const Failed = story(refusal());
+export const Failed = story(apiError());

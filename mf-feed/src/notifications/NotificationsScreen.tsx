@@ -1,5 +1,5 @@
-import { ButtonLink, Screen, useWords } from '@plaza/design-system';
-import { Settings } from 'lucide-react';
+import { ButtonLink, Icon, Screen, useWords } from '@plaza/design-system';
+import { Settings } from 'lucide';
 import { NoticeList } from './NoticeList.tsx';
 import classes from './NotificationsScreen.module.css';
 import { ReadAll } from './ReadAll.tsx';
@@ -11,19 +11,19 @@ import { noticeWords } from './words.ts';
 export function NotificationsScreen() {
   const t = useWords(noticeWords);
   const p = useWords(panelWords);
-  const list = useNotices();
+  const notices = useNotices();
   return (
-    <Screen data-status={list.notices.status}>
+    <Screen data-status={notices.status}>
       <header className={classes.head}>
         <h1>{t.title}</h1>
         <div className={classes.acts}>
-          <ReadAll notices={list.notices} onRead={() => list.read(null)} />
-          <ButtonLink href="/settings" variant="ghost" size="s" icon={<Settings />}>
+          <ReadAll notices={notices} />
+          <ButtonLink href="/settings" variant="ghost" size="s" icon={<Icon icon={Settings} />}>
             {p.settings}
           </ButtonLink>
         </div>
       </header>
-      <NoticeList {...list} />
+      <NoticeList notices={notices} />
     </Screen>
   );
 }

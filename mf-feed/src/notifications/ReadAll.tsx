@@ -1,19 +1,20 @@
-import { Button, useWords } from '@plaza/design-system';
-import { CheckCheck } from 'lucide-react';
+import { Button, Icon, useWords } from '@plaza/design-system';
+import { CheckCheck } from 'lucide';
 import type { Notices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
 
-interface ReadAllProps {
-  notices: Notices;
-  onRead(): void;
-}
-
 /** Everything is read. Where nothing is new there is nothing to do. */
-export function ReadAll({ notices, onRead }: ReadAllProps) {
+export function ReadAll({ notices }: { notices: Notices }) {
   const t = useWords(panelWords);
-  const isNew = notices.status === 'ready' && notices.items.some((one) => !one.is_read);
+  const isNew = notices.items.some((one) => !one.is_read);
   return (
-    <Button variant="ghost" size="s" icon={<CheckCheck />} disabled={!isNew} onClick={onRead}>
+    <Button
+      variant="ghost"
+      size="s"
+      icon={<Icon icon={CheckCheck} />}
+      disabled={!isNew}
+      onClick={() => notices.read(null)}
+    >
       {t.readAll}
     </Button>
   );

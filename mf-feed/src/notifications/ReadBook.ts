@@ -1,6 +1,6 @@
 import type { ShellContext } from '@plaza/shell-contract';
-import { keepSending, openOutbox } from '../desk/openOutbox.ts';
-import type { Outbox } from '../desk/Outbox.ts';
+import { keepSending, openOutbox } from '../store/openOutbox.ts';
+import type { Outbox } from '../store/Outbox.ts';
 import { KEPT_AS } from './keptAs.ts';
 import { type ReadMark, withMark } from './readMarks.ts';
 
@@ -18,7 +18,7 @@ export class ReadBook {
     this.#shell = shell;
     this.#outbox = openOutbox<ReadMark>(shell, {
       key: KEPT_AS,
-      withWish: withMark,
+      withEntry: withMark,
       async send({ notice, until }) {
         const body = notice === null ? { until } : { id: notice, until };
         await shell.api.call('PUT /notifications/read', { body });
@@ -26,7 +26,7 @@ export class ReadBook {
       onRefused: (_, error) => shell.report(error, 'notifications read'),
       onChange: () => this.#look(),
     });
-    this.#waiting = this.#outbox.wishes;
+    this.#waiting = this.#outbox.entries;
   }
 
   start = (): (() => void) => keepSending(this.#shell, this.#outbox);
@@ -41,7 +41,7 @@ export class ReadBook {
   mark = (read: Omit<ReadMark, 'id'>): void => this.#outbox.add({ ...read, id: crypto.randomUUID() });
 
   #look(): void {
-    this.#waiting = this.#outbox.wishes;
+    this.#waiting = this.#outbox.entries;
     for (const listener of this.#listeners) listener();
   }
 }

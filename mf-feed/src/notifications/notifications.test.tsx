@@ -5,7 +5,7 @@ import {
   type MountedInTest,
   mountInTestShell,
   never,
-  refusal,
+  apiError,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -34,13 +34,13 @@ describe('the bell', () => {
     expect(await button('Notifications, 2 unread')).toHaveTextContent('2');
   });
 
-  test('without news it is a bell', async () => {
+  test('with nothing new it is a bell', async () => {
     await ring({ 'GET /notifications/unread': { unread: 0 } });
     expect(await button('Notifications')).toBeVisible();
   });
 
   test('stays a bell when nobody can say', async () => {
-    await ring({ 'GET /notifications/unread': refusal() });
+    await ring({ 'GET /notifications/unread': apiError() });
     expect(await button('Notifications')).toBeVisible();
   });
 
@@ -52,6 +52,38 @@ describe('the bell', () => {
     );
     expect(await button('Notifications, 3 unread')).toBeVisible();
     expect(screen.getByText(/^Amber Lindqvist shared your post/)).toHaveAttribute('aria-live', 'polite');
+  });
+
+  test('[1-5] an invitation to a match stands on the page, and opens it', async () => {
+    const { bring, records } = await ring();
+    const invited = aNotice({
+      id: '21',
+      kind: 'match-invite',
+      path: '/play/match/lamp4four2',
+      excerpt: 'Four Lamps',
+    });
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 3, notification: invited }, ...wire } as Heard),
+    );
+    const [toast] = records.toasts;
+    expect(toast).toMatchObject({
+      message: expect.stringMatching(/ invites you to play: Four Lamps$/),
+      stays: true,
+    });
+    await act(async () => toast?.action?.onAct());
+    expect(records.navigations).toMatchObject([{ to: '/play/match/lamp4four2' }]);
+    expect(records.calls.at(-1)).toMatchObject({
+      name: 'PUT /notifications/read',
+      input: { body: { id: '21' } },
+    });
+  });
+
+  test('no other news stands in the way', async () => {
+    const { bring, records } = await ring();
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 3, notification: share }, ...wire } as Heard),
+    );
+    expect(records.toasts).toEqual([]);
   });
 
   test('goes quiet when it was read on another device', async () => {
@@ -171,7 +203,7 @@ describe('/notifications', () => {
 
     test('by somebody else is theirs', async () => {
       const mark = { id: 'm', notice: null, until };
-      localStorage.setItem('noticesRead', JSON.stringify({ userId: '8', wishes: [mark] }));
+      localStorage.setItem('noticesRead', JSON.stringify({ userId: '8', ['wishes']: [mark] }));
       const mounted = await open();
       await screen.findByRole('list', { name: 'Notifications' });
       expect(screen.getAllByText(/New:/)).not.toEqual([]);
@@ -179,18 +211,18 @@ describe('/notifications', () => {
     });
   });
 
-  test('news that come while the list is on its way are in it, also when the list is older', async () => {
+  test('what happens while the list is on its way is in it, also when the list is older', async () => {
     const lists: ((list: CallAnswer<'GET /notifications'>) => void)[] = [];
     const { bring } = await open({
       'GET /notifications': () => new Promise((answer) => lists.push(answer)),
     });
-    const news = aNotice({ id: '99', actors: [actors[2]], actor_count: 1 });
+    const latest = aNotice({ id: '99', actors: [actors[2]], actor_count: 1 });
     await act(async () =>
-      bring({ type: 'notification', payload: { unread: 1, notification: news }, ...wire } as Heard),
+      bring({ type: 'notification', payload: { unread: 1, notification: latest }, ...wire } as Heard),
     );
     const [older, newer] = lists;
     await act(async () => older?.({ items: [], next: null, unread: 0 }));
-    await act(async () => newer?.({ items: [news], next: null, unread: 1 }));
+    await act(async () => newer?.({ items: [latest], next: null, unread: 1 }));
     expect(await screen.findByText(/Cedar Novak/)).toBeVisible();
   });
 
@@ -214,7 +246,7 @@ describe('/notifications', () => {
     expect(screen.queryByText(/New:/)).toBeNull();
   });
 
-  test('news about a group take its place on top', async () => {
+  test('what is new of a group takes its place on top', async () => {
     const { bring } = await open();
     await screen.findByRole('list', { name: 'Notifications' });
     const more = aNotice({ id: '13', actors: [actors[2], actors[0]], actor_count: 3 });
@@ -258,7 +290,7 @@ describe('/notifications', () => {
     const { unmount } = await open({ 'GET /notifications': never });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
     await unmount();
-    await open({ 'GET /notifications': refusal() });
+    await open({ 'GET /notifications': apiError() });
     expect(await screen.findByRole('alert')).toHaveTextContent('The notifications did not load');
   });
 });

@@ -23,4 +23,4 @@ test('all are those that there were then', () => expect(read(all)).toEqual(['2',
 
 test('one is one', () => expect(read(one('2', 'c2'))).toEqual(['2']));
 
-test('a group that is news again is not read', () => expect(read(one('2', 'c0'))).toEqual([]));
+test('a group that has something new is not read', () => expect(read(one('2', 'c0'))).toEqual([]));

@@ -16,7 +16,9 @@ test.each([
   ['Amber Lindqvist gave your post 4 stars', { kind: 'reaction', stars: 4, emoji: '😄' }],
   ['Amber Lindqvist gave your post 1 star', { kind: 'reaction', stars: 1 }],
   ['Amber Lindqvist reacted to your post', { kind: 'reaction', emoji: '👏' }],
-] as const)('%s', (words, but) => {
+  ['The moderators have looked at what you reported', { kind: 'reviewed', actors: [], actor_count: 0 }],
+  ['The moderators have decided something about you', { kind: 'decided', actors: [], actor_count: 0 }],
+] as [string, Partial<Notification>][])('%s', (words, but) => {
   expect(say({ actors: [amber], actor_count: 1, ...but })).toBe(words);
 });
 

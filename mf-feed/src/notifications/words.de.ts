@@ -22,6 +22,12 @@ export const notices: Translation<typeof noticeWords> = {
   },
   mention: { one: '{who} hat dich erwähnt', other: '{who} haben dich erwähnt' },
   share: { one: '{who} hat deinen Beitrag geteilt', other: '{who} haben deinen Beitrag geteilt' },
+  'zone-knock': { one: '{who} möchte in deine Zone', other: '{who} möchten in deine Zone' },
+  'zone-open': { one: '{who} lässt dich in eine Zone', other: '{who} lassen dich in ihre Zonen' },
+  'zone-made': { one: '{who} hat eine Zone erschaffen', other: '{who} haben Zonen erschaffen' },
+  'match-invite': { one: '{who} lädt dich zum Spielen ein', other: '{who} laden dich zum Spielen ein' },
+  invitedTo: '{said}: {game}',
+  openMatch: 'Öffnen',
   reaction: {
     one: '{who} hat auf deinen Beitrag reagiert',
     other: '{who} haben auf deinen Beitrag reagiert',
@@ -31,5 +37,14 @@ export const notices: Translation<typeof noticeWords> = {
     other: '{who} haben deinem Beitrag Sterne gegeben',
   },
   stars: { one: '{count} Stern', other: '{count} Sterne' },
+  reviewed: {
+    one: 'Die Moderation hat sich deine Meldung angesehen',
+    other: 'Die Moderation hat sich deine Meldung angesehen',
+  },
+  decided: {
+    one: 'Die Moderation hat etwas über dich entschieden',
+    other: 'Die Moderation hat etwas über dich entschieden',
+  },
+  moderators: 'Moderation',
   somebody: 'Jemand',
 };

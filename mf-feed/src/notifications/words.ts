@@ -12,8 +12,23 @@ export const noticeWords = defineWords('notices', {
   reply: { one: '{who} replied to your comment', other: '{who} replied to your comment' },
   mention: { one: '{who} mentioned you', other: '{who} mentioned you' },
   share: { one: '{who} shared your post', other: '{who} shared your post' },
+  'zone-knock': { one: '{who} wants to enter your zone', other: '{who} want to enter your zone' },
+  'zone-open': { one: '{who} lets you into a zone', other: '{who} let you into their zones' },
+  'zone-made': { one: '{who} made a zone', other: '{who} made zones' },
+  'match-invite': { one: '{who} invites you to play', other: '{who} invite you to play' },
+  invitedTo: '{said}: {game}',
+  openMatch: 'Open',
   reaction: { one: '{who} reacted to your post', other: '{who} reacted to your post' },
   starred: { one: '{who} gave your post {stars}', other: '{who} gave your post stars' },
   stars: { one: '{count} star', other: '{count} stars' },
+  reviewed: {
+    one: 'The moderators have looked at what you reported',
+    other: 'The moderators have looked at what you reported',
+  },
+  decided: {
+    one: 'The moderators have decided something about you',
+    other: 'The moderators have decided something about you',
+  },
   somebody: 'Somebody',
+  moderators: 'Moderators',
 });

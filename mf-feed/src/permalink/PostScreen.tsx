@@ -1,9 +1,9 @@
 import { postTitle } from '@plaza/api-contract/values';
 import { ButtonLink, EmptyState, ErrorState, Screen, useWords } from '@plaza/design-system';
 import { useCall, useTitle } from '@plaza/shell-contract';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDesk } from '../desk/useDesk.ts';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { named } from '../post/named.ts';
 import { PostCard } from '../post/PostCard.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
@@ -16,21 +16,28 @@ export function PostScreen() {
   const t = useWords(permalinkWords);
   const author = useWords(postWords);
   const { id = '' } = useParams();
-  const desk = useDesk();
+  const store = usePostStore();
   const post = useCall('GET /posts/:id', { params: { id } });
-  const answer = post.status === 'ready' ? post.answer : undefined;
   const isMissing = post.status === 'failed' && (post.error.status === 404 || post.error.status === 400);
+  // Without a network a post that was in a list is shown as it was there.
+  const known = useSyncExternalStore(store.subscribe, () => store.post(id));
+  const asKnown = post.status === 'failed' && post.error.status === 0 ? known : undefined;
+  const answer = post.status === 'ready' ? post.answer : asKnown;
   const name = answer && named(answer, author).user_name;
   const fault = isMissing ? t.missing : t.failed;
   const title = answer && name ? postTitle(name, answer.context) : fault;
   useTitle(post.status === 'loading' ? undefined : title);
 
+  const loaded = post.status === 'ready' ? post.answer : undefined;
   useEffect(() => {
-    if (!answer) return undefined;
-    desk.take([answer]);
-    desk.setOpen(answer.ID, true);
-    return () => desk.setOpen(answer.ID, false);
-  }, [desk, answer]);
+    if (loaded) store.take([loaded]);
+  }, [store, loaded]);
+  const openId = answer?.ID;
+  useEffect(() => {
+    if (!openId) return undefined;
+    store.setOpen(openId, true);
+    return () => store.setOpen(openId, false);
+  }, [store, openId]);
 
   return (
     <Screen data-status={post.status}>
@@ -40,7 +47,7 @@ export function PostScreen() {
           {t.missingWhy}
         </EmptyState>
       )}
-      {post.status === 'failed' && !isMissing && (
+      {post.status === 'failed' && !isMissing && !asKnown && (
         <ErrorState level={1} title={t.failed} onRetry={post.retry} requestId={post.error.requestId}>
           {post.error.message}
         </ErrorState>

@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { ComponentType } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { AddScreen } from '../composer/AddScreen.tsx';
@@ -36,13 +36,13 @@ const story = (Screen: ComponentType, path: string, post: TestAnswers['GET /post
 
 export const Post = story(PostScreen, '/post/:id', feedItem({ media: [aPicture()] }));
 export const PostLoading = story(PostScreen, '/post/:id', never);
-export const PostMissing = story(PostScreen, '/post/:id', refusal('This post is not there.', 404));
-export const PostFailed = story(PostScreen, '/post/:id', refusal());
+export const PostMissing = story(PostScreen, '/post/:id', apiError('This post is not there.', 404));
+export const PostFailed = story(PostScreen, '/post/:id', apiError());
 
 export const Edit = story(EditScreen, '/edit-content/:id', own);
 export const EditLoading = story(EditScreen, '/edit-content/:id', never);
 export const EditMissing = story(EditScreen, '/edit-content/:id', feedItem({ is_own: false }));
-export const EditFailed = story(EditScreen, '/edit-content/:id', refusal());
+export const EditFailed = story(EditScreen, '/edit-content/:id', apiError());
 
 /** Half written here, and saved with other words on the phone meanwhile. */
 export const EditChanged: Story = {

@@ -1,6 +1,6 @@
 import type { Friendship } from '@plaza/api-contract';
-import { AlertDialog, Button, type ButtonProps, Menu, useWords } from '@plaza/design-system';
-import { Check, Clock, UserCheck, UserPlus } from 'lucide-react';
+import { AlertDialog, Button, type ButtonProps, Icon, Menu, useWords } from '@plaza/design-system';
+import { Check, Clock, UserCheck, UserPlus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { actsOf, type FriendAct } from './friendActs.ts';
 import classes from './FriendButton.module.css';
@@ -15,9 +15,9 @@ interface FriendButtonProps {
 }
 
 const icons = {
-  add: <UserPlus />,
-  withdraw: <Clock />,
-  accept: <Check />,
+  add: <Icon icon={UserPlus} />,
+  withdraw: <Icon icon={Clock} />,
+  accept: <Icon icon={Check} />,
   decline: undefined,
 } satisfies Partial<Record<FriendAct, ButtonProps['icon']>>;
 
@@ -27,9 +27,9 @@ export function FriendButton({ person, size = 's', onChanged }: FriendButtonProp
   const { friendship, act } = useFriendship(person, onChanged);
   const place = useRef<HTMLSpanElement>(null);
   const isMine = useRef(false);
-  const begin = (wish: FriendAct) => {
+  const begin = (choice: FriendAct) => {
     isMine.current = true;
-    void act(wish);
+    void act(choice);
   };
   useEffect(() => {
     // The button that did it may be gone: what stands in its place has the focus.
@@ -43,17 +43,17 @@ export function FriendButton({ person, size = 's', onChanged }: FriendButtonProp
       {friendship === 'friends' ? (
         <FriendsMenu name={person.name} size={size} onUnfriend={() => begin('unfriend')} />
       ) : null}
-      {(friendship === 'friends' ? [] : actsOf(friendship)).map((wish) => (
+      {(friendship === 'friends' ? [] : actsOf(friendship)).map((choice) => (
         <Button
           // The same place, another act: the focus stays on the button.
-          key={wish === 'decline' ? 'second' : 'first'}
+          key={choice === 'decline' ? 'second' : 'first'}
           size={size}
-          variant={isLoud(wish, size) ? 'primary' : 'secondary'}
-          icon={wish === 'unfriend' ? undefined : icons[wish]}
-          aria-label={t.about({ act: t[wish], name: person.name })}
-          onClick={() => begin(wish)}
+          variant={isLoud(choice, size) ? 'primary' : 'secondary'}
+          icon={choice === 'unfriend' ? undefined : icons[choice]}
+          aria-label={t.about({ act: t[choice], name: person.name })}
+          onClick={() => begin(choice)}
         >
-          {t[wish]}
+          {t[choice]}
         </Button>
       ))}
     </span>
@@ -61,8 +61,8 @@ export function FriendButton({ person, size = 's', onChanged }: FriendButtonProp
 }
 
 /** In a list only an answer that somebody waits for is loud. */
-function isLoud(wish: FriendAct, size: ButtonProps['size']): boolean {
-  return wish === 'accept' || (wish === 'add' && size === 'm');
+function isLoud(choice: FriendAct, size: ButtonProps['size']): boolean {
+  return choice === 'accept' || (choice === 'add' && size === 'm');
 }
 
 interface FriendsMenuProps {
@@ -86,7 +86,7 @@ function FriendsMenu({ name, size = 's', onUnfriend }: FriendsMenuProps) {
             {...trigger}
             size={size}
             variant="secondary"
-            icon={<UserCheck />}
+            icon={<Icon icon={UserCheck} />}
             aria-label={t.about({ act: t.friends, name })}
           >
             {t.friends}

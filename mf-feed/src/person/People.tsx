@@ -9,7 +9,7 @@ interface PeopleProps extends ComponentProps<'ul'> {
 /** A list of people on one panel. Children: `PersonRow`. */
 export function People(props: PeopleProps) {
   return (
-    <div className={classes.room}>
+    <div className={classes.people}>
       <ul {...props} className={classes.people} />
     </div>
   );

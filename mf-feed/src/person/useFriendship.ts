@@ -1,7 +1,7 @@
 import type { Friendship } from '@plaza/api-contract';
 import { useShell } from '@plaza/shell-contract';
 import { useRef, useState } from 'react';
-import { useNews } from '../news/useNews.ts';
+import { useHubEvent } from '../hub/useHubEvent.ts';
 import { afterAct, callOfAct, type FriendAct } from './friendActs.ts';
 
 interface Befriendable {
@@ -11,34 +11,34 @@ interface Befriendable {
 
 /**
  * How one stands to somebody, live, and the acts that change it. An act shows at once; when the server refuses it,
- * what was comes back and the reason is said. `onChanged` hears what the server has settled, whoever began it.
+ * what was comes back and the reason is latest. `onChanged` hears what the server has settled, whoever began it.
  */
 export function useFriendship(person: Befriendable, onChanged?: (now: { friendship: Friendship }) => void) {
   const { api, toast } = useShell();
   // What was said last counts until the list brings another word about this person.
-  const [said, setSaid] = useState({ of: person, friendship: person.friendship });
-  const isOld = said.of.username !== person.username || said.of.friendship !== person.friendship;
-  const friendship = isOld ? person.friendship : said.friendship;
-  const say = (now: Friendship) => setSaid({ of: person, friendship: now });
+  const [latest, setLatest] = useState({ of: person, friendship: person.friendship });
+  const isOld = latest.of.username !== person.username || latest.of.friendship !== person.friendship;
+  const friendship = isOld ? person.friendship : latest.friendship;
+  const say = (now: Friendship) => setLatest({ of: person, friendship: now });
   const settle = (now: Friendship) => {
     say(now);
     onChanged?.({ friendship: now });
   };
 
   const timesHeard = useRef(0);
-  useNews('friendship', (news) => {
-    if (news.username !== person.username) return;
+  useHubEvent('friendship', (event) => {
+    if (event.username !== person.username) return;
     timesHeard.current += 1;
-    settle(news.friendship);
+    settle(event.friendship);
   });
 
-  const act = async (wish: FriendAct) => {
-    say(afterAct[wish]);
+  const act = async (choice: FriendAct) => {
+    say(afterAct[choice]);
     const before = timesHeard.current;
     // What is heard comes in its order; an answer may come late.
     const unlessHeard = (tell: () => void) => before === timesHeard.current && tell();
     try {
-      const answer = await api.call(callOfAct[wish], { params: { username: person.username } });
+      const answer = await api.call(callOfAct[choice], { params: { username: person.username } });
       unlessHeard(() => settle(answer.friendship));
     } catch (error) {
       unlessHeard(() => say(friendship));

@@ -1,6 +1,6 @@
 import { Button, useWords } from '@plaza/design-system';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { Gone } from '../desk/Desk.ts';
+import type { Gone } from '../store/PostStore.ts';
 import { keepFocus } from './keepFocus.ts';
 import { postWords } from './words.ts';
 import classes from './GonePost.module.css';

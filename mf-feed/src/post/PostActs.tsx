@@ -1,8 +1,8 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { feelingsFor } from '@plaza/api-contract/values';
-import { StarRating, useLanguage, useWords } from '@plaza/design-system';
+import { Feeling, StarRating, useLanguage, useWords } from '@plaza/design-system';
 import { useRef, useState } from 'react';
-import { useDesk } from '../desk/useDesk.ts';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { Icon } from './Icon.tsx';
 import { ReactionPopup } from './ReactionPopup.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
@@ -21,11 +21,11 @@ interface PostActsProps {
 export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
   const t = useWords(postWords);
   const language = useLanguage();
-  const desk = useDesk();
+  const store = usePostStore();
   const [popup, setPopup] = useState<'closed' | 'by-stars' | 'by-button'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const { own, stars, reactions, comment_count } = post;
-  const give = (next: FeedItem['own']) => desk.wish({ kind: 'reaction', post: post.ID, own: next });
+  const give = (next: FeedItem['own']) => store.add({ kind: 'reaction', post: post.ID, own: next });
 
   const handleStars = ({ value }: { value: NonNullable<FeedItem['own']['stars']> }) => {
     const goesWith = own.emoji !== null && feelingsFor(value).includes(own.emoji);
@@ -66,7 +66,7 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
           data-on={own.emoji !== null || undefined}
           onClick={() => setPopup(popup === 'by-button' ? 'closed' : 'by-button')}
         >
-          {own.emoji ?? <Icon name="feel" />}
+          {own.emoji ? <Feeling emoji={own.emoji} aria-hidden="true" /> : <Icon name="feel" />}
         </button>
         <button
           type="button"
@@ -81,7 +81,9 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
         <ShareMenu post={post} />
         {reactions.length > 0 ? (
           <span className={classes.felts} role="img" aria-label={t.felts({ list: listed(reactions) })}>
-            {reactions.slice(0, 3).map(({ emoji }) => emoji)}
+            {reactions.slice(0, 3).map(({ emoji }) => (
+              <Feeling key={emoji} emoji={emoji} aria-hidden="true" />
+            ))}
             {reactions.reduce((sum, { count }) => sum + count, 0)}
           </span>
         ) : null}

@@ -1,7 +1,7 @@
 import { shellDecorator } from '@plaza/shell-contract/testing';
 import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { DeskProvider } from '../desk/DeskProvider.tsx';
+import { PostStoreProvider } from '../store/usePostStore.tsx';
 import { feedItem } from '../testing/feedItem.ts';
 import { aPicture } from '../testing/pictures.ts';
 import { PostCard } from './PostCard.tsx';
@@ -15,9 +15,9 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 620, marginInline: 'auto' }}>
-        <DeskProvider>
+        <PostStoreProvider>
           <Story />
-        </DeskProvider>
+        </PostStoreProvider>
       </main>
     ),
     shellDecorator({

@@ -1,7 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { useDesk, useGone, useOpenThread, usePost } from '../desk/useDesk.ts';
+import { usePostStore, useGone, useOpenThread, usePost } from '../store/usePostStore.tsx';
 import { laterPart } from '../laterPart.tsx';
 import { MediaView } from '../media/MediaView.tsx';
 import { GonePost } from './GonePost.tsx';
@@ -27,7 +27,7 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
 /** A post: picture first, then who, then words, with the stars as the one loud thing. */
 export function PostCard({ post: given, look = 'feed', isFirst = false, ...rest }: PostCardProps) {
   const t = useWords(postWords);
-  const desk = useDesk();
+  const store = usePostStore();
   const post = named(usePost(given), t);
   const gone = useGone(post.ID);
   const [isOpen, setIsOpen] = useOpenThread(post.ID);
@@ -54,7 +54,7 @@ export function PostCard({ post: given, look = 'feed', isFirst = false, ...rest 
         media={post.media}
         isFirst={isFirst}
         // When it does not come either, the place of the picture and its words stay.
-        onGone={() => void desk.renew(post.ID).catch(() => undefined)}
+        onGone={() => void store.renew(post.ID).catch(() => undefined)}
       />
       <div className={classes.body}>
         <PostHeader post={post} />

@@ -16,10 +16,14 @@ export function PostHeader({ post }: { post: FeedItem }) {
     <header className={classes.header}>
       <Avatar name={user_name} src={user_profile ? pictureAt(user_profile, 128) : undefined} decorative />
       <div className={classes.who}>
-        <a className={classes.name} href={home}>
+        <a dir="auto" className={classes.name} href={home}>
           {user_name}
         </a>
-        {user_orgname ? <span className={classes.organisation}>{user_orgname}</span> : null}
+        {user_orgname ? (
+          <span dir="auto" className={classes.organisation}>
+            {user_orgname}
+          </span>
+        ) : null}
         <a className={classes.when} href={`/post/${ID}`}>
           <RelativeTime date={created_at} />
           {edited_at ? ` · ${t.edited}` : ''}

@@ -1,7 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { useEffect } from 'react';
-import { useDesk } from '../desk/useDesk.ts';
-import { NearEnd } from './NearEnd.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { PostCard } from './PostCard.tsx';
 import classes from './PostList.module.css';
 
@@ -16,8 +15,8 @@ export interface PostListProps {
 
 /** Posts below each other, for lists of tens; a feed of thousands has its own. */
 export function PostList({ label, posts, look = 'feed', onNearEnd }: PostListProps) {
-  const desk = useDesk();
-  useEffect(() => desk.take(posts), [desk, posts]);
+  const store = usePostStore();
+  useEffect(() => store.take(posts), [store, posts]);
   return (
     <>
       <div className={classes.list} role="feed" aria-label={label}>
@@ -36,4 +35,24 @@ export function PostList({ label, posts, look = 'feed', onNearEnd }: PostListPro
       {onNearEnd ? <NearEnd key={posts.length} onNear={onNearEnd} /> : null}
     </>
   );
+}
+
+/** Tells once when it comes near the screen. */
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!ref.current || !('IntersectionObserver' in window)) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        tell();
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(ref.current);
+    return () => watch.disconnect();
+  }, []);
+  return <div ref={ref} className={classes.near} />;
 }

@@ -1,9 +1,9 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { AlertDialog, Menu, type MenuItem, useWords } from '@plaza/design-system';
+import { AlertDialog, Icon, Menu, type MenuItem, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { Ban, BellOff, EyeOff, Flag, History, Pencil, Trash2 } from 'lucide-react';
+import { Ban, BellOff, EyeOff, Flag, History, Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { usePostActs } from '../desk/usePostActs.ts';
+import { usePostActs } from '../store/usePostActs.ts';
 import { laterPart } from '../laterPart.tsx';
 import { postWords } from './words.ts';
 
@@ -19,20 +19,27 @@ export function PostMenu({ post }: { post: FeedItem }) {
   const { ID, username, is_own, edited_at } = post;
   const close = () => setOpen('none');
 
-  const history: MenuItem[] = edited_at ? [{ id: 'history', label: t.history, icon: <History /> }] : [];
+  const history: MenuItem[] = edited_at
+    ? [{ id: 'history', label: t.history, icon: <Icon icon={History} /> }]
+    : [];
   const own: MenuItem[] = [
-    { id: 'edit', label: t.edit, icon: <Pencil /> },
+    { id: 'edit', label: t.edit, icon: <Icon icon={Pencil} /> },
     ...history,
-    { id: 'remove', label: t.remove, icon: <Trash2 />, tone: 'danger' },
+    { id: 'remove', label: t.remove, icon: <Icon icon={Trash2} />, tone: 'danger' },
   ];
   const others: MenuItem[] = [
     ...history,
-    { id: 'hide', label: t.hide, icon: <EyeOff /> },
-    { id: 'report', label: t.report, icon: <Flag /> },
+    { id: 'hide', label: t.hide, icon: <Icon icon={EyeOff} /> },
+    { id: 'report', label: t.report, icon: <Icon icon={Flag} /> },
     ...(username
       ? [
-          { id: 'mute', label: t.mute({ name: username }), icon: <BellOff /> },
-          { id: 'block', label: t.block({ name: username }), icon: <Ban />, tone: 'danger' as const },
+          { id: 'mute', label: t.mute({ name: username }), icon: <Icon icon={BellOff} /> },
+          {
+            id: 'block',
+            label: t.block({ name: username }),
+            icon: <Icon icon={Ban} />,
+            tone: 'danger' as const,
+          },
         ]
       : []),
   ];

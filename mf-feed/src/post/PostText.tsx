@@ -19,7 +19,12 @@ export function PostText({ post }: { post: Pick<SharedPost, 'context' | 'mention
   const isLoud = context.length <= SHORT && media.length === 0 && !context.includes('\n');
   return (
     <>
-      <p className={classes.text} data-folded={isFolded || undefined} data-loud={isLoud || undefined}>
+      <p
+        dir="auto"
+        className={classes.text}
+        data-folded={isFolded || undefined}
+        data-loud={isLoud || undefined}
+      >
         <RichText text={context} mentions={mentions} />
       </p>
       {isFolded ? (

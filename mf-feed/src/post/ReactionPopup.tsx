@@ -1,4 +1,4 @@
-import { useWords } from '@plaza/design-system';
+import { Feeling, useWords } from '@plaza/design-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { postWords } from './words.ts';
 import classes from './ReactionPopup.module.css';
@@ -62,9 +62,10 @@ export function ReactionPopup({
           type="button"
           className={classes.emoji}
           aria-pressed={emoji === chosen}
+          aria-label={emoji}
           onClick={() => onPick({ emoji })}
         >
-          {emoji}
+          <Feeling emoji={emoji} aria-hidden="true" />
         </button>
       ))}
       {onTakeBack ? (

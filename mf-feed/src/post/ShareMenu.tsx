@@ -1,11 +1,11 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { Menu, useWords } from '@plaza/design-system';
+import { Icon, Menu, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { Link2, Repeat2, Share } from 'lucide-react';
+import { Link2, Repeat2, Share } from 'lucide';
 import { useState } from 'react';
-import { useDesk } from '../desk/useDesk.ts';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { laterPart } from '../laterPart.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon as PostIcon } from './Icon.tsx';
 import { postWords } from './words.ts';
 import classes from './PostActs.module.css';
 
@@ -15,11 +15,11 @@ const PassOnDialog = laterPart(() => import('./dialogs/index.ts'), 'PassOnDialog
 export function ShareMenu({ post }: { post: FeedItem }) {
   const t = useWords(postWords);
   const { toast } = useShell();
-  const desk = useDesk();
+  const store = usePostStore();
   const [isPassingOn, setIsPassingOn] = useState(false);
   const { ID, share_count, is_shared, sharing, user_name, context } = post;
   const url = () => new URL(`/post/${ID}`, window.location.href).href;
-  const count = () => desk.wish({ kind: 'share', post: ID });
+  const count = () => store.add({ kind: 'share', post: ID });
 
   const acts = {
     async link() {
@@ -41,10 +41,10 @@ export function ShareMenu({ post }: { post: FeedItem }) {
     },
   };
   const items = [
-    { id: 'link', label: t.copyLink, icon: <Link2 /> },
-    ...('share' in navigator ? [{ id: 'sheet', label: t.shareWith, icon: <Share /> }] : []),
+    { id: 'link', label: t.copyLink, icon: <Icon icon={Link2} /> },
+    ...('share' in navigator ? [{ id: 'sheet', label: t.shareWith, icon: <Icon icon={Share} /> }] : []),
     // What is for friends stays among them.
-    ...(sharing === 1 ? [{ id: 'pass', label: t.passOn, icon: <Repeat2 /> }] : []),
+    ...(sharing === 1 ? [{ id: 'pass', label: t.passOn, icon: <Icon icon={Repeat2} /> }] : []),
   ];
   return (
     <>
@@ -60,7 +60,7 @@ export function ShareMenu({ post }: { post: FeedItem }) {
             data-shared={is_shared || undefined}
             aria-label={share_count > 0 ? t.sharings({ count: share_count }) : t.share}
           >
-            <Icon name="share" />
+            <PostIcon name="share" />
             {share_count || null}
           </button>
         )}

@@ -1,5 +1,7 @@
+import { feelingsFor } from '@plaza/api-contract/values';
+import { Feeling } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { counts, freshWindow, made, offline, openPost } from '../testing/onePost.ts';
 
@@ -59,4 +61,10 @@ describe('[4-8] stars', () => {
       { message: 'Your stars were not saved. The demo cannot do this.', tone: 'bad' },
     ]);
   });
+});
+
+test('every feeling that is offered is drawn, so that no font is needed', async () => {
+  const offered = ([1, 2, 3, 4, 5, null] as const).flatMap((stars) => feelingsFor(stars));
+  render(offered.map((emoji, index) => <Feeling key={index} emoji={emoji} />));
+  expect(await screen.findAllByRole('img')).toHaveLength(offered.length);
 });

@@ -1,26 +1,34 @@
 import type { Profile } from '@plaza/api-contract';
 import { personTitle } from '@plaza/api-contract/values';
 import { useWords } from '@plaza/design-system';
-import { type CallState, useCall, useTitle } from '@plaza/shell-contract';
+import { liveValue, type LiveValueState, useLiveValue, useTitle } from '@plaza/shell-contract';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useReset } from '../news/useNews.ts';
+import { FriendButton } from '../person/FriendButton.tsx';
 import { keepFocus } from '../post/keepFocus.ts';
 import { BlockedHere } from './BlockedHere.tsx';
-import { MemberHeader } from './MemberHeader.tsx';
+import { EarnedPlace } from './EarnedPlace.tsx';
 import classes from './ProfileFaces.module.css';
 import { isUnknown, ProfileFaces } from './ProfileFaces.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfilePosts } from './ProfilePosts.tsx';
 import { profileWords } from './words.ts';
+
+const profileOf = liveValue('GET /profile/:username');
 
 /** The profile of whoever the address names. */
 export function MemberScreen() {
   const { username = '' } = useParams();
-  const profile = useCall('GET /profile/:username', { params: { username } });
-  useReset(profile.refetch);
+  // Two profiles share nothing, also where the second is there at once.
+  return <ProfileOf key={username} username={username} />;
+}
+
+function ProfileOf({ username }: { username: string }) {
+  const profile = useLiveValue(profileOf, { params: { username } });
   useTitle(titleOf(profile, useWords(profileWords)));
   const place = useRef<HTMLDivElement>(null);
-  const isBlocked = profile.status === 'ready' ? profile.answer.is_blocked : undefined;
+  const isBlocked = profile.status === 'ready' ? profile.value.is_blocked : undefined;
   const wasBlocked = useRef(isBlocked);
   useEffect(() => {
     // Who has blocked or unblocked somebody has lost the button that did it: the one that takes it back has come.
@@ -38,7 +46,10 @@ export function MemberScreen() {
             <BlockedHere person={person} onChanged={profile.refetch} />
           ) : (
             // As friends one sees more than before.
-            <ProfilePosts key={`${person.username} ${person.friendship}`} person={person} />
+            <>
+              <EarnedPlace username={person.username} />
+              <ProfilePosts key={`${person.username} ${person.friendship}`} person={person} />
+            </>
           )}
         </div>
       )}
@@ -46,8 +57,31 @@ export function MemberScreen() {
   );
 }
 
-function titleOf(profile: CallState<Profile>, { unknown }: { unknown: string }): string | undefined {
+function titleOf(profile: LiveValueState<Profile>, { unknown }: { unknown: string }): string | undefined {
   if (profile.status === 'loading') return undefined;
-  if (profile.status === 'ready') return personTitle(profile.answer);
+  if (profile.status === 'ready') return personTitle(profile.value);
   return isUnknown(profile.error) ? unknown : '';
+}
+
+interface MemberHeaderProps {
+  person: Profile;
+  /** How the two stand to each other has changed, and with it what one may see. */
+  onChanged(): void;
+}
+
+/** A profile as everybody sees it, without anything that is its owner's alone. */
+function MemberHeader({ person, onChanged }: MemberHeaderProps) {
+  const { name, username, friendship = 'none' } = person;
+  return (
+    <ProfileHeader person={person}>
+      {friendship === 'self' ? undefined : (
+        <>
+          {person.is_blocked ? null : (
+            <FriendButton person={{ name, username, friendship }} size="m" onChanged={onChanged} />
+          )}
+          {person.is_blocked ? null : <PersonMenu person={person} onChanged={onChanged} />}
+        </>
+      )}
+    </ProfileHeader>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '@plaza/api-contract';
-import { Button, ButtonLink, IconButton, useWords } from '@plaza/design-system';
-import { Camera, Pencil, UsersRound } from 'lucide-react';
+import { Button, ButtonLink, Icon, IconButton, useWords } from '@plaza/design-system';
+import { Camera, Pencil, UsersRound } from 'lucide';
 import { useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
 import classes from './ProfileFaces.module.css';
@@ -34,14 +34,14 @@ export function OwnHeader({ person, onChanged }: OwnHeaderProps) {
         person={person}
         onPicture={
           <IconButton label={t.changePicture} variant="secondary" onClick={() => show('picture')}>
-            <Camera />
+            <Icon icon={Camera} />
           </IconButton>
         }
       >
-        <Button variant="secondary" icon={<Pencil />} onClick={() => show('edit')}>
+        <Button variant="secondary" icon={<Icon icon={Pencil} />} onClick={() => show('edit')}>
           {t.edit}
         </Button>
-        <ButtonLink variant="secondary" icon={<UsersRound />} href="/friends?tab=requests">
+        <ButtonLink variant="secondary" icon={<Icon icon={UsersRound} />} href="/friends?tab=requests">
           {t.requests}
         </ButtonLink>
       </ProfileHeader>

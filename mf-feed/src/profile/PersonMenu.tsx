@@ -1,7 +1,7 @@
 import type { Profile } from '@plaza/api-contract';
-import { AlertDialog, Menu, useWords } from '@plaza/design-system';
+import { AlertDialog, Icon, Menu, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { Ban, Flag, Volume2, VolumeX } from 'lucide-react';
+import { Ban, Flag, Volume2, VolumeX } from 'lucide';
 import { useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
 import { profileWords } from './words.ts';
@@ -41,8 +41,8 @@ export function PersonMenu({ person, onChanged }: PersonMenuProps) {
     report: () => setOpen('report'),
   };
   const silence = isMuted
-    ? ({ id: 'unmute', label: t.unmute, icon: <Volume2 /> } as const)
-    : ({ id: 'mute', label: t.mute, icon: <VolumeX /> } as const);
+    ? ({ id: 'unmute', label: t.unmute, icon: <Icon icon={Volume2} /> } as const)
+    : ({ id: 'mute', label: t.mute, icon: <Icon icon={VolumeX} /> } as const);
 
   return (
     <>
@@ -50,8 +50,8 @@ export function PersonMenu({ person, onChanged }: PersonMenuProps) {
         label={t.more({ name })}
         items={[
           silence,
-          { id: 'report', label: t.report, icon: <Flag /> },
-          { id: 'block', label: t.block, icon: <Ban />, tone: 'danger' },
+          { id: 'report', label: t.report, icon: <Icon icon={Flag} /> },
+          { id: 'block', label: t.block, icon: <Icon icon={Ban} />, tone: 'danger' },
         ]}
         onSelect={({ id }) => handle[id as keyof typeof handle]()}
       />

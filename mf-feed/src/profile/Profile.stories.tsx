@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { feedItem } from '../testing/feedItem.ts';
@@ -64,9 +64,9 @@ export const Empty = own({
   'GET /content': [],
 });
 export const Loading = own({ 'GET /profile': never });
-export const Failed = own({ 'GET /profile': refusal() });
+export const Failed = own({ 'GET /profile': apiError() });
 export const PostsLoading = own({ 'GET /content': never });
-export const PostsFailed = own({ 'GET /content': refusal() });
+export const PostsFailed = own({ 'GET /content': apiError() });
 
 export const Editing: Story = {
   ...Filled,

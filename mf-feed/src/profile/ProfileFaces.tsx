@@ -1,13 +1,13 @@
 import type { Profile } from '@plaza/api-contract';
 import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
-import type { ApiError, CallState } from '@plaza/shell-contract';
+import type { ApiError, LiveValueState } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
 import { NobodyHere } from './NobodyHere.tsx';
 import classes from './ProfileFaces.module.css';
 import { profileWords } from './words.ts';
 
 interface ProfileFacesProps {
-  profile: CallState<Profile>;
+  profile: LiveValueState<Profile>;
   /** The profile, once it is there. */
   children(profile: Profile): ReactNode;
 }
@@ -29,7 +29,7 @@ export function ProfileFaces({ profile, children }: ProfileFacesProps) {
           {profile.error.message}
         </ErrorState>
       )}
-      {profile.status === 'ready' && children(profile.answer)}
+      {profile.status === 'ready' && children(profile.value)}
     </div>
   );
 }

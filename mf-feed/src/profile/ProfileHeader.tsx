@@ -25,13 +25,23 @@ export function ProfileHeader({ person, onPicture, children }: ProfileHeaderProp
           {onPicture ? <span className={classes.onPicture}>{onPicture}</span> : null}
         </div>
         <div className={classes.names}>
-          <h1 className={classes.name}>{name}</h1>
+          <h1 dir="auto" className={classes.name}>
+            {name}
+          </h1>
           <p className={classes.username}>@{username}</p>
-          {organisation ? <p className={classes.organisation}>{organisation}</p> : null}
+          {organisation ? (
+            <p dir="auto" className={classes.organisation}>
+              {organisation}
+            </p>
+          ) : null}
         </div>
         {children ? <div className={classes.acts}>{children}</div> : null}
       </div>
-      {bio ? <p className={classes.bio}>{bio}</p> : null}
+      {bio ? (
+        <p dir="auto" className={classes.bio}>
+          {bio}
+        </p>
+      ) : null}
       {person.is_blocked ? null : <ProfileFacts person={person} />}
     </header>
   );

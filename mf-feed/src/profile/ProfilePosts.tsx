@@ -1,37 +1,36 @@
 import { Button, EmptyState, ErrorState, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { liveList, type ListSource, useLiveList, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent } from 'react';
-import type { CallInput } from '@plaza/api-contract';
+import type { FeedItem } from '@plaza/api-contract';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { usePostPages } from '../paging/usePostPages.ts';
 import { PostList } from '../post/PostList.tsx';
+import { postPages } from '../post/postPages.ts';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import classes from './ProfileFaces.module.css';
-
 import { profileWords } from './words.ts';
+
+const own = liveList('GET /content', postPages);
+const ofSomebody = liveList('GET /content/:username', postPages);
 
 /** What somebody has put up, newest first; without a person it is one's own. */
 export function ProfilePosts({ person }: { person?: { name: string; username: string } }) {
   const t = useWords(profileWords);
   const { openComposer } = useShell();
-  const params = person && { username: person.username };
-  const { first, posts, hasMore, more, loadMore } = usePostPages<'GET /content' | 'GET /content/:username'>(
-    params ? 'GET /content/:username' : 'GET /content',
-    // Which of the two is called decides what it takes; the compiler sees only both.
-    (params ? { params } : {}) as CallInput<'GET /content/:username'>,
-  );
+  const input = person && { params: { username: person.username } };
+  // Which of the two is called decides what it takes.
+  const list = useLiveList((person ? ofSomebody : own) as ListSource<FeedItem, typeof input>, input);
   useOwnNewPost(() => {
-    if (!person) first.refetch();
+    if (!person) list.refetch();
   });
   return (
-    <section className={classes.posts} aria-label={t.postsTitle} data-status={first.status}>
-      {first.status === 'loading' && <PostSkeleton />}
-      {first.status === 'failed' && (
-        <ErrorState title={t.postsFailed} onRetry={first.retry} requestId={first.error.requestId}>
-          {first.error.message}
+    <section className={classes.posts} aria-label={t.postsTitle} data-status={list.status}>
+      {list.status === 'loading' && <PostSkeleton />}
+      {list.status === 'failed' && (
+        <ErrorState title={t.postsFailed} onRetry={list.retry} requestId={list.error.requestId}>
+          {list.error.message}
         </ErrorState>
       )}
-      {first.status === 'ready' && posts.length === 0 && (
+      {list.status === 'ready' && list.items.length === 0 && (
         <EmptyState
           title={t.noPosts}
           action={person ? undefined : <Button onClick={openComposer}>{t.write}</Button>}
@@ -39,8 +38,10 @@ export function ProfilePosts({ person }: { person?: { name: string; username: st
           {person ? t.noPostsOf({ name: person.name }) : t.noPostsOwn}
         </EmptyState>
       )}
-      {posts.length > 0 && <PostList posts={posts} look="profile" onNearEnd={() => void loadMore()} />}
-      {hasMore ? <MoreButton more={more} onMore={() => void loadMore()} /> : null}
+      {list.items.length > 0 && (
+        <PostList posts={list.items} look="profile" onNearEnd={() => void list.loadMore()} />
+      )}
+      {list.hasMore ? <MoreButton more={list.more} onMore={() => void list.loadMore()} /> : null}
     </section>
   );
 }

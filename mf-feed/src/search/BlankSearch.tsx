@@ -1,5 +1,5 @@
-import { Button, IconButton, useWords } from '@plaza/design-system';
-import { History, X } from 'lucide-react';
+import { Button, Icon, IconButton, useWords } from '@plaza/design-system';
+import { History, X } from 'lucide';
 import { Link } from 'react-router-dom';
 import { Suggestions } from '../friends/Suggestions.tsx';
 import classes from './BlankSearch.module.css';
@@ -30,11 +30,11 @@ export function BlankSearch({ recent, onForget }: BlankSearchProps) {
             {recent.map((q) => (
               <li key={q} className={classes.row}>
                 <Link className={classes.link} to={`/search?q=${encodeURIComponent(q)}`}>
-                  <History aria-hidden="true" />
+                  <Icon icon={History} aria-hidden="true" />
                   <span className={classes.words}>{q}</span>
                 </Link>
                 <IconButton label={t.forget({ q })} onClick={() => onForget(q)}>
-                  <X />
+                  <Icon icon={X} />
                 </IconButton>
               </li>
             ))}

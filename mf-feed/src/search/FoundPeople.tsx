@@ -1,11 +1,12 @@
 import { EmptyState, ErrorState, useWords, VisuallyHidden } from '@plaza/design-system';
+import { liveList, useLastReady, useLiveList } from '@plaza/shell-contract';
 import { CardRow } from '../person/CardRow.tsx';
 import { MoreButton } from '../paging/MoreButton.tsx';
 import { People } from '../person/People.tsx';
 import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
-import { usePages } from '../paging/usePages.ts';
-import { useKept } from './useKept.ts';
 import { searchWords } from './words.ts';
+
+const found = liveList('GET /search/people', { key: ({ id }) => id });
 
 interface FoundPeopleProps {
   q: string;
@@ -16,20 +17,20 @@ interface FoundPeopleProps {
 /** The people whose name or username is meant, those near to oneself first. */
 export function FoundPeople({ q, onFollow }: FoundPeopleProps) {
   const t = useWords(searchWords);
-  const { first, items, hasMore, more, loadMore } = usePages('GET /search/people', { query: { q } });
+  const asked = useLiveList(found, { query: { q } });
   // While the next letters are asked for, the people found last stay where they are.
-  const kept = useKept(first);
-  if (first.status === 'failed') {
+  const shown = useLastReady(asked);
+  if (shown.status === 'failed') {
     return (
-      <ErrorState title={t.none} onRetry={first.retry} requestId={first.error.requestId}>
-        {first.error.message}
+      <ErrorState title={t.none} onRetry={shown.retry} requestId={shown.error.requestId}>
+        {shown.error.message}
       </ErrorState>
     );
   }
-  const people = first.status === 'ready' ? items : kept?.items;
-  if (!people) return <PeopleSkeleton />;
+  if (shown.status === 'loading') return <PeopleSkeleton />;
+  const { items: people, hasMore } = shown;
   if (people.length === 0) return <EmptyState title={t.none}>{t.noneHint({ q })}</EmptyState>;
-  const isReady = first.status === 'ready';
+  const isReady = asked.status === 'ready';
   const count = people.length;
   return (
     <>
@@ -41,7 +42,7 @@ export function FoundPeople({ q, onFollow }: FoundPeopleProps) {
           <CardRow key={person.id} person={person} />
         ))}
       </People>
-      {isReady && hasMore ? <MoreButton more={more} onMore={() => void loadMore()} /> : null}
+      {isReady && hasMore ? <MoreButton more={asked.more} onMore={() => void asked.loadMore()} /> : null}
     </>
   );
 }

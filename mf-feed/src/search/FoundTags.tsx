@@ -1,6 +1,6 @@
-import { EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { EmptyState, ErrorState, Icon, Skeleton, useWords } from '@plaza/design-system';
 import { useCall } from '@plaza/shell-contract';
-import { Hash } from 'lucide-react';
+import { Hash } from 'lucide';
 import { Link } from 'react-router-dom';
 import classes from './FoundTags.module.css';
 import { searchWords } from './words.ts';
@@ -29,7 +29,7 @@ export function FoundTags({ q, onFollow }: FoundTagsProps) {
       {tags.map(({ tag, posts }) => (
         <li key={tag}>
           <Link className={classes.tag} to={`/search?q=${encodeURIComponent(`#${tag}`)}`} onClick={onFollow}>
-            <Hash aria-hidden="true" />
+            <Icon icon={Hash} aria-hidden="true" />
             <strong className={classes.name}>{tag}</strong>
             <span className={classes.count}>{t.tagPosts({ count: posts })}</span>
           </Link>

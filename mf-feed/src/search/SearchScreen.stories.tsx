@@ -1,4 +1,4 @@
-import { never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { feedItem } from '../testing/feedItem.ts';
@@ -44,7 +44,7 @@ export const Filled = story('/search?q=a', {
 export const FilledOnAPhone: Story = { ...Filled, globals: phone };
 export const Empty = story('/search?q=nobody', { 'GET /search/people': { items: [], next: null } });
 export const Loading = story('/search?q=a', { 'GET /search/people': never });
-export const Failed = story('/search?q=a', { 'GET /search/people': refusal() });
+export const Failed = story('/search?q=a', { 'GET /search/people': apiError() });
 
 export const Posts = story('/search?q=harbour&tab=posts', {
   'GET /search/posts': { items: [feedItem({})], next: null },
@@ -53,7 +53,7 @@ export const PostsEmpty = story('/search?q=harbour&tab=posts', {
   'GET /search/posts': { items: [], next: null },
 });
 export const PostsLoading = story('/search?q=harbour&tab=posts', { 'GET /search/posts': never });
-export const PostsFailed = story('/search?q=harbour&tab=posts', { 'GET /search/posts': refusal() });
+export const PostsFailed = story('/search?q=harbour&tab=posts', { 'GET /search/posts': apiError() });
 
 export const Tag = story('/search?q=%23harbour', { 'GET /contents/tag/:tag': [feedItem({})] });
 export const TagEmpty = story('/search?q=%23harbour', { 'GET /contents/tag/:tag': [] });
@@ -68,4 +68,4 @@ export const Tags = story('/search?q=lan&tab=tags', {
 });
 export const TagsEmpty = story('/search?q=lan&tab=tags', { 'GET /search/tags': { items: [] } });
 export const TagsLoading = story('/search?q=lan&tab=tags', { 'GET /search/tags': never });
-export const TagsFailed = story('/search?q=lan&tab=tags', { 'GET /search/tags': refusal() });
+export const TagsFailed = story('/search?q=lan&tab=tags', { 'GET /search/tags': apiError() });

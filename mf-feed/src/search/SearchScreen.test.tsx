@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { mountInTestShell, never, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -52,6 +52,21 @@ describe('people', () => {
     expect(await screen.findByText('Cedar Novak')).toBeVisible();
     expect(asked(records.calls)).toEqual([{ query: { q: 'ced' } }]);
     expect(window.location.search).toBe('?q=ced');
+  });
+
+  test('what is typed while the address takes up the letters before stays in the field', async () => {
+    await open();
+    const field = await box();
+    fireEvent.change(field, { target: { value: 'ced' } });
+    const replace = jest.spyOn(window.history, 'replaceState');
+    // The next letter falls into the very moment in which the address changes.
+    replace.mockImplementationOnce((...args) => {
+      window.history.replaceState(...args);
+      fireEvent.change(field, { target: { value: 'ceda' } });
+    });
+    await waitFor(() => expect(window.location.search).toBe('?q=ceda'));
+    expect(field).toHaveValue('ceda');
+    replace.mockRestore();
   });
 
   test('stay on screen while the next letters are asked for', async () => {
@@ -112,7 +127,7 @@ describe('people', () => {
     expect(await screen.findByText('Loading...')).toBeInTheDocument();
   });
 
-  test('more of them come on wish', async () => {
+  test('more of them come when they are asked for', async () => {
     await open(
       {
         'GET /search/people': ({ query }) =>
@@ -169,7 +184,7 @@ describe('posts and tags', () => {
     ['posts', 'The posts did not load'],
     ['tags', 'The tags did not load'],
   ])('a failure with %s says: %s', async (tab, words) => {
-    await open({ 'GET /search/posts': refusal(), 'GET /search/tags': refusal() }, `/search?q=x&tab=${tab}`);
+    await open({ 'GET /search/posts': apiError(), 'GET /search/tags': apiError() }, `/search?q=x&tab=${tab}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 });

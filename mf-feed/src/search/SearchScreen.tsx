@@ -1,14 +1,13 @@
-import { Button, Screen, Tabs, TextField, useWords } from '@plaza/design-system';
+import { Button, Icon, Screen, Tabs, TextField, useWords } from '@plaza/design-system';
 import { useTitle } from '@plaza/shell-contract';
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlankSearch } from './BlankSearch.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
-import { FoundPosts } from './FoundPosts.tsx';
+import { FoundPosts, TagPosts } from './FoundPosts.tsx';
 import { FoundTags } from './FoundTags.tsx';
 import { tagIn } from './question.ts';
 import classes from './SearchScreen.module.css';
-import { TagPosts } from './TagPosts.tsx';
 import { useSearch } from './useSearch.ts';
 import { searchWords } from './words.ts';
 
@@ -51,7 +50,7 @@ export function SearchScreen() {
           error={search.error}
           onChange={search.handleChange}
         />
-        <Button className={classes.button} type="submit" icon={<Search />}>
+        <Button className={classes.button} type="submit" icon={<Icon icon={Search} />}>
           {t.button}
         </Button>
       </form>

@@ -1,7 +1,6 @@
-import type { CallAnswer, NotificationKind } from '@plaza/api-contract';
+import type { NotificationKind } from '@plaza/api-contract';
 import { ErrorState, Skeleton, Switch, useWords } from '@plaza/design-system';
-import { useCall, useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { liveValue, useLiveValue, useShell } from '@plaza/shell-contract';
 import classes from './PeopleSettings.module.css';
 import { settingsWords } from './words.ts';
 
@@ -14,12 +13,27 @@ const kinds: readonly NotificationKind[] = [
   'reply',
   'mention',
   'share',
+  'zone-knock',
+  'zone-open',
+  'zone-made',
+  'match-invite',
 ];
 
-/** Which news one wants, each kind for itself. */
+const noticeSettings = liveValue('GET /notifications/settings');
+
+/** Which notifications one wants, each kind for itself. */
 export function NoticeSettings() {
   const t = useWords(settingsWords);
-  const settings = useCall('GET /notifications/settings');
+  const { api, toast } = useShell();
+  const settings = useLiveValue(noticeSettings);
+  const turn = (kind: NotificationKind, checked: boolean) =>
+    settings
+      .change(
+        (now) => ({ ...now, [kind]: checked }),
+        async () => void (await api.call('PUT /notifications/settings', { body: { [kind]: checked } })),
+      )
+      .catch(() => toast({ tone: 'bad', message: t.notSaved }));
+
   if (settings.status === 'loading') return <Skeleton lines={7} label={t.loading} />;
   if (settings.status === 'failed') {
     return (
@@ -33,31 +47,13 @@ export function NoticeSettings() {
       </ErrorState>
     );
   }
-  return <Switches saved={settings.answer} />;
-}
-
-function Switches({ saved }: { saved: CallAnswer<'GET /notifications/settings'> }) {
-  const t = useWords(settingsWords);
-  const { api, toast } = useShell();
-  const [isOn, setIsOn] = useState(saved);
-
-  const turn = async (kind: NotificationKind, checked: boolean) => {
-    setIsOn((now) => ({ ...now, [kind]: checked }));
-    try {
-      await api.call('PUT /notifications/settings', { body: { [kind]: checked } });
-    } catch {
-      setIsOn((now) => ({ ...now, [kind]: !checked }));
-      toast({ tone: 'bad', message: t.notSaved });
-    }
-  };
-
   return (
     <div className={classes.switches}>
       {kinds.map((kind) => (
         <Switch
           key={kind}
           label={t[kind]}
-          checked={isOn[kind]}
+          checked={settings.value[kind]}
           onChange={({ checked }) => void turn(kind, checked)}
         />
       ))}

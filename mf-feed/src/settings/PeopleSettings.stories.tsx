@@ -1,4 +1,4 @@
-import { never, refusal, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { amber, basalt, cedar } from '../testing/people.ts';
 import { PeopleSettings } from './PeopleSettings.tsx';
@@ -16,6 +16,10 @@ const kinds = {
   reaction: false,
   mention: true,
   share: true,
+  'zone-knock': true,
+  'zone-open': true,
+  'zone-made': true,
+  'match-invite': true,
 };
 const story = (answers: TestAnswers): Story => ({ decorators: [shellDecorator({ answers })] });
 
@@ -29,4 +33,4 @@ export const Empty = story({
   'GET /people/hidden': { muted: [], blocked: [] },
 });
 export const Loading = story({ 'GET /notifications/settings': never, 'GET /people/hidden': never });
-export const Failed = story({ 'GET /notifications/settings': refusal(), 'GET /people/hidden': refusal() });
+export const Failed = story({ 'GET /notifications/settings': apiError(), 'GET /people/hidden': apiError() });

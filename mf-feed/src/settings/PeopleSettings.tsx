@@ -5,7 +5,7 @@ import { NoticeSettings } from './NoticeSettings.tsx';
 import classes from './PeopleSettings.module.css';
 import { settingsWords } from './words.ts';
 
-/** What this room adds to Settings: what the bell tells, and whom one does not want to meet. */
+/** What this remote adds to Settings: what the bell tells, and whom one does not want to meet. */
 export function PeopleSettings() {
   const t = useWords(settingsWords);
   return (

@@ -1,5 +1,5 @@
 import type { PersonCard } from '@plaza/api-contract';
-import { mountInTestShell, refusal, type TestAnswers } from '@plaza/shell-contract/testing';
+import { mountInTestShell, apiError, type TestAnswers } from '@plaza/shell-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../settings.tsx';
@@ -13,6 +13,10 @@ const allOn = {
   reaction: true,
   mention: true,
   share: true,
+  'zone-knock': true,
+  'zone-open': true,
+  'zone-made': true,
+  'match-invite': true,
 };
 const open = (but: TestAnswers = {}) =>
   mountInTestShell(app, {
@@ -24,9 +28,9 @@ const open = (but: TestAnswers = {}) =>
     },
   });
 
-test('each kind of news is switched for itself', async () => {
+test('each kind of notification is switched for itself', async () => {
   const { records } = await open();
-  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(7);
+  expect(await screen.findAllByRole('switch', { checked: true })).toHaveLength(11);
   await userEvent.click(screen.getByRole('switch', { name: 'Stars and feelings' }));
   expect(screen.getByRole('switch', { name: 'Stars and feelings' })).not.toBeChecked();
   expect(records.calls.at(-1)).toMatchObject({
@@ -36,7 +40,7 @@ test('each kind of news is switched for itself', async () => {
 });
 
 test('a choice that is not saved is taken back, and said', async () => {
-  const { records } = await open({ 'PUT /notifications/settings': refusal() });
+  const { records } = await open({ 'PUT /notifications/settings': apiError() });
   const mentions = await screen.findByRole('switch', { name: 'Mentions' });
   await userEvent.click(mentions);
   expect(mentions).toBeChecked();
@@ -87,7 +91,7 @@ test('nobody is hidden', async () => {
 });
 
 test('either half stays when the other one fails', async () => {
-  await open({ 'GET /people/hidden': refusal() });
+  await open({ 'GET /people/hidden': apiError() });
   expect(await screen.findByRole('alert')).toHaveTextContent('The list did not load');
   expect(screen.getByRole('switch', { name: 'Mentions' })).toBeVisible();
 });

@@ -13,6 +13,10 @@ export const peopleSettings: Translation<typeof settingsWords> = {
   reaction: 'Sterne und Gefühle',
   mention: 'Erwähnungen',
   share: 'Geteilte Beiträge von dir',
+  'zone-knock': 'Menschen, die in deine Zone möchten',
+  'zone-open': 'Zonen, in die du darfst',
+  'zone-made': 'Neue Zonen von Freunden',
+  'match-invite': 'Einladungen zum Spielen',
   privacy: 'Blockierte und stumme Leute',
   privacyHint:
     'Wer blockiert ist, sieht dich nicht und wird von dir nicht gesehen. Wer stumm ist, erfährt davon nichts und bleibt deinem Feed und deiner Glocke fern.',

@@ -12,6 +12,10 @@ export const settingsWords = defineWords('peopleSettings', {
   reaction: 'Stars and feelings',
   mention: 'Mentions',
   share: 'Shares of your posts',
+  'zone-knock': 'People who want to enter your zone',
+  'zone-open': 'Zones that you are let into',
+  'zone-made': 'New zones of friends',
+  'match-invite': 'Invitations to play',
   privacy: 'Blocked and muted people',
   privacyHint:
     'People you block cannot see you, and you cannot see them. People you mute are not told, and stay out of your feed and your bell.',

@@ -1,19 +1,19 @@
 import { shellDecorator, type TestShellOptions } from '@plaza/shell-contract/testing';
 import type { ComponentType } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { DeskProvider } from '../desk/DeskProvider.tsx';
+import { PostStoreProvider } from '../store/usePostStore.tsx';
 
-/** For stories: a screen of this room at an address, as the routes show it. `path` names what the screen reads of it. */
+/** For stories: a screen of this remote at an address, as the routes show it. `path` names what the screen reads of it. */
 export function feedDecorator(options: TestShellOptions, address = '/', path = '*') {
   const InShell = shellDecorator(options);
   return (Story: ComponentType) =>
     InShell(() => (
       <MemoryRouter initialEntries={[address]}>
-        <DeskProvider>
+        <PostStoreProvider>
           <Routes>
             <Route path={path} element={<Story />} />
           </Routes>
-        </DeskProvider>
+        </PostStoreProvider>
       </MemoryRouter>
     ));
 }

@@ -28,9 +28,9 @@ export function open(answers: TestAnswers): Promise<MountedInTest> {
 
 export const made = (mounted: MountedInTest, name: string) =>
   mounted.records.calls.filter((call) => call.name === name);
-export const said = () => [...document.querySelectorAll('article p')].map(({ textContent }) => textContent);
+export const texts = () => [...document.querySelectorAll('article p')].map(({ textContent }) => textContent);
 
-/** A desk with a browser on it that has never been here. */
+/** A store with a browser on it that has never been here. */
 export function freshHome(): void {
   setWindowWidth(1280);
   localStorage.clear();

@@ -5,7 +5,7 @@ const actor = ({ id, name, username, profile }: typeof amber) => ({ id, name, us
 
 export const actors = [actor(amber), actor(basalt), actor(cedar)] as const;
 
-/** A piece of news of which the test says only what matters. */
+/** A notification of which the test says only what matters. */
 export function aNotice(but: Partial<Notification> = {}): Notification {
   const [example] = calls['GET /notifications'].example.items;
   const { id = example.id } = but;

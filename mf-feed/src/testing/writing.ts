@@ -10,7 +10,7 @@ import { aPicture } from './pictures.ts';
 
 const textOf = (field: FormDataEntryValue | null) => (typeof field === 'string' ? field : '');
 
-/** The post as the house has made it from the form. */
+/** The post as the server has made it from the form. */
 export const created = ({ body }: { body: FormData }) => ({
   success: true as const,
   message: 'Content created successfully!' as const,
@@ -24,7 +24,7 @@ export const created = ({ body }: { body: FormData }) => ({
 export const offline = new ApiError('Plaza cannot be reached.', { code: 'network', status: 0 });
 export const media = (id: string): Media => aPicture({ id, alt: '' });
 
-/** The composer, in a house that takes everything unless said. */
+/** The composer, in a server that takes everything unless said. */
 export const openComposer = (answers: TestAnswers = {}) =>
   mountInTestShell(app, { answers: { 'POST /content': created, 'POST /media': media('m-1'), ...answers } });
 

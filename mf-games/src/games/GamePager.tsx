@@ -1,51 +1,62 @@
 import type { Game } from '@plaza/api-contract';
-import { IconButton, useWords } from '@plaza/design-system';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ButtonLink, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import classes from './GamePager.module.css';
-import { stepAround } from './stepAround.ts';
-import { useWheelSteps } from './useWheelSteps.ts';
+import { useRuns } from '../board/useRuns.ts';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
+import { GameFrame } from '../frame/GameFrame.tsx';
+import { isOurs } from '../frame/isOurs.ts';
+import { Pager } from '../pager/Pager.tsx';
 import { gamesWords } from './words.ts';
 
-/** One game at a time in a frame; the rest waits in a rail. */
+/** One game at a time in a frame; once it is there, the next one is got ready behind it. */
 export function GamePager({ games }: { games: Game[] }) {
   const t = useWords(gamesWords);
-  const [index, setIndex] = useState(0);
-  const step = (by: 1 | -1) => setIndex((at) => stepAround(at, by, games.length));
-  const handleWheel = useWheelSteps(step);
-  const game = games[index] ?? games[0];
-  const next = games[stepAround(index, 1, games.length)];
-  if (!game) return null;
+  const [ready, setReady] = useState<string>();
   return (
-    <section className={classes.pager} aria-label={t.title} onWheel={handleWheel}>
-      <div className={classes.stage}>
-        {/*
-         * A game is a stranger's page: it may run and hold the pointer, it gets no origin of ours.
-         * The key gives each game a frame of its own, so that going back is not the frame's history.
-         */}
-        <iframe
-          key={game.id}
-          className={classes.frame}
-          title={game.title}
-          src={game.url}
-          sandbox="allow-scripts allow-pointer-lock allow-orientation-lock allow-forms"
-          allow="fullscreen; gamepad; autoplay"
-          style={{ aspectRatio: `${game.width} / ${game.height}` }}
-        />
-      </div>
-      <div className={classes.rail}>
-        <IconButton label={t.previous} variant="secondary" onClick={() => step(-1)}>
-          <ChevronUp />
-        </IconButton>
-        <div className={classes.now} aria-live="polite">
-          <h2 className={classes.name}>{game.title}</h2>
-          <p className={classes.count}>{t.place({ at: index + 1, all: games.length })}</p>
-        </div>
-        <IconButton label={t.next} variant="secondary" onClick={() => step(1)}>
-          <ChevronDown />
-        </IconButton>
-        {next && next !== game && <p className={classes.next}>{t.coming({ title: next.title })}</p>}
-      </div>
-    </section>
+    <Pager
+      label={t.title}
+      items={games}
+      idOf={({ id }) => id}
+      titleOf={({ title }) => title}
+      previousLabel={t.previous}
+      nextLabel={t.next}
+      warmsNext
+      stage={(game, step, shown) => {
+        const isNext = game.id !== shown.id;
+        // A stranger's page is not asked for before somebody wants to see it.
+        if (isNext && (ready !== shown.id || !isOurs(game))) return null;
+        const onReady = () => setReady(game.id);
+        return <PagedGame key={game.id} {...{ game, isNext, onReady }} onPage={step} />;
+      }}
+      acts={(game) => (
+        <>
+          <FavoriteButton key={game.id} game={game} />
+          <ButtonLink variant="ghost" size="s" href={`/play/${game.id}`}>
+            {t.open}
+          </ButtonLink>
+        </>
+      )}
+    />
+  );
+}
+
+interface PagedGameProps {
+  game: Game;
+  isNext: boolean;
+  onPage: (by: 1 | -1) => void;
+  onReady: () => void;
+}
+
+/** A run that is played here counts as one on the game's own page. */
+function PagedGame({ game, isNext, onPage, onReady }: PagedGameProps) {
+  const { hear } = useRuns(game.id, false);
+  return (
+    <GameFrame
+      game={game}
+      isAhead={isNext}
+      onPage={onPage}
+      onReady={onReady}
+      onMessage={isOurs(game) ? hear : undefined}
+    />
   );
 }

@@ -1,11 +1,17 @@
-import { never, refusal, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { MemoryRouter } from 'react-router-dom';
 import { GamesScreen } from './GamesScreen.tsx';
 
 const meta = {
   title: 'mf-games/Games',
   component: GamesScreen,
   parameters: { layout: 'fullscreen' },
+  render: () => (
+    <MemoryRouter>
+      <GamesScreen />
+    </MemoryRouter>
+  ),
 } satisfies Meta<typeof GamesScreen>;
 
 export default meta;
@@ -32,4 +38,4 @@ export const Empty = story([]);
 
 export const Loading = story();
 
-export const Failed = story(refusal());
+export const Failed = story(apiError());

@@ -1,19 +1,22 @@
 import type { Game } from '@plaza/api-contract';
 import { speak } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
+import {
+  apiError,
+  mountInTestShell,
+  never,
+  setWindowWidth,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
-
-function aGame(title: string): Game {
-  return { id: title, url: `about:blank#${title}`, title, width: 800, height: 600, isFavorited: false };
-}
+import { aGame } from '../testing/aGame.ts';
 
 const three = [aGame('Lantern Drop'), aGame('Sky Courier'), aGame('Tidepool')];
 
-function open(games: TestAnswers['POST /games']) {
-  return mountInTestShell(app, { path: '/games', answers: { 'POST /games': games ?? [] } });
+function open(games: TestAnswers['POST /games'], more: TestAnswers = {}) {
+  return mountInTestShell(app, { path: '/games', answers: { 'POST /games': games ?? [], ...more } });
 }
 
 beforeEach(() => setWindowWidth(1280));
@@ -63,6 +66,66 @@ test('a wheel that never rests goes on after a while', async () => {
   await open(three);
   for (let at = 1000; at <= 2000; at += 100) turnWheel(40, at);
   expect(screen.getByTitle('Tidepool')).toBeVisible();
+});
+
+test('[2.8-2] the keys page too, but not out of a field', async () => {
+  await open(three);
+  await userEvent.keyboard('{PageDown}');
+  expect(screen.getByTitle('Sky Courier')).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}{PageUp}');
+  expect(screen.getByTitle('Tidepool')).toBeVisible();
+});
+
+test('a swipe on the rail pages', async () => {
+  await open(three);
+  const rail = screen.getByText('1 of 3');
+  fireEvent(rail, pointer('pointerdown', 300));
+  fireEvent(rail, pointer('pointerup', 240));
+  expect(screen.getByTitle('Sky Courier')).toBeVisible();
+  fireEvent(screen.getByText('2 of 3'), pointer('pointerdown', 300));
+  fireEvent(screen.getByText('2 of 3'), pointer('pointerup', 320));
+  expect(screen.getByTitle('Sky Courier')).toBeVisible();
+});
+
+/** jsdom has no pointer events; this one says what they say. */
+function pointer(type: string, clientY: number): Event {
+  const event = new MouseEvent(type, { bubbles: true, clientY });
+  Object.defineProperty(event, 'pointerType', { value: 'touch' });
+  return event;
+}
+
+test('the address keeps the place', async () => {
+  await open(three);
+  await userEvent.click(screen.getByRole('button', { name: 'Next game' }));
+  expect(window.location.search).toBe('?at=Sky+Courier');
+});
+
+test('[2.8-3] [4-3] the heart changes once the server has it', async () => {
+  let answer: (value: { id: string; isFavorited: boolean }) => void = () => undefined;
+  await open(three, {
+    'POST /fav/:gameId': () => new Promise((resolve) => (answer = resolve)) as never,
+    'DELETE /fav/:gameId': { id: 'Lantern Drop', isFavorited: false },
+  });
+  const add = screen.getByRole('button', { name: 'Add to favorites' });
+  await userEvent.click(add);
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+  await act(async () => answer({ id: 'Lantern Drop', isFavorited: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+  expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeVisible();
+});
+
+test('[2.8-3] a heart that could not be saved stays as it is, and is only logged', async () => {
+  const { records } = await open(three, { 'POST /fav/:gameId': apiError() });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+  expect(records.toasts).toEqual([]);
+  expect(records.reports).toHaveLength(1);
+});
+
+test('[5-5] [8-8] takes an answer that is no list for an empty one: No games available', async () => {
+  await open({ games: [] } as never);
+  expect(screen.getByRole('heading', { name: 'No games found to display.' })).toBeVisible();
+  expect(screen.getByText(/^No games available/)).toBeVisible();
 });
 
 test('[2.8-4] says Loading games...', async () => {

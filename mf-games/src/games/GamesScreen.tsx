@@ -1,11 +1,12 @@
 import { EmptyState, ErrorState, Screen, Spinner, useIsMobile, useWords } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
+import { useCall, useTitle } from '@plaza/shell-contract';
 import { GamePager } from './GamePager.tsx';
 import classes from './GamesScreen.module.css';
 import { gamesWords } from './words.ts';
 
 export function GamesScreen() {
   const t = useWords(gamesWords);
+  useTitle(t.title);
   const deviceType = useIsMobile() ? 'mobile' : 'pc';
   const games = useCall('POST /games', { body: { deviceType } });
   return (
@@ -23,13 +24,20 @@ export function GamesScreen() {
           requestId={games.error.requestId}
         />
       )}
-      {games.status === 'ready' && games.answer.length === 0 && (
-        <EmptyState title={t.none}>{t.noneWhy}</EmptyState>
+      {games.status === 'ready' && !isFilled(games.answer) && (
+        <EmptyState title={t.none}>
+          {t.empty}. {t.noneWhy}
+        </EmptyState>
       )}
       {/* A new list starts at its first game. */}
-      {games.status === 'ready' && games.answer.length > 0 && (
+      {games.status === 'ready' && isFilled(games.answer) && (
         <GamePager key={deviceType} games={games.answer} />
       )}
     </Screen>
   );
+}
+
+/** The api answers a list; another server behind the address may not. */
+function isFilled(answer: unknown): boolean {
+  return Array.isArray(answer) && answer.length > 0;
 }

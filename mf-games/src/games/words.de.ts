@@ -6,9 +6,9 @@ export const games: Translation<typeof gamesWords> = {
   loading: 'Spiele werden geladen …',
   failed: 'Fehler: {why}',
   none: 'Keine Spiele zum Anzeigen.',
-  noneWhy: 'Noch hat niemand einen Automaten auf den Platz gerollt.',
+  noneWhy: 'Hier erscheinen Spiele, sobald die Administration eines hinzufügt.',
   previous: 'Voriges Spiel',
   next: 'Nächstes Spiel',
-  place: '{at} von {all}',
-  coming: 'Als Nächstes: {title}',
+  open: 'Groß spielen',
+  empty: 'Keine Spiele verfügbar',
 };

@@ -5,9 +5,9 @@ export const gamesWords = defineWords('games', {
   loading: 'Loading games...',
   failed: 'Error: {why}',
   none: 'No games found to display.',
-  noneWhy: 'No cabinet has been rolled onto the square.',
+  noneWhy: 'Games appear here as soon as an administrator adds one.',
   previous: 'Previous game',
   next: 'Next game',
-  place: '{at} of {all}',
-  coming: 'Next: {title}',
+  open: 'Play full size',
+  empty: 'No games available',
 });

@@ -1,5 +1,5 @@
 import { useCall } from '@plaza/shell-contract';
-import { ZonePicture } from '../scene/ZonePicture.tsx';
+import { ZonePoster } from '../posters/ZonePoster.tsx';
 import { ZoneScene } from '../scene/ZoneScene.tsx';
 import classes from './ZoneCover.module.css';
 
@@ -9,7 +9,7 @@ export function ZoneCover({ path }: { path: string }) {
   const zone = zones.status === 'ready' ? zones.answer.find((one) => one.path === path) : undefined;
   return (
     <div className={classes.cover} data-status={zones.status} data-zone-cover={path}>
-      {zone ? <ZonePicture zone={zone} /> : <ZoneScene path={path} palette={[]} />}
+      {zone ? <ZonePoster zone={zone} /> : <ZoneScene path={path} palette={[]} />}
     </div>
   );
 }

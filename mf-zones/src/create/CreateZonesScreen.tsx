@@ -1,14 +1,27 @@
-import { ButtonLink, EmptyState, Screen, useWords } from '@plaza/design-system';
+import { ErrorState, Screen, Skeleton, useWords } from '@plaza/design-system';
+import { useCall, useTitle } from '@plaza/shell-contract';
+import { CreateZoneForm } from './CreateZoneForm.tsx';
+import classes from './CreateZones.module.css';
 import { createZoneWords } from './words.ts';
 
-/** Where zones are made. This installation has that switched off, and says so in the product's own words for it. */
+/** Where zones are made. */
 export function CreateZonesScreen() {
   const t = useWords(createZoneWords);
+  useTitle(t.title);
+  const zones = useCall('GET /zones');
   return (
-    <Screen width="wide">
-      <EmptyState level={1} title={t.title} action={<ButtonLink href="/zones">{t.see}</ButtonLink>}>
-        {t.why}
-      </EmptyState>
+    <Screen data-status={zones.status}>
+      <header className={classes.header}>
+        <h1>{t.title}</h1>
+        <p className={classes.line}>{t.line}</p>
+      </header>
+      {zones.status === 'loading' && <Skeleton shape="block" height="420px" label={t.loading} />}
+      {zones.status === 'failed' && (
+        <ErrorState title={t.failed} onRetry={zones.retry} requestId={zones.error.requestId}>
+          {zones.error.message}
+        </ErrorState>
+      )}
+      {zones.status === 'ready' && <CreateZoneForm zones={zones.answer} />}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
-import { never, refusal, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import { MemoryRouter } from 'react-router-dom';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { aMadeZone } from '../testing/madeZone.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 import { DirectoryScreen } from './DirectoryScreen.tsx';
 
@@ -14,7 +15,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const story = (zones: TestAnswers['GET /zones'] = never): Story => ({
-  decorators: [shellDecorator({ answers: { 'GET /zones': zones } })],
+  decorators: [
+    shellDecorator({ answers: { 'GET /zones': zones, 'GET /zones/made': [aMadeZone({ people: 3 })] } }),
+  ],
   render: () => (
     <MemoryRouter>
       <DirectoryScreen />
@@ -28,4 +31,4 @@ export const Empty = story([]);
 
 export const Loading = story();
 
-export const Failed = story(refusal());
+export const Failed = story(apiError());

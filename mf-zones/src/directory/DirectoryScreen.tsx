@@ -1,18 +1,40 @@
-import { EmptyState, ErrorState, Screen, Skeleton, useWords } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Screen,
+  Skeleton,
+  TextField,
+  useWords,
+} from '@plaza/design-system';
+import { useTitle } from '@plaza/shell-contract';
+import { useState } from 'react';
+import { FriendsInZones } from '../friends/FriendsInZones.tsx';
+import { useLiveZones } from '../live/useLiveZones.ts';
+import { zonesNamed } from '../zone-sidebar/zonesNamed.ts';
 import classes from './DirectoryScreen.module.css';
+import { MadeZones } from './MadeZones.tsx';
 import { ZoneCard } from './ZoneCard.tsx';
 import { directoryWords } from './words.ts';
 
 export function DirectoryScreen() {
   const t = useWords(directoryWords);
-  const zones = useCall('GET /zones');
+  useTitle(t.title);
+  const zones = useLiveZones();
+  const [text, setText] = useState('');
+  const shown = zones.status === 'ready' ? zonesNamed(zones.items, text) : [];
   return (
     <Screen width="wide" data-status={zones.status}>
       <header className={classes.header}>
-        <h1>{t.title}</h1>
-        <p className={classes.line}>{t.line}</p>
+        <div>
+          <h1>{t.title}</h1>
+          <p className={classes.line}>{t.line}</p>
+        </div>
+        <ButtonLink href="/create-zones" variant="secondary">
+          {t.create}
+        </ButtonLink>
       </header>
+      <FriendsInZones />
       {zones.status === 'loading' && (
         <div className={classes.grid}>
           {Array.from({ length: 6 }, (_, at) => (
@@ -25,15 +47,27 @@ export function DirectoryScreen() {
           {zones.error.message}
         </ErrorState>
       )}
-      {zones.status === 'ready' && zones.answer.length === 0 && (
+      {zones.status === 'ready' && zones.items.length === 0 && (
         <EmptyState title={t.none}>{t.noneWords}</EmptyState>
       )}
-      {zones.status === 'ready' && zones.answer.length > 0 && (
-        <ul className={classes.grid} aria-label={t.title}>
-          {zones.answer.map((zone) => (
-            <ZoneCard key={zone.path} zone={zone} />
-          ))}
-        </ul>
+      {zones.status === 'ready' && zones.items.length > 0 && (
+        <>
+          <TextField
+            type="search"
+            label={t.search}
+            value={text}
+            className={classes.search}
+            onChange={({ value }) => setText(value)}
+          />
+          {shown.length > 0 && (
+            <ul className={classes.grid} aria-label={t.title}>
+              {shown.map((zone) => (
+                <ZoneCard key={zone.path} zone={zone} />
+              ))}
+            </ul>
+          )}
+          <MadeZones text={text} zones={zones.items} isAlone={shown.length === 0} />
+        </>
       )}
     </Screen>
   );

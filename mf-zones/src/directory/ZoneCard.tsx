@@ -1,7 +1,8 @@
 import type { Zone } from '@plaza/api-contract';
 import { Link } from 'react-router-dom';
+import { PeopleHere } from '../live/PeopleHere.tsx';
 import { useHour } from '../hour/useHour.ts';
-import { ZonePicture } from '../scene/ZonePicture.tsx';
+import { ZonePoster } from '../posters/ZonePoster.tsx';
 import classes from './ZoneCard.module.css';
 
 /** A door: the place as a wide picture, its name, its hour. */
@@ -9,7 +10,7 @@ export function ZoneCard({ zone }: { zone: Zone }) {
   return (
     <li className={classes.card}>
       <div className={classes.picture}>
-        <ZonePicture zone={zone} />
+        <ZonePoster zone={zone} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
@@ -18,6 +19,7 @@ export function ZoneCard({ zone }: { zone: Zone }) {
           </Link>
         </h2>
         <p className={classes.hour}>{useHour(zone)}</p>
+        <PeopleHere people={zone.people} />
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ export const hours: Translation<typeof hourWords> = {
   castle: 'blaue Stunde, Fackeln',
   supermart: 'helle Nacht, Neonlicht',
   'children-party': 'Nachmittag, Konfettilicht',
+  'children-park': 'Frühlingsmorgen',
   desert: 'letzte Sonne, lange Schatten',
   explorer: 'klarer Morgen in den Bergen',
   'extra-terrestrial': 'zwei Monde, violette Dämmerung',

@@ -9,6 +9,7 @@ export const hourWords = defineWords('hours', {
   castle: 'blue hour, torches',
   supermart: 'bright night mall, neon',
   'children-party': 'afternoon, confetti light',
+  'children-park': 'spring morning',
   desert: 'last sun, long shadows',
   explorer: 'clear dawn in the mountains',
   'extra-terrestrial': 'two moons, violet dusk',

@@ -1,4 +1,4 @@
-import { never, refusal, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import { MemoryRouter } from 'react-router-dom';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { thirteenZones } from '../testing/thirteenZones.ts';
@@ -35,4 +35,4 @@ export const Unknown = story('/zones/nowhere');
 
 export const Loading = story('/zones/castle', never);
 
-export const Failed = story('/zones/castle', refusal());
+export const Failed = story('/zones/castle', apiError());

@@ -1,35 +1,49 @@
-import type { Zone } from '@plaza/api-contract';
-import { Screen, useWords } from '@plaza/design-system';
-import { ArrowLeft, Clock } from 'lucide-react';
+import type { MadeZoneView, Zone } from '@plaza/api-contract';
+import { Icon, Screen, useWords } from '@plaza/design-system';
+import { usePlace, useTitle } from '@plaza/shell-contract';
+import { ArrowLeft, Clock } from 'lucide';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHour } from '../hour/useHour.ts';
-import { ZonePicture } from '../scene/ZonePicture.tsx';
 import { aboutPlace } from './aboutPlace.ts';
 import { aboutWords, placeWords } from './words.ts';
 import classes from './PlaceView.module.css';
+import { ZoneStage } from './ZoneStage.tsx';
+
+interface PlaceViewProps {
+  zone: Zone;
+  /** What somebody made of it. */
+  made?: MadeZoneView;
+  /** What stands in it was changed while one is in it. */
+  onChanged?: () => void;
+  /** What there is to say of it besides. */
+  children?: ReactNode;
+}
 
 /** A zone seen from its door: the scene, the hour, what stands there. */
-export function PlaceView({ zone }: { zone: Zone }) {
+export function PlaceView({ zone, made, onChanged, children }: PlaceViewProps) {
   const t = useWords(placeWords);
   const about = aboutPlace(zone.path, useWords(aboutWords));
   const hour = useHour(zone);
+  useTitle(zone.name);
   return (
     <Screen width="wide" data-status="ready">
       <Link className={classes.back} to="/zones">
-        <ArrowLeft aria-hidden="true" />
+        <Icon icon={ArrowLeft} aria-hidden="true" />
         {t.all}
       </Link>
-      <div className={classes.picture}>
-        <ZonePicture zone={zone} />
-      </div>
+      <ZoneStage key={made?.path ?? zone.path} {...{ zone, made, onChanged }} />
       <div className={classes.words}>
         <h1 className={classes.name}>{zone.name}</h1>
         <p className={classes.hour}>
-          <Clock aria-hidden="true" />
+          <Icon icon={Clock} aria-hidden="true" />
           {sentence(hour)}
         </p>
+        {children}
         {about && <p className={classes.about}>{about}</p>}
       </div>
+      {/* The notice board: what partners show here, where somebody brings it. */}
+      <div ref={usePlace('placements.zone')} />
     </Screen>
   );
 }

@@ -3,6 +3,7 @@ import type { aboutWords, placeWords } from './words.ts';
 
 export const place: Translation<typeof placeWords> = {
   all: 'Alle Zonen',
+  enter: 'Hineingehen',
   loading: 'Zone wird geladen',
   failed: 'Diese Zone ließ sich nicht laden',
   missing: 'Diese Zone gibt es nicht',
@@ -20,6 +21,8 @@ export const aboutPlaces: Translation<typeof aboutWords> = {
   supermart: 'Zwei Rolltreppen, dazwischen ein Uhrturm, und jedes Schaufenster ist wach.',
   'children-party':
     'Ein Kuchen mit einer Treppe an der Seite, Luftballons in jeder Ecke, Konfetti, das nie ganz landet.',
+  'children-park':
+    'Ein Karussell aus Papiertieren dreht sich von selbst, ein Drachen hält den Wind am Faden.',
   desert:
     'Ein Bogen, älter als der Sand, der ihn begräbt, und eine Sonne, die sich mit dem Untergehen Zeit lässt.',
   explorer: 'Eine Hängebrücke weit oben, und auf dem Gipfel ein Leuchtfeuer, das man von überall sieht.',

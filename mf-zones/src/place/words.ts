@@ -2,10 +2,11 @@ import { defineWords } from '../words.ts';
 
 export const placeWords = defineWords('place', {
   all: 'All zones',
+  enter: 'Walk in',
   loading: 'Loading the zone',
   failed: 'This zone did not load',
   missing: 'This zone is not there',
-  missingWords: 'No door on the square leads to this address.',
+  missingWords: 'There is no zone at this address.',
   see: 'See all zones',
 });
 
@@ -19,6 +20,7 @@ export const aboutWords = defineWords('aboutPlaces', {
   supermart: 'Two escalators, a clock tower between them, and every shop window awake.',
   'children-party':
     'A cake with stairs in its side, balloons in every corner, confetti that never quite lands.',
+  'children-park': 'A carousel of paper animals turns by itself, and a kite holds the wind by its string.',
   desert: 'An arch older than the sand that buries it, and a sun that takes its time to set.',
   explorer: 'A rope bridge, a long way up, and a beacon on the summit that is seen from everywhere.',
   'extra-terrestrial': 'Under two moons a craft stands half open. It has been silent since it came.',

@@ -1,23 +1,25 @@
 import type { Zone } from '@plaza/api-contract';
-import { useWords } from '@plaza/design-system';
-import { Search } from 'lucide-react';
+import { Icon, useWords } from '@plaza/design-system';
+import { Search } from 'lucide';
 import { useState } from 'react';
 import { useHour } from '../hour/useHour.ts';
-import { ZonePicture } from '../scene/ZonePicture.tsx';
+import { PeopleHere } from '../live/PeopleHere.tsx';
+import { ZonePoster } from '../posters/ZonePoster.tsx';
 import { sidebarWords } from './words.ts';
 import { zonesNamed } from './zonesNamed.ts';
 import classes from './ZoneSidebar.module.css';
 
 /** The zones to look through by name. */
-export function ZoneList({ zones }: { zones: Zone[] }) {
+export function ZoneList({ zones }: { zones: readonly Zone[] }) {
   const t = useWords(sidebarWords);
   const [text, setText] = useState('');
   const shown = zonesNamed(zones, text);
   return (
     <>
       <label className={classes.search}>
-        <Search aria-hidden="true" />
+        <Icon icon={Search} aria-hidden="true" />
         <input
+          dir="auto"
           className={classes.input}
           type="search"
           aria-label={t.search}
@@ -31,11 +33,12 @@ export function ZoneList({ zones }: { zones: Zone[] }) {
           <li key={zone.path}>
             <a className={classes.zone} href={zone.path}>
               <span className={classes.picture}>
-                <ZonePicture zone={zone} />
+                <ZonePoster zone={zone} sizes="72px" />
               </span>
               <span className={classes.words}>
                 <strong className={classes.name}>{zone.name}</strong>
                 <Hour of={zone} />
+                <PeopleHere people={zone.people} />
               </span>
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { never, refusal, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
+import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 import { ZoneSidebar } from './ZoneSidebar.tsx';
@@ -28,4 +28,4 @@ export const Empty = story([]);
 
 export const Loading = story();
 
-export const Failed = story(refusal());
+export const Failed = story(apiError());

@@ -29,7 +29,7 @@ test('[2.7-6] lists the thirteen zones, each with a picture and the way there', 
   ]);
   const hangout = screen.getByRole('link', { name: /Hangout Zone/ });
   expect(hangout).toHaveAttribute('href', '/zones/coffee');
-  expect(hangout.querySelector('svg')).toBeInTheDocument();
+  expect(hangout.querySelector('img')).toBeInTheDocument();
 });
 
 test('[2.7-5] Create Zones leads to where zones are made', async () => {
@@ -59,7 +59,7 @@ test('says that it loads', async () => {
 
 test('says when no zone is open', async () => {
   await mountInTestShell(app, { answers: { 'GET /zones': [] } });
-  expect(screen.getByRole('status')).toHaveTextContent('No zone is open.');
+  expect(screen.getByRole('status')).toHaveTextContent('There are no zones yet.');
 });
 
 test('a failure stays inside the sidebar, and Retry asks again', async () => {

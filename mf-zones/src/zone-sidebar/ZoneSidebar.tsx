@@ -1,5 +1,5 @@
 import { ButtonLink, ErrorState, Skeleton, useWords } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
+import { useLiveZones } from '../live/useLiveZones.ts';
 import { ZoneList } from './ZoneList.tsx';
 import { sidebarWords } from './words.ts';
 import classes from './ZoneSidebar.module.css';
@@ -7,7 +7,7 @@ import classes from './ZoneSidebar.module.css';
 /** The list of zones that stands beside something else. It knows nothing of its neighbour. */
 export function ZoneSidebar() {
   const t = useWords(sidebarWords);
-  const zones = useCall('GET /zones');
+  const zones = useLiveZones();
   return (
     <section className={classes.sidebar} aria-label={t.title} data-status={zones.status}>
       <header className={classes.header}>
@@ -22,7 +22,7 @@ export function ZoneSidebar() {
           {zones.error.message}
         </ErrorState>
       )}
-      {zones.status === 'ready' && <ZoneList zones={zones.answer} />}
+      {zones.status === 'ready' && <ZoneList zones={zones.items} />}
     </section>
   );
 }

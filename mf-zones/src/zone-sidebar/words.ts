@@ -8,6 +8,6 @@ export const sidebarWords = defineWords('sidebar', {
   searchHere: 'Search zones...',
   create: 'Create Zones',
   list: 'Zones',
-  none: 'No zone is open.',
+  none: 'There are no zones yet.',
   noneNamed: 'No zone has that in its name.',
 });

@@ -11,7 +11,7 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
 }
 
-/** A refusal or a failure, in words a visitor may read. */
+/** A apiError or a failure, in words a visitor may read. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The code of the declared error, or `network` when nothing answered. */

@@ -11,7 +11,7 @@ export interface BusEvents {
   'chat.unread': { count: number };
   /** A post of one's own went out. */
   'feed.posted': { id: string };
-  /** How much of what the visitor did in this room still waits to reach the server. The frame says so while it cannot. */
+  /** How much of what the visitor did in this remote still waits to reach the server. The frame says so while it cannot. */
   'work.waiting': { count: number };
   /** The visitor walked into a zone. */
   'zone.entered': { path: string };

@@ -2,6 +2,8 @@ import type { NewMessage } from '@plaza/api-contract';
 import type { ApiClient } from './api.ts';
 import type { Bus } from './bus.ts';
 import type { Hub } from './hub.ts';
+import type { Keys } from './keys.ts';
+import type { Live } from './live/Live.ts';
 import type { Session } from './session.ts';
 import type { Stream } from './stream.ts';
 
@@ -17,6 +19,12 @@ export interface Toast {
   action?: { label: string; onAct(): void };
   /** It waits for the visitor instead of going after five seconds. Since 1.2. */
   stays?: boolean;
+}
+
+/** How the frame around a page is to be. */
+export interface FrameLook {
+  /** Nothing but the page: no bars, no keys of the shell. */
+  immersive: boolean;
 }
 
 /** All a remote knows of the world. It reaches nothing else: no storage of the shell, no other remote. */
@@ -37,6 +45,8 @@ export interface ShellContext {
   readonly api: ApiClient;
   /** The live connection: news, channels, questions. Since 1.1. Subscriptions end with the remote. */
   readonly hub: Hub;
+  /** What is loaded and listened to. Screens use it through `useLiveList` and `useLiveValue`. Since 1.4. */
+  readonly live: Live;
   /** Goes to an address of this plaza, whichever remote owns it. */
   navigate(to: string, options?: { replace?: boolean }): void;
   toast(toast: Toast): void;
@@ -53,11 +63,24 @@ export interface ShellContext {
    */
   readMessagesWith(read: MessageReader): () => void;
   /**
-   * Says what the page is called as long as its screen is shown: `Search`; the shell adds the name of the house. Without
+   * Says what the page is called as long as its screen is shown: `Search`; the shell adds the name of the server. Without
    * a title it says that one is on its way, and nobody is told another in the meantime. Of several the latest counts.
    * Returns the way to take it back. Since 1.3: an older shell has none, `useTitle` knows that.
    */
   sayTitle?(title: string | undefined): () => void;
+  /** The chat keys of whoever is logged in. Since 1.4: an older shell has none. */
+  readonly keys?: Keys;
+  /**
+   * Keeps this version where it is while something goes on that must not be cut off: a game, a call, a headset. A newer
+   * one comes with the next step after it was let go, or when the visitor asks for it. Returns the way to let go. Since 1.4.
+   */
+  hold?(): () => void;
+  /**
+   * Asks for the frame to be another one: `immersive` hides all of it, and keys are the remote's alone. The title bar of
+   * the browser stays; full screen is a matter of the element that wants it. Ends with the remote. Returns the way to take
+   * it back. A widget and a service have no say. Since 1.4.
+   */
+  frame?(how: FrameLook): () => void;
   /** Tells the shell about something odd that the visitor need not see. */
   report(error: unknown, about?: string): void;
   /** Tells the shell that the remote cannot go on. It is taken down and a panel offers Retry. */

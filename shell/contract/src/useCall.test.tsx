@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from './api.ts';
 import { ShellReact } from './ctx.ts';
@@ -55,7 +55,7 @@ test('a new input is a new question, and the former answer is not shown for it',
   expect(screen.queryByText('Cedar')).toBeNull();
 });
 
-test('a refusal is told in the words of the api, and retry starts over', async () => {
+test('a apiError is told in the words of the api, and retry starts over', async () => {
   let answer: ReturnType<typeof person> | ApiError = new ApiError('There is nobody by that name.', {
     code: 'users.unknown',
     status: 404,
@@ -78,6 +78,30 @@ test('refetch keeps the present answer until the new one is there', async () => 
   expect(await screen.findByText('Cedar Novak')).toBeVisible();
 });
 
+test('a refetch that reaches nobody leaves the answer on screen, and asks again when the connection is back', async () => {
+  let answer: ReturnType<typeof person> | ApiError = person('Cedar');
+  const { records } = show({ 'GET /profile/:username': () => answer });
+  await screen.findByText('Cedar');
+  answer = new ApiError('Plaza cannot be reached.', { code: 'http.away', status: 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Refetch' }));
+  await waitFor(() => expect(records.calls.map(({ status }) => status)).toEqual(['answered', 'refused']));
+  expect(screen.getByText('Cedar')).toBeVisible();
+  answer = person('Cedar Novak');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Cedar Novak')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(records.calls).toHaveLength(3);
+});
+
+test('a refetch that is refused shows the refusal', async () => {
+  let answer: ReturnType<typeof person> | ApiError = person('Cedar');
+  show({ 'GET /profile/:username': () => answer });
+  await screen.findByText('Cedar');
+  answer = new ApiError('There is nobody by that name.', { code: 'users.unknown', status: 404 });
+  await userEvent.click(screen.getByRole('button', { name: 'Refetch' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is nobody by that name.');
+});
+
 test('gives the call up when it leaves', async () => {
   const { records, unmount } = show({ 'GET /profile/:username': never });
   unmount();
@@ -86,7 +110,7 @@ test('gives the call up when it leaves', async () => {
   expect(records.reports).toEqual([]);
 });
 
-test('an error that is no refusal is reported and shown as one calm sentence', async () => {
+test('an error that is no apiError is reported and shown as one calm sentence', async () => {
   const { records } = show({
     'GET /profile/:username': () => {
       throw new TypeError('x is not a function');

@@ -1,18 +1,23 @@
 import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError, type CallOptions } from './api.ts';
+import type { ApiError, CallOptions } from './api.ts';
+import { asApiError, isApiError } from './asApiError.ts';
 import { useShell } from './ctx.ts';
 
 /** How a call stands, and the two ways to make it again. */
 export type CallState<Answer> = CallProgress<Answer> & {
+  /** What is on screen was there before: asked again, nobody answered. It is asked once more when the connection is back. */
+  isOld: boolean;
   /** Starts over, from the loading face. */
   retry(): void;
-  /** Asks again quietly: the present answer stays until the new one is there. */
+  /** Asks again quietly: the present answer stays until the new one is there, also over a cut in the connection. */
   refetch(): void;
 };
 
 type CallProgress<Answer> =
   { status: 'loading' } | { status: 'ready'; answer: Answer } | { status: 'failed'; error: ApiError };
+
+const LOADING = { status: 'loading' } as const;
 
 /** Makes a call of the api when the screen appears, again when the input changes, and gives it up when it leaves. */
 export function useCall<Name extends CallName>(
@@ -26,11 +31,20 @@ export function useCall<Name extends CallName>(
   const asked = useMemo(() => input, [question]);
   const [round, setRound] = useState(0);
   const [heard, setHeard] = useState<{ question: string; progress: CallProgress<CallAnswer<Name>> }>();
+  const [isOld, setIsOld] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
     const hear = (progress: CallProgress<CallAnswer<Name>>) => {
-      if (!leaving.signal.aborted) setHeard({ question, progress });
+      if (leaving.signal.aborted) return;
+      // That nobody could be asked says nothing against what is on screen.
+      const isNoAnswer = progress.status === 'failed' && isAway(progress.error);
+      setIsOld(isNoAnswer);
+      setHeard((before) =>
+        isNoAnswer && before?.question === question && before.progress.status === 'ready'
+          ? before
+          : { question, progress },
+      );
     };
     // `asked` is missing only where the call takes nothing.
     const sent = { ...asked, signal: leaving.signal } as CallInput<Name> & CallOptions;
@@ -38,7 +52,7 @@ export function useCall<Name extends CallName>(
       (answer) => hear({ status: 'ready', answer }),
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        if (!(error instanceof ApiError)) report(error, `call ${name}`);
+        if (!isApiError(error)) report(error, `call ${name}`);
         hear({ status: 'failed', error: asApiError(error) });
       },
     );
@@ -51,13 +65,20 @@ export function useCall<Name extends CallName>(
     refetch();
   }, [refetch]);
 
-  const progress: CallProgress<CallAnswer<Name>> =
-    heard?.question === question ? heard.progress : { status: 'loading' };
-  return { ...progress, retry, refetch };
+  useEffect(() => {
+    if (!isOld) return undefined;
+    window.addEventListener('online', refetch);
+    return () => window.removeEventListener('online', refetch);
+  }, [isOld, refetch]);
+
+  const progress: CallProgress<CallAnswer<Name>> = heard?.question === question ? heard.progress : LOADING;
+  return useMemo(
+    () => ({ ...progress, isOld: isOld && progress.status === 'ready', retry, refetch }),
+    [progress, isOld, retry, refetch],
+  );
 }
 
-function asApiError(error: unknown): ApiError {
-  // Each remote bundles its copy of this class, so the name decides, not the class.
-  if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
-  return new ApiError('Something went wrong. Please try again.', { code: 'unknown', status: 0 });
+/** No server was reached, or none that could answer. */
+function isAway({ status, code }: ApiError): boolean {
+  return (status === 0 && code !== 'unknown') || status === 502 || status === 503 || status === 504;
 }

@@ -12,7 +12,11 @@ interface Sent {
 
 type Said = { status?: number; body?: unknown } | 'no network';
 
-function scene(answer: (sent: Sent, nth: number) => Said | Promise<Said>, storage = memoryDrawer()) {
+function scene(
+  answer: (sent: Sent, nth: number) => Said | Promise<Said>,
+  storage = memoryDrawer(),
+  prove = jest.fn(async () => false),
+) {
   const sessions = new SessionStore(storage);
   sessions.begin({
     token: 'old',
@@ -20,7 +24,7 @@ function scene(answer: (sent: Sent, nth: number) => Said | Promise<Said>, storag
     user: { id: '7', name: 'Amber', username: 'amber', email: 'a@plaza.example', is_admin: false },
   });
   const sent: Sent[] = [];
-  const lost = jest.fn();
+  const lost = jest.fn(() => sessions.lose());
   const ask = (async (url: string, init: RequestInit) => {
     const one = { url, init, headers: init.headers as Record<string, string> };
     sent.push(one);
@@ -29,11 +33,11 @@ function scene(answer: (sent: Sent, nth: number) => Said | Promise<Said>, storag
     const { status = 200, body = {} } = said;
     return { ok: status < 300, status, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
-  return { api: createApi({ ask, sessions, onSessionLost: lost }), sessions, sent, lost };
+  return { api: createApi({ ask, sessions, prove, onSessionLost: lost }), sessions, sent, lost };
 }
 
 const refreshed = { body: { accessToken: 'new', refreshToken: 'refresh-2' } };
-const refusal = {
+const apiError = {
   code: 'auth.no-session',
   error: 'Please log in.',
   message: 'Please log in.',
@@ -70,7 +74,7 @@ test('[4-1] a 401 renews the session once and the call is made again with the ne
     if (url === '/api/auth/refresh') return refreshed;
     return headers['authorization'] === 'Bearer new'
       ? { body: { name: 'Amber' } }
-      : { status: 401, body: refusal };
+      : { status: 401, body: apiError };
   });
   await expect(api.call('GET /profile')).resolves.toEqual({ name: 'Amber' });
   expect(sent.map(({ url }) => url)).toEqual(['/api/profile', '/api/auth/refresh', '/api/profile']);
@@ -82,7 +86,7 @@ test('[4-1] a 401 renews the session once and the call is made again with the ne
 test('[4-1] calls that fail together share one renewal', async () => {
   const { api, sent } = scene(({ url, headers }) => {
     if (url === '/api/auth/refresh') return refreshed;
-    return headers['authorization'] === 'Bearer new' ? {} : { status: 401, body: refusal };
+    return headers['authorization'] === 'Bearer new' ? {} : { status: 401, body: apiError };
   });
   await Promise.all([api.call('GET /profile'), api.call('GET /zones'), api.call('GET /profile')]);
   expect(sent.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
@@ -90,7 +94,7 @@ test('[4-1] calls that fail together share one renewal', async () => {
 
 test('[4-1] a second 401 is not renewed again', async () => {
   const { api, sent } = scene(({ url }) =>
-    url === '/api/auth/refresh' ? refreshed : { status: 401, body: refusal },
+    url === '/api/auth/refresh' ? refreshed : { status: 401, body: apiError },
   );
   await expect(api.call('GET /profile')).rejects.toThrow('Please log in.');
   expect(sent).toHaveLength(3);
@@ -98,7 +102,7 @@ test('[4-1] a second 401 is not renewed again', async () => {
 
 test('[4-1] [8-1] a session that cannot be renewed ends, once, and the visitor is sent to the login', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { api, sessions, lost } = scene(() => ({ status: 401, body: refusal }));
+  const { api, sessions, lost } = scene(() => ({ status: 401, body: apiError }));
   const calls = [api.call('GET /profile'), api.call('GET /zones')];
   await expect(calls[0]).rejects.toThrow(ApiError);
   await expect(calls[1]).rejects.toThrow(ApiError);
@@ -113,7 +117,7 @@ test('[2.1-5] a refusal that follows a logout in another tab sends nobody to the
   const { api, sessions, lost } = scene(({ url }) => {
     // The other tab is quicker than its message.
     if (!url.endsWith('/refresh')) storage.removeItem('isLoggedIn');
-    return { status: 401, body: refusal };
+    return { status: 401, body: apiError };
   }, storage);
   await expect(api.call('POST /games', { body: { deviceType: 'pc' } })).rejects.toMatchObject({
     status: 401,
@@ -139,7 +143,7 @@ describe('somebody else has logged in meanwhile', () => {
     const call = api.call('POST /games', { body: { deviceType: 'pc' } });
     sessions.end();
     sessions.begin(other);
-    refused.answer({ status: 401, body: refusal });
+    refused.answer({ status: 401, body: apiError });
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
     expect(sessions.authToken).toBe('theirs');
@@ -148,11 +152,11 @@ describe('somebody else has logged in meanwhile', () => {
 
   test.each([
     ['comes', refreshed],
-    ['is refused', { status: 401, body: refusal }],
+    ['is refused', { status: 401, body: apiError }],
   ])('a renewal for the one before that %s leaves their session as it is', async (_, outcome) => {
     const renewal = held();
     const { api, sessions, sent, lost } = scene(({ url }) =>
-      url === '/api/auth/refresh' ? renewal.said : { status: 401, body: refusal },
+      url === '/api/auth/refresh' ? renewal.said : { status: 401, body: apiError },
     );
     const call = api.call('GET /profile');
     await settled();
@@ -169,7 +173,7 @@ describe('somebody else has logged in meanwhile', () => {
   test('a renewal that comes after the logout leaves no token behind', async () => {
     const renewal = held();
     const { api, sessions } = scene(({ url }) =>
-      url === '/api/auth/refresh' ? renewal.said : { status: 401, body: refusal },
+      url === '/api/auth/refresh' ? renewal.said : { status: 401, body: apiError },
     );
     const call = api.call('GET /profile');
     await settled();
@@ -182,7 +186,7 @@ describe('somebody else has logged in meanwhile', () => {
 
 test("[4-1] [8-1] without a refresh token the error is 'No refresh token found', and the session ends", async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { api, sessions, sent, lost } = scene(() => ({ status: 401, body: refusal }));
+  const { api, sessions, sent, lost } = scene(() => ({ status: 401, body: apiError }));
   sessions.renew({ accessToken: 'old', refreshToken: '' });
   await expect(api.call('GET /profile')).rejects.toThrow('No refresh token found');
   expect(sent.map(({ url }) => url)).toEqual(['/api/profile']);
@@ -196,7 +200,7 @@ test.each([
   ['cannot be reached', 'no network' as const],
 ])('a server that %s while renewing logs nobody out', async (_, answer) => {
   const { api, sessions } = scene(({ url }) =>
-    url === '/api/auth/refresh' ? answer : { status: 401, body: refusal },
+    url === '/api/auth/refresh' ? answer : { status: 401, body: apiError },
   );
   await expect(api.call('GET /profile')).rejects.toMatchObject({ code: 'network' });
   expect(sessions.session$.getValue().status).toBe('member');
@@ -205,7 +209,7 @@ test.each([
 test('a 403 logs nobody out', async () => {
   const { api, sessions, sent } = scene(() => ({
     status: 403,
-    body: { ...refusal, code: 'users.not-admin' },
+    body: { ...apiError, code: 'users.not-admin' },
   }));
   await expect(api.call('GET /profile')).rejects.toMatchObject({ status: 403, code: 'users.not-admin' });
   expect(sessions.session$.getValue().status).toBe('member');
@@ -225,7 +229,7 @@ test('a wrong password is a refusal like any other, not the end of a session', a
 });
 
 test('a refusal keeps the code, the sentence, the fields and the request id of the server', async () => {
-  const body = { ...refusal, code: 'http.invalid', fields: { 'body.password': 'Too short.' } };
+  const body = { ...apiError, code: 'http.invalid', fields: { 'body.password': 'Too short.' } };
   const { api } = scene(() => ({ status: 422, body }));
   await expect(api.call('GET /profile')).rejects.toMatchObject({
     message: 'Please log in.',
@@ -252,4 +256,61 @@ test('a call that its caller gave up is no network failure', async () => {
   const call = api.call('GET /profile', { signal: left.signal });
   await settled();
   await expect(call).rejects.not.toMatchObject({ code: 'network' });
+});
+
+describe('what asks for a fresh proof', () => {
+  const needed = { status: 403, body: { ...apiError, code: 'auth.proof-needed', error: 'Prove it.' } };
+  const block = { params: { id: '3' }, body: { is_blocked: true } };
+
+  test('is sent once more after it was given', async () => {
+    const prove = jest.fn(async () => true);
+    const { api, sent } = scene(
+      (_, nth) => (nth === 1 ? needed : { body: { data: 'blocked' } }),
+      memoryDrawer(),
+      prove,
+    );
+    await expect(api.call('POST /monitor/edit/:id', block)).resolves.toEqual({ data: 'blocked' });
+    expect(sent.map(({ url, init }) => [url, init.body])).toEqual([
+      ['/api/monitor/edit/3', '{"is_blocked":true}'],
+      ['/api/monitor/edit/3', '{"is_blocked":true}'],
+    ]);
+    expect(prove).toHaveBeenCalledTimes(1);
+  });
+
+  test('is refused in the words of the server when it is not given', async () => {
+    const { api, sent } = scene(() => needed);
+    await expect(api.call('POST /monitor/edit/:id', block)).rejects.toThrow('Prove it.');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is asked for once, whatever the second answer is', async () => {
+    const prove = jest.fn(async () => true);
+    const { api, sent } = scene(() => needed, memoryDrawer(), prove);
+    await expect(api.call('POST /monitor/edit/:id', block)).rejects.toThrow('Prove it.');
+    expect([sent.length, prove.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('is not done in the name of who logged in meanwhile', async () => {
+    const { api, sessions, sent } = scene(
+      () => needed,
+      memoryDrawer(),
+      jest.fn(async () => {
+        sessions.begin({
+          token: 'theirs',
+          refresh: 'refresh-theirs',
+          user: { id: '8', name: 'Basalt', username: 'basalt', email: 'b@plaza.example', is_admin: false },
+        });
+        return true;
+      }),
+    );
+    await expect(api.call('POST /monitor/edit/:id', block)).rejects.toThrow('Prove it.');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not asked for by any other refusal', async () => {
+    const prove = jest.fn(async () => true);
+    const { api } = scene(() => ({ status: 403, body: apiError }), memoryDrawer(), prove);
+    await expect(api.call('GET /profile')).rejects.toMatchObject({ status: 403 });
+    expect(prove).not.toHaveBeenCalled();
+  });
 });

@@ -8,7 +8,9 @@ import { networkError, readError } from './readError.ts';
 export interface ApiNeeds {
   ask: typeof fetch;
   sessions: SessionStore;
-  /** The session could not be renewed; it is over already when this is called. */
+  /** Asks the visitor for a fresh proof that it is them; false when they would rather not. */
+  prove(): Promise<boolean>;
+  /** The session could not be renewed: whoever hears this ends it, and leads the visitor on. */
   onSessionLost(): void;
 }
 
@@ -17,8 +19,11 @@ export interface RenewingApi extends ApiClient {
   renew(): Promise<void>;
 }
 
-/** The api with the visitor's session. A 401 renews the session once and tries again; a 403 never logs anybody out. */
-export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingApi {
+/**
+ * The api with the visitor's session. A 401 renews the session once and tries again; a 403 never logs anybody out. What
+ * asks for a fresh proof is sent once more after it was given.
+ */
+export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): RenewingApi {
   const send = async (name: string, parts: CallParts, token: string | undefined) => {
     const { url, init } = buildRequest(name, parts, token);
     try {
@@ -78,11 +83,17 @@ export function createApi({ ask, sessions, onSessionLost }: ApiNeeds): RenewingA
           sessions.look();
           if (sessions.session$.getValue().status === 'member' && sessions.authToken === token) {
             console.error('Failed to refresh token', error);
-            sessions.end();
             onSessionLost();
           }
           throw error;
         }
+        response = await send(name, parts, sessions.authToken);
+      }
+      if (response.status === 403 && token) {
+        const error = await readError(response);
+        const isProven = error.code === 'auth.proof-needed' && (await prove());
+        // In the name of who began it, and of nobody who logged in meanwhile.
+        if (!isProven || sessions.userId !== userId) throw error;
         response = await send(name, parts, sessions.authToken);
       }
       if (!response.ok) throw await readError(response);

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 import { firstWords } from '../frame/first.words.ts';
 import { translateError } from './translateError.ts';
 
-/** A refusal of the server as an ApiError, with the server's sentence in the language of the visitor. */
+/** A apiError of the server as an ApiError, with the server's sentence in the language of the visitor. */
 export async function readError(response: Response): Promise<ApiError> {
   const said = await response.json().catch(() => undefined as unknown);
   const text = (field: string) => {

@@ -1,5 +1,5 @@
 /** What was refused, in words: as a whole, and at fields. */
-export interface SaidError {
+export interface ErrorText {
   message: string;
   fields: Record<string, string> | undefined;
 }
@@ -13,8 +13,8 @@ export interface ErrorCatalogue {
 export function sayError(
   { byCode, bySentence }: ErrorCatalogue,
   code: string,
-  { message, fields }: SaidError,
-): SaidError {
+  { message, fields }: ErrorText,
+): ErrorText {
   const bySame = (text: string) => {
     const known = bySentence.find(([sentence]) => sentence.test(text));
     return known && text.replace(...known);

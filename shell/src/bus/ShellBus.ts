@@ -4,13 +4,13 @@ import { StreamLease } from './StreamLease.ts';
 
 /** The one line on which remotes and the shell hear each other. Who does not know an event does not hear it. */
 export class ShellBus {
-  readonly #said$ = new Subject<BusMessage<BusEventName>>();
+  readonly #messages$ = new Subject<BusMessage<BusEventName>>();
 
   /** The bus as one speaker sees it: stamped with its name, and silent for it once the lease has ended. */
   speakAs(from: { name: string; version: string }, lease = new StreamLease()): Bus {
     return {
-      emit: (type, payload) => this.#said$.next({ type, payload, from }),
-      on: (type) => lease.lend(this.#said$.pipe(filter((message) => isOf(message, type)))),
+      emit: (type, payload) => this.#messages$.next({ type, payload, from }),
+      on: (type) => lease.lend(this.#messages$.pipe(filter((message) => isOf(message, type)))),
     };
   }
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 export interface Trouble<Field extends string> {
   fields?: Partial<Record<Field, string | undefined>>;
   whole?: string;
-  /** The code of the refusal behind it. */
+  /** The code of the apiError behind it. */
   code?: string | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface FormParts<Field extends string> {
   check(entered: Record<Field, string>): Partial<Record<Field, string | undefined>>;
   send(entered: Record<Field, string>): Promise<void>;
   /** The sentence for what went wrong; it gets nothing when nothing answered sensibly. */
-  explain(refusal: ApiError | undefined): string;
-  /** Which field a refusal is about, by its code; the sentence then stands there. */
+  explain(apiError: ApiError | undefined): string;
+  /** Which field a apiError is about, by its code; the sentence then stands there. */
   about?: Readonly<Record<string, Field>>;
 }
 
@@ -72,7 +72,7 @@ function readFields<Field extends string>(form: HTMLFormElement, fields: readonl
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<Field, string>;
 }
 
-/** A refusal that names a field of the form is told there; everything else above it. */
+/** A apiError that names a field of the form is told there; everything else above it. */
 function troubleFrom<Field extends string>(
   error: unknown,
   { fields, explain, about }: FormParts<Field>,

@@ -15,7 +15,7 @@ interface PageProps {
   prepare?: (host: Host) => void;
 }
 
-/** The frame around a page that needs no room, so that nothing but the frame is looked at. */
+/** The frame around a page that needs no remote, so that nothing but the frame is looked at. */
 function Page({ pathname = '/about', isAdmin = false, isOffline = false, prepare }: PageProps) {
   const [host] = useState(() => {
     const member = { name: 'Amber Lindqvist', username: 'amber', isAdmin };
@@ -58,7 +58,7 @@ const withMenu: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
 };
 
-export const Desk: Story = {};
+export const Desktop: Story = {};
 export const InGerman: Story = { globals: { language: 'de' } };
 
 /** Profile, Settings, Logout. On a phone it is in the header of home. */

@@ -13,15 +13,21 @@ import classes from './Frame.module.css';
 
 /** What stands around every screen of a member: beside it on a desk, below it on a phone. */
 export function Frame({ user, children }: { user: Member; children: ReactNode }) {
-  const { pathname } = useSubject(useHost().address$);
+  const { address$, looks } = useHost();
+  const { pathname } = useSubject(address$);
+  const isImmersive = useSubject(looks.immersive$);
   const isMobile = useIsMobile();
-  const hasBar = isMobile && !isConversation(pathname);
+  const hasBar = isMobile && !isImmersive && !isConversation(pathname);
   return (
-    <div className={classes.frame} data-layout={isMobile ? 'phone' : 'desk'} data-bar={hasBar || undefined}>
-      {isMobile ? null : <Sidebar user={user} />}
+    <div
+      className={classes.frame}
+      data-layout={isMobile || isImmersive ? 'phone' : 'desk'}
+      data-bar={hasBar || undefined}
+    >
+      {isMobile || isImmersive ? null : <Sidebar user={user} />}
       <div className={classes.content}>
-        {isMobile && pathname === '/' ? <HomeHeader user={user} /> : null}
-        <HubChip />
+        {isMobile && !isImmersive && pathname === '/' ? <HomeHeader user={user} /> : null}
+        {isImmersive ? null : <HubChip />}
         <Main>{children}</Main>
       </div>
       {hasBar ? <BottomBar /> : null}

@@ -1,4 +1,4 @@
-import { Button, Dialog, useWords } from '@plaza/design-system';
+import { Button, Dialog, Notice, useWords } from '@plaza/design-system';
 import { useEffect, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
@@ -7,15 +7,17 @@ import { hearFrameKeys } from './hearFrameKeys.ts';
 import { laterDialog } from './laterDialog.tsx';
 import { frameWords } from './words.ts';
 
+const KeysDialog = laterDialog(async () => (await import('../keys/KeysDialog.tsx')).KeysDialog);
+const ProveDialog = laterDialog(async () => (await import('../proof/ProveDialog.tsx')).ProveDialog);
 const RemotesPanel = laterDialog(async () => (await import('../panel/RemotesPanel.tsx')).default);
 const loadPalette = () => import('../palette/later.ts');
 const PaletteDialog = laterDialog(async () => (await loadPalette()).PaletteDialog);
 const ShortcutSheet = laterDialog(async () => (await loadPalette()).ShortcutSheet);
 
-/** The dialogs of the frame; one at a time. */
+/** The dialogs of the frame; one at a time, and over it the question whether it is still the same person. */
 export function FrameDialogs() {
   const host = useHost();
-  const { dialog$ } = host;
+  const { dialog$, proofs } = host;
   useEffect(() => hearFrameKeys(host), [host]);
   const open = useSubject(dialog$);
   const close = () => dialog$.next('none');
@@ -24,9 +26,11 @@ export function FrameDialogs() {
       <LogoutDialog open={open === 'logout'} onClose={close} />
       <FeatureMissingDialog open={open === 'feature-missing'} onClose={close} />
       <ComposerDialog open={open === 'composer'} onClose={close} />
+      {open === 'keys' ? <KeysDialog onClose={close} /> : null}
       {open === 'remotes' ? <RemotesPanel onClose={close} /> : null}
       {open === 'palette' ? <PaletteDialog onClose={close} /> : null}
       {open === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+      {useSubject(proofs.isAsked$) ? <ProveDialog onClose={() => proofs.answer(false)} /> : null}
     </>
   );
 }
@@ -38,7 +42,9 @@ interface FrameDialogProps {
 
 function LogoutDialog({ open, onClose }: FrameDialogProps) {
   const t = useWords(frameWords);
-  const { logOut } = useHost();
+  const { logOut, keys, sessions, dialog$ } = useHost();
+  const opened = useSubject(keys.state$);
+  const isAlone = opened.is === 'open' && !opened.keys.hasCopy && !sessions.isDemo;
   const [status, setStatus] = useState<'asking' | 'leaving'>('asking');
   const leave = async () => {
     setStatus('leaving');
@@ -64,6 +70,18 @@ function LogoutDialog({ open, onClose }: FrameDialogProps) {
       }
     >
       <p>{t.logoutAsk}</p>
+      {isAlone ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button variant="ghost" size="s" onClick={() => dialog$.next('keys')}>
+              {t.logoutCode}
+            </Button>
+          }
+        >
+          {t.logoutNoCopy}
+        </Notice>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { IconButton, ThemeToggle, useWords } from '@plaza/design-system';
+import { Icon, IconButton, ThemeToggle, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
-import { Search, SquarePen } from 'lucide-react';
+import { Search, SquarePen } from 'lucide';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { EntryLink } from './FrameEntry.tsx';
@@ -21,11 +21,16 @@ export function HomeHeader({ user }: { user: Member }) {
       <PlazaLogo />
       <span className={classes.acts}>
         <ThemeToggle theme={useSubject(themes.theme$)} onChange={({ theme }) => themes.choose(theme)} />
-        <EntryLink layout="top" icon={<Search aria-hidden="true" />} href="/search" aria-label={search}>
+        <EntryLink
+          layout="top"
+          icon={<Icon icon={Search} aria-hidden="true" />}
+          href="/search"
+          aria-label={search}
+        >
           {search}
         </EntryLink>
         <IconButton label={t.create} onClick={openComposer}>
-          <SquarePen />
+          <Icon icon={SquarePen} />
         </IconButton>
         <FramePlace name="frame.bell" className={classes.bell} />
         <ProfileMenu user={user} layout="top" />

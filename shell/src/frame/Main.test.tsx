@@ -1,11 +1,11 @@
 import type { RemoteApp, ShellContext } from '@plaza/shell-contract';
 import { act, render, screen } from '@testing-library/react';
-import { createTestHost, enterRoom, theRooms } from '../testing/createTestHost.ts';
+import { createTestHost, enterRemote, theRemotes } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 import { Main } from './Main.tsx';
 
-/** A room that is made of what it says, and the hand that makes it say more. */
-function aTalkingRoom(atOnce?: { title: string | undefined }) {
+/** A remote that is made of what it says, and the hand that makes it say more. */
+function aTalkingRemote(atOnce?: { title: string | undefined }) {
   let ctx: ShellContext | undefined;
   let takeBack: (() => void) | undefined;
   const say = (title: string | undefined) => {
@@ -17,7 +17,7 @@ function aTalkingRoom(atOnce?: { title: string | undefined }) {
     async mount(element, lent) {
       ctx = lent;
       if (atOnce) say(atOnce.title);
-      element.append('a room');
+      element.append('a remote');
       return { unmount: () => element.replaceChildren() };
     },
   };
@@ -29,9 +29,9 @@ function aTalkingRoom(atOnce?: { title: string | undefined }) {
 }
 
 /** A page at an address; `heard` is what a screen reader would read of its main part. */
-function open(pathname: string, room: RemoteApp) {
-  const test = createTestHost({ member: {}, pathname, remotes: theRooms() });
-  test.loader.bring('1.0.0', room);
+function open(pathname: string, remote: RemoteApp) {
+  const test = createTestHost({ member: {}, pathname, remotes: theRemotes() });
+  test.loader.bring('1.0.0', remote);
   render(
     <HostStage host={test.host}>
       <Main>words</Main>
@@ -50,10 +50,10 @@ function open(pathname: string, room: RemoteApp) {
     ...test,
     heard,
     main,
-    enter: () => act(async () => enterRoom(test)),
+    enter: () => act(async () => enterRemote(test)),
     async goTo(to: string) {
       await act(async () => test.host.navigate(to));
-      return act(async () => enterRoom(test));
+      return act(async () => enterRemote(test));
     },
     wait: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
   };
@@ -66,45 +66,45 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a room that says nothing leaves its page to the words of the shell', async () => {
-  const { goTo, heard, wait } = open('/chat', aTalkingRoom().app);
+test('a remote that says nothing leaves its page to the words of the shell', async () => {
+  const { goTo, heard, wait } = open('/chat', aTalkingRemote().app);
   await goTo('/games');
   await wait(0);
   expect(document.title).toBe('Games · Plaza');
   expect(heard).toEqual(['Games · Plaza']);
 });
 
-test('a room calls its page as it likes, and the house stands behind it', async () => {
-  const room = aTalkingRoom({ title: 'Lamps' });
-  const { goTo, heard, wait } = open('/chat', room.app);
+test('a remote calls its page as it likes, and the server stands behind it', async () => {
+  const remote = aTalkingRemote({ title: 'Lamps' });
+  const { goTo, heard, wait } = open('/chat', remote.app);
   await goTo('/search');
   await wait(0);
   expect(document.title).toBe('Lamps · Plaza');
   expect(heard).toEqual(['Lamps · Plaza']);
-  room.unsay();
+  remote.unsay();
   expect(document.title).toBe('Search · Plaza');
 });
 
 test('of a title that takes its time only the final one is heard', async () => {
-  const room = aTalkingRoom({ title: undefined });
-  const { goTo, heard, wait, main } = open('/chat', room.app);
+  const remote = aTalkingRemote({ title: undefined });
+  const { goTo, heard, wait, main } = open('/chat', remote.app);
   await goTo('/search');
   await wait(900);
   expect(document.title).toBe('Search · Plaza');
   expect(main).not.toHaveFocus();
-  room.say('Lamps');
+  remote.say('Lamps');
   await wait(0);
   expect(document.title).toBe('Lamps · Plaza');
   expect(heard).toEqual(['Lamps · Plaza']);
 });
 
 test('of a title that takes too long nothing is read a second time', async () => {
-  const room = aTalkingRoom({ title: undefined });
-  const { goTo, heard, wait, main } = open('/chat', room.app);
+  const remote = aTalkingRemote({ title: undefined });
+  const { goTo, heard, wait, main } = open('/chat', remote.app);
   await goTo('/search');
   await wait(1000);
   expect(main).toHaveFocus();
-  room.say('Lamps');
+  remote.say('Lamps');
   await wait(0);
   expect(document.title).toBe('Lamps · Plaza');
   expect(heard).toEqual(['Search · Plaza']);
@@ -112,22 +112,22 @@ test('of a title that takes too long nothing is read a second time', async () =>
   expect(main).toHaveAccessibleName('Lamps · Plaza');
 });
 
-test('a room that is still on its way is waited for, so that it can say its word', async () => {
-  const room = aTalkingRoom({ title: 'Lamps' });
+test('a remote that is still on its way is waited for, so that it can say its word', async () => {
+  const remote = aTalkingRemote({ title: 'Lamps' });
   let arrive: (app: RemoteApp) => void = () => undefined;
-  const { goTo, heard, wait, loader } = open('/chat', aTalkingRoom().app);
+  const { goTo, heard, wait, loader } = open('/chat', aTalkingRemote().app);
   loader.bring('1.0.0', new Promise((bring) => (arrive = bring)));
   await goTo('/search');
   await wait(500);
   expect(heard).toEqual([]);
-  await act(async () => arrive(room.app));
+  await act(async () => arrive(remote.app));
   await wait(0);
   expect(heard).toEqual(['Lamps · Plaza']);
 });
 
 test('who has gone on by keyboard meanwhile is left alone', async () => {
-  const room = aTalkingRoom({ title: undefined });
-  const { goTo, heard, wait } = open('/chat', room.app);
+  const remote = aTalkingRemote({ title: undefined });
+  const { goTo, heard, wait } = open('/chat', remote.app);
   const field = document.body.appendChild(document.createElement('input'));
   await goTo('/search');
   field.focus();
@@ -137,23 +137,23 @@ test('who has gone on by keyboard meanwhile is left alone', async () => {
   field.remove();
 });
 
-test('the title that the server has given a page stays until its room has spoken, and not longer', async () => {
+test('the title that the server has given a page stays until its remote has spoken, and not longer', async () => {
   document.title = 'Cedar (@cedar) · Plaza';
-  const room = aTalkingRoom({ title: undefined });
-  const { enter, goTo } = open('/search', room.app);
+  const remote = aTalkingRemote({ title: undefined });
+  const { enter, goTo } = open('/search', remote.app);
   await enter();
   expect(document.title).toBe('Cedar (@cedar) · Plaza');
-  room.say('Cedar, now loaded');
+  remote.say('Cedar, now loaded');
   expect(document.title).toBe('Cedar, now loaded · Plaza');
   await goTo('/zones');
-  room.say(undefined);
+  remote.say(undefined);
   await goTo('/search');
   expect(document.title).toBe('Search · Plaza');
 });
 
-test('a room that is left has no word any more, also while it takes its time to go', async () => {
-  const room = aTalkingRoom({ title: 'Lamps' });
-  const { enter, host } = open('/search', room.app);
+test('a remote that is left has no word any more, also while it takes its time to go', async () => {
+  const remote = aTalkingRemote({ title: 'Lamps' });
+  const { enter, host } = open('/search', remote.app);
   await enter();
   expect(document.title).toBe('Lamps · Plaza');
   act(() => host.navigate('/settings'));
@@ -161,11 +161,26 @@ test('a room that is left has no word any more, also while it takes its time to 
 });
 
 test('what hangs in a place of the page does not name it', async () => {
-  const { host, enter } = open('/search', aTalkingRoom().app);
+  const { host, enter } = open('/search', aTalkingRemote().app);
   await enter();
-  const widget = aTalkingRoom({ title: 'A bell' });
-  const slot = host.makeSlot('mf-feed', 'frame.bell');
+  const widget = aTalkingRemote({ title: 'A bell' });
+  const slot = host.makeSlot('mf-feed', { place: 'frame.bell' });
   await act(async () => slot.enter());
   widget.say('A bell');
   expect(document.title).toBe('Search · Plaza');
+});
+
+test('a step within a remote begins at the top too, with the focus on its title', async () => {
+  const remote = aTalkingRemote({ title: 'Lamps' });
+  const { goTo, heard, wait } = open('/chat', remote.app);
+  await goTo('/zones');
+  await wait(0);
+  const scrolled = jest.fn();
+  window.scrollTo = scrolled;
+  act(() => document.querySelector('main')?.blur());
+  await goTo('/zones/castle');
+  remote.say('Castle');
+  await wait(1000);
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(heard).toEqual(['Lamps · Plaza', 'Castle · Plaza']);
 });

@@ -1,23 +1,36 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { usePage } from './usePage.ts';
 import classes from './Main.module.css';
 
+const AnnouncementBanner = lazy(async () => ({ default: (await import('./later.ts')).AnnouncementBanner }));
+
 /** So long a step waits for a title that is still on its way: what is heard then is heard once, and right. */
 const PATIENCE_MS = 1000;
 
 /**
- * The part of the page that changes. When another screen comes, its title is told and the focus
- * goes to its beginning; what happens within a remote is the remote's own.
+ * The part of the page that changes. When another page comes, of the same remote too, its title is told and the focus
+ * goes to its beginning. An address that only takes the place of another is the same page.
  */
 export function Main({ children }: { children: ReactNode }) {
   const { titles } = useHost();
   const { pathname, screen, title, isComing } = usePage();
+  const page = `${screen} ${pathname}`;
   const ref = useRef<HTMLElement>(null);
   const [firstTitle] = useState(title);
   const namedAt = useRef(pathname);
-  const shown = useRef(screen);
+  const shown = useRef({ page, screen, entry: entryNow() });
   const step = useRef<{ from: Element | null }>(undefined);
 
   // Named, so that ears hear where they are when the focus comes here. By hand: the name has to be there before the focus.
@@ -44,11 +57,14 @@ export function Main({ children }: { children: ReactNode }) {
 
   // Before it is painted, so that what brings an old place back comes after.
   useLayoutEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
+    const before = shown.current;
+    if (before.page === page) return;
+    const entry = entryNow();
+    shown.current = { page, screen, entry };
+    if (before.screen === screen && entry !== undefined && before.entry === entry) return;
     window.scrollTo(0, 0);
     step.current = { from: document.activeElement };
-  }, [screen]);
+  }, [page, screen]);
 
   useLayoutEffect(() => {
     const { current: made } = step;
@@ -60,12 +76,22 @@ export function Main({ children }: { children: ReactNode }) {
     // A task later: a screen reader that comes here before what is here has changed loses its place again.
     const timer = setTimeout(there, isComing ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
-  }, [screen, isComing]);
+  }, [page, isComing]);
 
   return (
     <main id="main" ref={ref} tabIndex={-1} aria-label={firstTitle} className={classes.main} onBlur={name}>
       <OfflineNotice />
+      {brand.announcements.length > 0 ? (
+        <Suspense>
+          <AnnouncementBanner announcements={brand.announcements} />
+        </Suspense>
+      ) : null}
       {children}
     </main>
   );
+}
+
+/** Which entry of the history is shown; one that was replaced keeps its key. Unknown to browsers without the Navigation API. */
+function entryNow(): string | undefined {
+  return window.navigation?.currentEntry?.key;
 }

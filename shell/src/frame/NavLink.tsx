@@ -1,4 +1,4 @@
-import { useWords } from '@plaza/design-system';
+import { Icon, useWords } from '@plaza/design-system';
 import type { ReactNode } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
@@ -20,8 +20,7 @@ export function NavLink({ item, layout, badge }: NavLinkProps) {
   const { pathname } = useSubject(address$);
   useSubject(remotes$); // a deploy may bring what is missing
   useWords(titleWords); // the item speaks the language of the moment
-  const Icon = item.icon;
-  const look = { layout, badge, icon: <Icon aria-hidden="true" /> };
+  const look = { layout, badge, icon: <Icon icon={item.icon} aria-hidden="true" /> };
   return isMissing(item.to) ? (
     <EntryButton {...look} aria-haspopup="dialog" onClick={() => dialog$.next('feature-missing')}>
       {item.label}

@@ -1,7 +1,7 @@
 import { pictureAt } from '@plaza/api-contract/values';
-import { Avatar, useWords } from '@plaza/design-system';
+import { Avatar, Icon, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
@@ -17,7 +17,8 @@ const EDGE_PX = 8;
 /** The face of the visitor, and what belongs to them. It is there without a further chunk: the way out must be. */
 export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | 'top' }) {
   const t = useWords(frameWords);
-  const { dialog$, remotes$, isReachable } = useHost();
+  const { dialog$, remotes$, isReachable, sessions } = useHost();
+  const role = useSubject(sessions.role$);
   useSubject(remotes$); // what is reachable changes with them
   const [isOpen, setIsOpen] = useState(false);
   const menuId = useId();
@@ -57,11 +58,11 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
             <strong>{user.name}</strong>
             <span>@{user.username}</span>
           </p>
-          {profileEntries(user, isReachable).map(({ label, to, icon: Icon }) => (
+          {profileEntries(user, role, isReachable).map(({ label, to, icon }) => (
             <EntryLink
               key={to}
               layout="menu"
-              icon={<Icon aria-hidden="true" />}
+              icon={<Icon icon={icon} aria-hidden="true" />}
               role="menuitem"
               tabIndex={-1}
               href={to}
@@ -72,7 +73,7 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
           ))}
           <EntryButton
             layout="menu"
-            icon={<LogOut aria-hidden="true" />}
+            icon={<Icon icon={LogOut} aria-hidden="true" />}
             role="menuitem"
             tabIndex={-1}
             onClick={() => {

@@ -1,6 +1,6 @@
-import { IconButton, ThemeToggle, useWords } from '@plaza/design-system';
+import { Icon, IconButton, ThemeToggle, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
-import { Command, LogOut, SquarePen } from 'lucide-react';
+import { Command, LogOut, SquarePen } from 'lucide';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { ChatBadge } from './ChatBadge.tsx';
@@ -27,9 +27,10 @@ export function Sidebar({ user }: { user: Member }) {
         <NavLink item={nav.home} layout="side" />
         <NavLink item={nav.search} layout="side" />
         <FramePlace name="frame.bell" className={classes.bell} />
-        <EntryButton layout="side" icon={<SquarePen aria-hidden="true" />} onClick={openComposer}>
+        <EntryButton layout="side" icon={<Icon icon={SquarePen} aria-hidden="true" />} onClick={openComposer}>
           {t.create}
         </EntryButton>
+        <NavLink item={nav.zones} layout="side" />
         <NavLink item={nav.games} layout="side" />
         <NavLink item={nav.favorites} layout="side" />
         <NavLink item={nav.videos} layout="side" />
@@ -37,7 +38,7 @@ export function Sidebar({ user }: { user: Member }) {
         <NavLink item={nav.chat} layout="side" badge={<ChatBadge />} />
         <EntryButton
           layout="side"
-          icon={<LogOut aria-hidden="true" />}
+          icon={<Icon icon={LogOut} aria-hidden="true" />}
           onClick={() => dialog$.next('logout')}
         >
           {t.logout}
@@ -51,7 +52,7 @@ export function Sidebar({ user }: { user: Member }) {
           aria-keyshortcuts="Control+K Meta+K"
           onClick={() => dialog$.next('palette')}
         >
-          <Command />
+          <Icon icon={Command} />
         </IconButton>
       </div>
     </div>

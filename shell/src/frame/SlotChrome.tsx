@@ -3,9 +3,9 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import type { BoardedSlot } from '../remotes/SlotBoard.ts';
 import type { SlotState } from '../remotes/slot/SlotState.ts';
-import { roomLabel } from './roomLabel.ts';
+import { remoteLabel } from './remoteLabel.ts';
 import { sayFailure } from './sayFailure.ts';
-import { roomWords, slotWords } from './words.ts';
+import { remoteWords, slotWords } from './words.ts';
 import classes from './SlotChrome.module.css';
 
 type Failed = Extract<SlotState, { status: 'failed' }>;
@@ -14,33 +14,36 @@ type Failed = Extract<SlotState, { status: 'failed' }>;
 export function SlotChrome({ boarded }: { boarded: BoardedSlot }) {
   const { slot, kind, place } = boarded;
   const state = useSubject(slot.state$);
-  const room = roomLabel(slot.name, useWords(roomWords));
+  const remote = remoteLabel(slot.name, useWords(remoteWords));
 
-  if (state.status === 'loading') return kind === 'room' ? <RoomSkeleton room={room} /> : null;
+  if (kind === 'service') return null;
+  if (state.status === 'loading') return kind === 'remote' ? <RemoteSkeleton remote={remote} /> : null;
   if (state.status === 'failed') {
     if (isQuiet(place)) return null;
-    return kind === 'room' ? (
-      <RoomFailure room={room} state={state} onRetry={() => slot.retry()} />
+    return kind === 'remote' ? (
+      <RemoteFailure remote={remote} state={state} onRetry={() => slot.retry()} />
     ) : (
-      <WidgetFailure room={room} state={state} onRetry={() => slot.retry()} />
+      <WidgetFailure remote={remote} state={state} onRetry={() => slot.retry()} />
     );
   }
-  if (state.status === 'mounted' && state.newer && kind === 'room') {
-    return <NewVersion room={room} onSwitch={() => slot.takeNewer()} />;
+  if (state.status === 'mounted' && state.newer && kind === 'remote') {
+    return <NewVersion remote={remote} onSwitch={() => slot.takeNewer('visitor')} />;
   }
   return null;
 }
 
-/** A number on an icon has no room for words, and where a picture would be there is another behind it. */
+const QUIET = new Set(['landing.hero', 'zones.cover', 'zones.friends']);
+
+/** A number on an icon has no room for words, where a picture would be there is another behind it, and some add a line. */
 function isQuiet(place = ''): boolean {
-  return place.startsWith('frame.') || place === 'landing.hero' || place === 'zones.cover';
+  return place.startsWith('frame.') || QUIET.has(place);
 }
 
-function RoomSkeleton({ room }: { room: string }) {
+function RemoteSkeleton({ remote }: { remote: string }) {
   const t = useWords(slotWords);
   return (
     <div className={classes.skeleton}>
-      <Skeleton shape="line" width="38%" height="32px" label={t.loading({ room })} />
+      <Skeleton shape="line" width="38%" height="32px" label={t.loading({ remote })} />
       <Skeleton shape="block" height="180px" />
       <Skeleton lines={4} />
     </div>
@@ -48,15 +51,15 @@ function RoomSkeleton({ room }: { room: string }) {
 }
 
 interface FailureProps {
-  room: string;
+  remote: string;
   state: Failed;
   onRetry(): void;
 }
 
-function RoomFailure({ room, state, onRetry }: FailureProps) {
+function RemoteFailure({ remote, state, onRetry }: FailureProps) {
   const t = useWords(slotWords);
   const { page } = useHost();
-  const { title, sentence } = sayFailure(t, room, state.reason, navigator.onLine);
+  const { title, sentence } = sayFailure(t, remote, state.reason, navigator.onLine);
   return (
     <div className={classes.failure}>
       <ErrorState title={title} level={1} onRetry={onRetry}>
@@ -72,7 +75,7 @@ function RoomFailure({ room, state, onRetry }: FailureProps) {
           <summary>{t.detail}</summary>
           <p>
             <code>
-              {room} {state.version}: {state.detail}
+              {remote} {state.version}: {state.detail}
             </code>
           </p>
         </details>
@@ -81,9 +84,9 @@ function RoomFailure({ room, state, onRetry }: FailureProps) {
   );
 }
 
-function WidgetFailure({ room, state, onRetry }: FailureProps) {
+function WidgetFailure({ remote, state, onRetry }: FailureProps) {
   const t = useWords(slotWords);
-  const { title } = sayFailure(t, room, state.reason, navigator.onLine);
+  const { title } = sayFailure(t, remote, state.reason, navigator.onLine);
   return (
     <div className={classes.widget} role="status">
       <p>{title}.</p>
@@ -94,11 +97,11 @@ function WidgetFailure({ room, state, onRetry }: FailureProps) {
   );
 }
 
-function NewVersion({ room, onSwitch }: { room: string; onSwitch(): void }) {
+function NewVersion({ remote, onSwitch }: { remote: string; onSwitch(): void }) {
   const t = useWords(slotWords);
   return (
-    <div className={classes.news} role="status">
-      <span>{t.newer({ room })}</span>
+    <div className={classes.status} role="status">
+      <span>{t.newer({ remote })}</span>
       <Button size="s" onClick={onSwitch}>
         {t.switch}
       </Button>

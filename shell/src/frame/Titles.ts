@@ -1,13 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
 
 interface Said {
-  /** The room that says it. */
+  /** The remote that says it. */
   from: string;
   /** Undefined while it is still on its way. */
   title: string | undefined;
 }
 
-/** What the rooms call their pages. Of what one says, the latest counts. */
+/** What the remotes call their pages. Of what one says, the latest counts. */
 export class Titles {
   readonly said$ = new BehaviorSubject<readonly Said[]>([]);
   #servedAt: string | undefined;

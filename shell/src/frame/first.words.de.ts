@@ -17,6 +17,9 @@ export const first: Translation<typeof firstWords> = {
   unreachable: '{brand} ist gerade nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.',
   stumbled: '{brand} ist gestolpert',
   stumbledWords: 'Auf dieser Seite ist etwas schiefgegangen. Meistens hilft es, sie neu zu laden.',
+  screenWords: 'Auf dieser Seite ist etwas schiefgegangen. Meist hilft ein zweiter Versuch.',
+  partMissing: 'Dieser Teil ließ sich nicht laden',
+  partMissingWords: 'Ein Stück dieser Seite ist nicht angekommen. Alles andere läuft weiter.',
 };
 
 export const titles: Translation<typeof titleWords> = {

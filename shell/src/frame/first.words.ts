@@ -12,12 +12,15 @@ export const firstWords = defineWords('first', {
   offline: 'You are offline',
   offlineWords: 'What is open stays open. The rest comes back with your connection.',
   opening: 'Opening {brand}',
-  closed: 'The rooms cannot be reached',
+  closed: 'The remotes cannot be reached',
   closedWords: '{brand} does not answer right now. This page tries again by itself every minute.',
   ourSide: 'Something went wrong on our side. Please try again in a moment.',
   unreachable: '{brand} cannot be reached right now. Check your connection and try again.',
   stumbled: '{brand} stumbled',
   stumbledWords: 'Something went wrong on this page. Loading it again helps most of the time.',
+  screenWords: 'Something went wrong on this screen. Trying once more helps most of the time.',
+  partMissing: 'This part did not load',
+  partMissingWords: 'A piece of this page did not arrive. Everything else goes on working.',
 });
 
 /** What a page is called, in the navigation and in the title of the window. */

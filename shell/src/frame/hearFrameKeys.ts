@@ -1,4 +1,4 @@
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 import type { OpenDialog } from '../host/HostParts.ts';
 import { areLetterKeysOn } from './letterKeys.ts';
 
@@ -6,10 +6,11 @@ import { areLetterKeysOn } from './letterKeys.ts';
  * The keys that open a dialog of the frame from anywhere, and close it again. Heard from the moment the frame is there;
  * for a guest, a little after the page. Who hears a key first takes it. Returns the way to stop.
  */
-export function hearFrameKeys({ dialog$, sessions, mayOverride, storage }: Host): () => void {
+export function hearFrameKeys({ dialog$, sessions, looks, mayOverride, storage }: Host): () => void {
   const hear = (event: KeyboardEvent) => {
     const wanted = dialogOf(event);
-    if (!wanted || event.defaultPrevented) return;
+    // A page that has the screen for itself has the keys for itself.
+    if (!wanted || event.defaultPrevented || looks.immersive$.getValue()) return;
     if (wanted === 'shortcuts' && !areLetterKeysOn(storage)) return;
     if (wanted === 'remotes') {
       const session = sessions.session$.getValue();

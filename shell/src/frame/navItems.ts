@@ -1,4 +1,4 @@
-import { Gamepad2, Heart, Home, type LucideIcon, MessageCircle, Orbit, Search, Video } from 'lucide-react';
+import { Gamepad2, Heart, Home, type IconNode, MessageCircle, Orbit, Search, Video } from 'lucide';
 import { titleWords } from './first.words.ts';
 import { navTitles } from './navTitles.ts';
 
@@ -6,7 +6,7 @@ export interface NavItem {
   /** In the language of this moment. */
   readonly label: string;
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 const home = anItem('/', Home);
@@ -27,7 +27,7 @@ export function isConversation(pathname: string): boolean {
   return /^\/chat\/[^/]+/.test(pathname);
 }
 
-function anItem(to: keyof typeof navTitles, icon: LucideIcon): NavItem {
+function anItem(to: keyof typeof navTitles, icon: IconNode): NavItem {
   return {
     get label() {
       return titleWords.now[navTitles[to]];

@@ -1,5 +1,6 @@
+import type { Role } from '@plaza/api-contract';
 import type { Member } from '@plaza/shell-contract';
-import { Activity, HandCoins, type LucideIcon, Settings, UserRound } from 'lucide-react';
+import { Activity, Flag, HandCoins, type IconNode, Settings, UserRound } from 'lucide';
 import type { NavItem } from './navItems.ts';
 import { frameWords } from './words.ts';
 
@@ -7,17 +8,27 @@ const profile = anItem('profile', '/profile', UserRound);
 const settings = anItem('settings', '/settings', Settings);
 const monitor = anItem('monitor', '/admin', Activity);
 const investor = anItem('investor', '/invest', HandCoins);
+const reports = anItem('reports', '/admin/reports', Flag);
+
+/** The part of the administration that a role opens. */
+const byRole: Record<Role, NavItem> = { moderator: reports, outreach: investor };
 
 /** What the profile menu offers to whom. An entry that leads nowhere in this installation is left out. */
-export function profileEntries(user: Member, isReachable: (pathname: string) => boolean): NavItem[] {
-  const own = user.isAdmin ? [profile, monitor, investor] : [profile, settings];
+export function profileEntries(
+  user: Member,
+  role: Role | null,
+  isReachable: (pathname: string) => boolean,
+): NavItem[] {
+  const own = user.isAdmin
+    ? [profile, monitor, investor]
+    : [profile, ...(role ? [byRole[role]] : []), settings];
   return own.filter(({ to }) => isReachable(to));
 }
 
 function anItem(
-  name: 'profile' | 'settings' | 'monitor' | 'investor',
+  name: 'profile' | 'settings' | 'monitor' | 'investor' | 'reports',
   to: string,
-  icon: LucideIcon,
+  icon: IconNode,
 ): NavItem {
   return {
     get label() {

@@ -1,5 +1,5 @@
 import type { Translation } from '@plaza/design-system';
-import type { frameWords, roomWords, slotWords } from './words.ts';
+import type { frameWords, remoteWords, slotWords } from './words.ts';
 
 export const frame: Translation<typeof frameWords> = {
   unread: '{count} ungelesen',
@@ -11,8 +11,12 @@ export const frame: Translation<typeof frameWords> = {
   settings: 'Einstellungen',
   monitor: 'Monitor',
   investor: 'Investieren',
+  reports: 'Meldungen',
   logout: 'Abmelden',
   logoutAsk: 'Möchtest du dich wirklich abmelden?',
+  logoutNoCopy:
+    'Nichts öffnet deine Chat-Schlüssel anderswo. Wenn du dich abmeldest, kann niemand je wieder deine Nachrichten lesen, auch du nicht.',
+  logoutCode: 'Wiederherstellungscode machen',
   no: 'Nein',
   yes: 'Ja',
   missing: 'Funktion nicht verfügbar',
@@ -24,7 +28,7 @@ export const frame: Translation<typeof frameWords> = {
   notLoaded: 'Das ließ sich nicht laden. Bitte versuch es noch einmal.',
 };
 
-export const rooms: Translation<typeof roomWords> = {
+export const remotes: Translation<typeof remoteWords> = {
   feed: 'Feed',
   chat: 'Chat',
   games: 'Spiele',
@@ -33,31 +37,31 @@ export const rooms: Translation<typeof roomWords> = {
 };
 
 export const slots: Translation<typeof slotWords> = {
-  loading: '„{room}“ wird geladen',
+  loading: '„{remote}“ wird geladen',
   reload: 'Seite neu laden',
   detail: 'Was die Maschine gesagt hat',
   retry: 'Erneut versuchen',
-  newer: 'Von „{room}“ gibt es eine neue Version',
+  newer: 'Von „{remote}“ gibt es eine neue Version',
   switch: 'Jetzt wechseln',
   offline: 'Du bist offline',
-  offlineWords: '„{room}“ öffnet sich von selbst, sobald du wieder verbunden bist.',
-  unreachable: '„{room}“ ließ sich nicht laden',
+  offlineWords: '„{remote}“ öffnet sich von selbst, sobald du wieder verbunden bist.',
+  unreachable: '„{remote}“ ließ sich nicht laden',
   unreachableWords:
     'Die Dateien waren nicht zu holen oder nicht die, die veröffentlicht wurden. Der Rest von Plaza funktioniert.',
-  slow: '„{room}“ braucht zu lange',
+  slow: '„{remote}“ braucht zu lange',
   slowWords: 'Die Antwort kam nicht rechtzeitig. Der Rest von Plaza funktioniert.',
-  broken: '„{room}“ konnte nicht starten',
+  broken: '„{remote}“ konnte nicht starten',
   brokenWords: 'Etwas darin ist kaputt, und das Team dahinter weiß Bescheid.',
-  crashed: '„{room}“ hat aufgehört zu arbeiten',
+  crashed: '„{remote}“ hat aufgehört zu arbeiten',
   crashedWords: 'Ein Fehler ist schuld, und das Team dahinter weiß Bescheid. Ein neuer Versuch hilft oft.',
-  misfit: '„{room}“ passt nicht zu diesem Plaza',
+  misfit: '„{remote}“ passt nicht zu diesem Plaza',
   misfitWords:
     'Es verlangt eine andere Version einer Bibliothek als die, die es hier gibt. Das Team dahinter weiß Bescheid.',
-  tooNew: '„{room}“ braucht ein neueres Plaza',
+  tooNew: '„{remote}“ braucht ein neueres Plaza',
   tooNewWords:
     'Es ist für eine neuere Version gemacht als die in diesem Fenster. Lade die Seite neu, dann ist sie da.',
-  killed: '„{room}“ ist abgeschaltet',
+  killed: '„{remote}“ ist abgeschaltet',
   killedWords: 'Die Administration hat es vorerst abgeschaltet. Es kommt von selbst hierher zurück.',
-  gone: '„{room}“ ist nicht hier',
+  gone: '„{remote}“ ist nicht hier',
   goneWords: 'Es gehört im Moment nicht zu diesem Plaza.',
 };

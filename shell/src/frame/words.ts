@@ -10,20 +10,24 @@ export const frameWords = defineWords('frame', {
   settings: 'Settings',
   monitor: 'Monitor',
   investor: 'Investor',
+  reports: 'Reports',
   logout: 'Logout',
   logoutAsk: 'Are you sure you want to log out?',
+  logoutNoCopy:
+    'Nothing opens your chat keys elsewhere. If you log out, nobody can ever read your messages again, you neither.',
+  logoutCode: 'Make a recovery code',
   no: 'No',
   yes: 'Yes',
   missing: 'Feature Not Available',
   missingWords: 'This feature is not available in this demo version. Please contact the admin.',
   close: 'Close',
-  lost: 'This page is not on the map',
+  lost: 'This page does not exist',
   lostWords: 'The address may be mistyped, or the place has moved.',
   back: 'Back to the square',
   notLoaded: 'That did not load. Please try again.',
 });
 
-export const roomWords = defineWords('rooms', {
+export const remoteWords = defineWords('remotes', {
   feed: 'Feed',
   chat: 'Chat',
   games: 'Games',
@@ -31,32 +35,32 @@ export const roomWords = defineWords('rooms', {
   admin: 'Admin',
 });
 
-/** What the shell says in the place of a room, and above it. */
+/** What the shell says in the place of a remote, and above it. */
 export const slotWords = defineWords('slots', {
-  loading: 'Loading {room}',
+  loading: 'Loading {remote}',
   reload: 'Load the page again',
-  detail: 'What the machine said',
+  detail: 'Technical details',
   retry: 'Retry',
-  newer: 'A new version of {room} is ready',
+  newer: 'A new version of {remote} is ready',
   switch: 'Switch now',
   offline: 'You are offline',
-  offlineWords: '{room} opens by itself when your connection is back.',
-  unreachable: '{room} did not load',
+  offlineWords: '{remote} opens by itself when your connection is back.',
+  unreachable: '{remote} did not load',
   unreachableWords:
     'Its files could not be fetched, or were not the ones that were published. The rest of Plaza works.',
-  slow: '{room} takes too long',
+  slow: '{remote} takes too long',
   slowWords: 'It did not answer in time. The rest of Plaza works.',
-  broken: '{room} could not start',
+  broken: '{remote} could not start',
   brokenWords: 'Something in it is broken, and its team has been told.',
-  crashed: '{room} stopped working',
-  crashedWords: 'An error took it down, and its team has been told. Trying again often helps.',
-  misfit: '{room} does not fit this Plaza',
-  misfitWords: 'It asks for another version of a library than the one offered here. Its team has been told.',
-  tooNew: '{room} needs a newer Plaza',
+  crashed: '{remote} stopped working',
+  crashedWords: 'It stopped because of an error. Its team has been told. Trying again often helps.',
+  misfit: '{remote} does not fit this Plaza',
+  misfitWords: 'It needs another version of a library than Plaza offers. Its team has been told.',
+  tooNew: '{remote} needs a newer Plaza',
   tooNewWords:
     'It was made for a newer version than the one in this window. Loading the page again brings it.',
-  killed: '{room} is switched off',
+  killed: '{remote} is switched off',
   killedWords: 'An administrator has switched it off for now. It comes back here by itself.',
-  gone: '{room} is not here',
+  gone: '{remote} is not here',
   goneWords: 'It is not part of this Plaza at the moment.',
 });

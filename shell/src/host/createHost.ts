@@ -1,19 +1,26 @@
-import type { RegisteredRemote } from '@plaza/api-contract';
+import type { CallAnswer, RegisteredRemote, RemoteVersion } from '@plaza/api-contract';
 import { CONTRACT, contractFits, type MessageReader } from '@plaza/shell-contract';
-import { BehaviorSubject, map, Subject } from 'rxjs';
+import { LiveStore } from '@plaza/shell-contract/live';
+import { BehaviorSubject, filter, map, Subject } from 'rxjs';
 import { createApi } from '../api/createApi.ts';
 import { ShellBus } from '../bus/ShellBus.ts';
+import { brand } from '../brand.ts';
 import { atMost } from '../clock/atMost.ts';
+import { FrameLooks } from '../frame/FrameLooks.ts';
 import { Titles } from '../frame/Titles.ts';
-import { HubDesk } from '../hub/HubDesk.ts';
+import { StreamLease } from '../bus/StreamLease.ts';
+import { HubClient } from '../hub/HubClient.ts';
+import { lendHub } from '../hub/lendHub.ts';
 import { startHub } from '../hub/startHub.ts';
+import { KeysDoor } from '../keys/KeysDoor.ts';
 import { Languages } from '../language/Languages.ts';
 import { type Services, lendContext } from '../remotes/context/lendContext.ts';
 import { LoadLog } from '../remotes/health/index.ts';
 import { applyOverrides } from '../remotes/overrides/applyOverrides.ts';
 import { OverrideSwitch } from '../remotes/overrides/OverrideSwitch.ts';
 import { Places } from '../remotes/places/Places.ts';
-import { type Known, Registry } from '../remotes/registry/registry.ts';
+import { type Known, RegistryStore } from '../remotes/registry/RegistryStore.ts';
+import { Proofs } from '../session/Proofs.ts';
 import { Slot } from '../remotes/slot/Slot.ts';
 import { SlotBoard } from '../remotes/SlotBoard.ts';
 import { Reports } from '../reports/Reports.ts';
@@ -23,14 +30,14 @@ import { tellServer } from '../storage/tellServer.ts';
 import { Themes } from '../theme/Themes.ts';
 import { Toasts } from '../toasts/Toasts.ts';
 import { derive } from './derive.ts';
+import type { Host, SlotPart } from './Host.ts';
 import type { HostParts, OpenDialog } from './HostParts.ts';
 
 const LOGOUT_MS = 3000;
+/** So long a login waits for the keys at most: with a slow network or a slow phone they open behind the first screen. */
+const OPEN_AHEAD_MS = 4000;
 
-/** Everything the shell knows and does, ready to be shown and to be started. */
-export type Host = ReturnType<typeof createHost>;
-
-export function createHost(parts: HostParts) {
+export function createHost(parts: HostParts): Host {
   const { page, ask, storage, clock, loader, address$, navigate, inlined, preview, mayOverride } = parts;
   const sessions = new SessionStore(storage);
   const themes = new Themes(
@@ -38,16 +45,18 @@ export function createHost(parts: HostParts) {
     page.documentElement,
     globalThis.matchMedia?.('(prefers-color-scheme: light)').matches,
   );
-  const languages = new Languages(storage, page.documentElement, navigator.languages);
+  const languages = new Languages(storage, page.documentElement, navigator.languages, brand.languages);
   const toasts = new Toasts();
   const titles = new Titles(address$.getValue().pathname);
+  const looks = new FrameLooks();
   const reports = new Reports();
   const loads = new LoadLog(parts.health);
+  const proofs = new Proofs();
   const board = new SlotBoard();
   const bus = new ShellBus();
   const dialog$ = new BehaviorSubject<OpenDialog>('none');
   const overrides = new OverrideSwitch(storage, ask);
-  const registry = new Registry({
+  const registry = new RegistryStore({
     ask,
     address: preview ? `/api/remotes?${new URLSearchParams({ preview })}` : '/api/remotes',
     storage,
@@ -64,12 +73,16 @@ export function createHost(parts: HostParts) {
   const api = createApi({
     ask,
     sessions,
+    prove: () => proofs.ask(),
     onSessionLost() {
+      // Asked before the session ends: then the guard leads to the login by itself.
       const { pathname, search } = address$.getValue();
+      sessions.lose();
       navigate(`/login?${new URLSearchParams({ then: pathname + search })}`);
     },
   });
-  const voice = bus.speakAs({ name: 'shell', version: registry.current?.shell.version ?? '0.0.0' });
+  const version = registry.current?.shell.version;
+  const voice = bus.speakAs({ name: 'shell', version: version ?? '0.0.0' });
   const unread$ = new BehaviorSubject(0);
   voice.on('chat.unread').subscribe({ next: ({ payload }) => unread$.next(payload.count) });
   const waiting$ = new BehaviorSubject<Readonly<Record<string, number>>>({});
@@ -79,6 +92,8 @@ export function createHost(parts: HostParts) {
   const status$ = derive([sessions.session$], ({ status }) => status);
   status$.subscribe((status) => {
     if (status === 'guest') {
+      dialog$.next('none');
+      proofs.answer(false);
       unread$.next(0);
       waiting$.next({});
     }
@@ -91,8 +106,33 @@ export function createHost(parts: HostParts) {
   const online$ = new Subject<void>();
   window.addEventListener('online', () => online$.next());
 
-  const hub = new HubDesk();
+  const hub = new HubClient();
+  const lease = new StreamLease();
+  // Live data outlive the remotes that ask for them: for whoever comes back.
+  const live = new LiveStore({ api, hub: lendHub(hub, lease), session$: lease.lend(sessions.session$) });
   const reader$ = new BehaviorSubject<MessageReader | undefined>(undefined);
+
+  const keys = new KeysDoor({
+    session$: sessions.session$,
+    async load(door) {
+      const { openKeyRing } = await import('../keys/later.ts');
+      return openKeyRing({ door, sessions, api, hub, toasts });
+    },
+    warmUp: () => void import('../keys/later.ts').catch(() => undefined),
+    async openAhead(opened, brought) {
+      const { openAhead } = await import('../keys/later.ts');
+      await openAhead(opened, brought, ask);
+    },
+    async showDialog() {
+      dialog$.next('keys');
+      await new Promise<void>((closed) => {
+        const watching = dialog$.pipe(filter((dialog) => dialog !== 'keys')).subscribe(() => {
+          queueMicrotask(() => watching.unsubscribe());
+          closed();
+        });
+      });
+    },
+  });
 
   const services: Services = {
     session$: sessions.session$,
@@ -101,36 +141,63 @@ export function createHost(parts: HostParts) {
     bus,
     api,
     hub,
+    live,
     navigate,
     toast: (toast) => toasts.say(toast),
     openComposer: () => dialog$.next(places.isFilled('composer') ? 'composer' : 'feature-missing'),
     offer: (name, element) => places.offer(name, element),
     readMessagesWith(read) {
       reader$.next(read);
-      // Another one may have come since: a new version of the same room.
+      // Another one may have come since: a new version of the same remote.
       return () => void (reader$.getValue() === read && reader$.next(undefined));
     },
     sayTitle: (remote, title) => titles.say(remote, title),
+    keys: keys.lent,
+    frame: (how) => looks.ask(how),
     report: (remote, error, about) => reports.note(remote, error, about),
   };
-  // The page is called after its room, not after what else hangs in it.
-  const servicesOfWidgets: Services = { ...services, sayTitle: () => () => undefined };
+  // The page is called after its remote, not after what else hangs in it.
+  const servicesOfWidgets: Services = {
+    ...services,
+    sayTitle: () => () => undefined,
+    frame: () => () => undefined,
+  };
 
-  const makeSlot = (name: string, place?: string) =>
+  const makeSlot = (name: string, part: SlotPart = 'app') =>
     new Slot({
       name,
       remote$: remotes$.pipe(map((remotes) => remotes.find((remote) => remote.name === name))),
       online$,
-      exposedBy: (version) => (place === undefined ? './app' : version.widgets[place]),
+      exposedBy: (version) => exposedBy(version, part),
       loader,
       clock,
       health: loads,
-      lend: (version, signal, onError) =>
-        lendContext(place === undefined ? services : servicesOfWidgets, { name, version }, signal, onError),
+      lend: (version, hold, signal, onError) =>
+        lendContext(part === 'app' ? services : servicesOfWidgets, { name, version }, hold, signal, onError),
       askAgain: () => void registry.refresh(),
       onOddity: (error, about) => reports.note(name, error, about),
     });
-  const places = new Places({ remotes$, makeSlot, board, mountParcel: parts.mountParcel });
+  const places = new Places({
+    remotes$,
+    makeSlot: (name, place) => makeSlot(name, { place }),
+    board,
+    mountParcel: parts.mountParcel,
+  });
+
+  async function enter(opened: CallAnswer<'POST /auth/login'>): Promise<void> {
+    await atMost(clock, OPEN_AHEAD_MS, keys.openAhead(opened), 'Opening the keys').catch(() => undefined);
+    sessions.begin(opened);
+  }
+
+  /** Who leaves by choice takes their keys along. A session that merely ended leaves them for the next. */
+  async function forgetKeys(): Promise<void> {
+    const session = sessions.session$.getValue();
+    if (session.status === 'guest') return;
+    const forgetting = import('../keys/forgetKeys.ts').then((code) =>
+      code.forgetKeys({ api, userId: session.user.id }),
+    );
+    await atMost(clock, LOGOUT_MS, forgetting, 'Forgetting the keys').catch(() => undefined);
+  }
 
   return {
     page,
@@ -141,40 +208,47 @@ export function createHost(parts: HostParts) {
     languages,
     toasts,
     titles,
+    looks,
+    keys,
+    proofs,
     reports,
     loads,
     board,
     dialog$,
-    /** How many messages wait; what a remote said before the frame was there counts too. */
     unread$,
-    /** How much of what was done in each room has not reached the server yet. */
     waiting$,
     overrides,
     mayOverride,
     registry,
+    version,
     known$,
     remotes$,
     scene$,
     address$,
     voice,
     hub,
-    /** Reads messages for notices, while a room is there that can. */
     reader$,
     places,
     makeSlot,
     navigate,
-    /** Where the remote of the address hangs; the frame gives it its place on screen. */
     stage: page.createElement('div'),
     openComposer: services.openComposer,
 
     async logIn(emailOrUsername: string, password: string): Promise<void> {
+      keys.warmUp();
       const { presentSecret } = await import('../session/secret.ts');
       const secret = await presentSecret(api, emailOrUsername, password);
-      sessions.begin(await api.call('POST /auth/login', { body: { emailOrUsername, ...secret } }));
+      const opened = await api.call('POST /auth/login', { body: { emailOrUsername, ...secret } });
+      // Only what was right: a copy for a slip of the finger would open nothing.
+      keys.bring({ password, as: emailOrUsername });
+      await enter(opened);
     },
 
-    /** Ends the session here in any case; the server gets a moment to end its half. */
+    enter,
+
     async logOut(): Promise<void> {
+      const { indexedDB } = globalThis;
+      if (indexedDB) await forgetKeys();
       // First here: what is still under way would take the refusals that follow for a session that was lost.
       sessions.leave();
       navigate('/');
@@ -184,28 +258,22 @@ export function createHost(parts: HostParts) {
       if (sessions.session$.getValue().status === 'guest') sessions.end();
     },
 
-    /** Lets pages of this browser load remotes from this machine; the server decides whether it may. */
     async allowOverrides(allowed: boolean): Promise<void> {
       await api.call('POST /remotes/overrides', { body: { allowed } });
     },
 
-    /** Opens the hub for whoever is logged in. A smoke run has nobody's session to do it with. */
     startHub(): void {
-      if (!preview) startHub({ sessions, desk: hub, api, online$, clock, storage });
+      if (!preview) startHub({ sessions, client: hub, api, online$, clock, storage });
     },
 
-    /** A smoke run looks at one version and leaves; it must leave nothing behind. */
     isPreview: preview !== undefined,
 
-    /** Whether anything answers at an address, so that no link leads to nowhere. */
     isReachable: (pathname: string) =>
       pathname === SETTINGS || ownerOf(pathname, remotes$.getValue()) !== undefined,
 
-    /** Whether it is sure that no remote of this installation answers there. */
     isMissing: (pathname: string) =>
       'registry' in known$.getValue() && ownerOf(pathname, remotes$.getValue()) === undefined,
 
-    /** Fetches the remote behind an address before the visitor goes there. */
     preload(pathname: string): void {
       const name = ownerOf(pathname, remotes$.getValue())?.name;
       const remote = remotes$.getValue().find((one) => one.name === name);
@@ -213,6 +281,12 @@ export function createHost(parts: HostParts) {
         loader.preload(remote.current);
     },
   };
+}
+
+function exposedBy(version: RemoteVersion, part: SlotPart): string | undefined {
+  if (part === 'app') return './app';
+  if (part === 'service') return version.service ? './service' : undefined;
+  return version.widgets[part.place];
 }
 
 function overridden(known: Known, list: Parameters<typeof applyOverrides>[1]): Known {

@@ -3,15 +3,15 @@ import { waitFor } from '@testing-library/react';
 import { aRegistry, aRemote, aVersion } from '../remotes/testing/builders.ts';
 import { navigate } from '../routing/navigate.ts';
 import { watchAddress } from '../routing/watchAddress.ts';
-import { createTestHost, loginAnswer, theRooms } from '../testing/createTestHost.ts';
+import { createTestHost, loginAnswer, theRemotes } from '../testing/createTestHost.ts';
 import { startHost } from './startHost.ts';
 
 // single-spa lives once per page, so one host lives through all of these facts, in their order.
-const news: { body: unknown } = { body: undefined };
+const answer: { body: unknown } = { body: undefined };
 const test$ = createTestHost({
   at: { address$: watchAddress(), navigate },
   answers: {
-    '/api/remotes': news,
+    '/api/remotes': answer,
     '/api/auth/logout': { body: { ended: true } },
     '/api/auth/login': { body: loginAnswer() },
   },
@@ -31,7 +31,7 @@ const text = () => host.stage.textContent;
 
 beforeAll(() => {
   document.body.append(host.stage);
-  loader.bring('1.0.0', saying('room'));
+  loader.bring('1.0.0', saying('remote'));
   startHost(host, document, clock);
 });
 
@@ -41,7 +41,7 @@ test('[2.1-3] a guest at a member address is sent to the login, and back after i
   expect(onStage()).toEqual([]);
   await host.logIn('amber', 'walk-the-plaza');
   expect(location.pathname).toBe('/chat/5');
-  await waitFor(() => expect(text()).toBe('room'));
+  await waitFor(() => expect(text()).toBe('remote'));
   expect(onStage()).toEqual(['mf-chat']);
 });
 
@@ -50,7 +50,7 @@ test('[2.1-5] a member does not see the login', () => {
   expect(location.pathname).toBe('/');
 });
 
-test('going elsewhere takes one room down and brings the other', async () => {
+test('going elsewhere takes one remote down and brings the other', async () => {
   navigate('/games');
   await waitFor(() => expect(onStage()).toEqual(['mf-games']));
   navigate('/chat');
@@ -60,16 +60,16 @@ test('going elsewhere takes one room down and brings the other', async () => {
 test('four navigations in one turn end in the last', async () => {
   for (const to of ['/games', '/zones', '/chat', '/search']) navigate(to);
   await waitFor(() => expect(onStage()).toEqual(['mf-feed']));
-  await waitFor(() => expect(text()).toBe('room'));
+  await waitFor(() => expect(text()).toBe('remote'));
 });
 
-test('a room that hangs holds nobody', async () => {
+test('a remote that hangs holds nobody', async () => {
   loader.bring('1.0.0', never);
   navigate('/games');
   await waitFor(() => expect(onStage()).toEqual(['mf-games']));
   navigate('/chat');
   await waitFor(() => expect(onStage()).toEqual(['mf-chat']));
-  loader.bring('1.0.0', saying('room'));
+  loader.bring('1.0.0', saying('remote'));
 });
 
 test('an unknown address leaves the stage empty', async () => {
@@ -85,28 +85,28 @@ test('a remote that is deployed meanwhile opens at its address without a reload'
     name: 'mf-garden',
     current: aVersion({ routes: [{ path: '/garden', access: 'member' }] }),
   });
-  news.body = aRegistry([...theRooms(), garden], '2');
+  answer.body = aRegistry([...theRemotes(), garden], '2');
   await host.registry.refresh();
   await waitFor(() => expect(onStage()).toEqual(['mf-garden']));
 });
 
 test('a remote that is taken out of the registry is gone', async () => {
-  news.body = aRegistry(theRooms(), '3');
+  answer.body = aRegistry(theRemotes(), '3');
   await host.registry.refresh();
   await waitFor(() => expect(onStage()).toEqual([]));
   expect(host.scene$.getValue()).toEqual({ scene: 'not-found' });
 });
 
-test('a new version comes with the next step, also one within the room', async () => {
+test('a new version comes with the next step, also one within the remote', async () => {
   navigate('/chat');
-  await waitFor(() => expect(text()).toBe('room'));
-  loader.bring('2.0.0', saying('new room'));
+  await waitFor(() => expect(text()).toBe('remote'));
+  loader.bring('2.0.0', saying('new remote'));
   const chat = aRemote({ current: aVersion({ version: '2.0.0' }), previous: aVersion() });
-  news.body = aRegistry([...theRooms().filter(({ name }) => name !== 'mf-chat'), chat], '4');
+  answer.body = aRegistry([...theRemotes().filter(({ name }) => name !== 'mf-chat'), chat], '4');
   await host.registry.refresh();
-  expect(text()).toBe('room');
+  expect(text()).toBe('remote');
   navigate('/chat/5');
-  await waitFor(() => expect(text()).toBe('new room'));
+  await waitFor(() => expect(text()).toBe('new remote'));
 });
 
 test('a pointer on a link fetches what lies behind it', () => {
@@ -118,7 +118,7 @@ test('a pointer on a link fetches what lies behind it', () => {
   link.remove();
 });
 
-test('an error that nobody caught is noted for the room whose file threw it, which stays on screen', () => {
+test('an error that nobody caught is noted for the remote whose file threw it, which stays on screen', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = new Error('click');
   const filename = 'https://plaza.example/remotes/mf-chat/2.0.0/main.js';
@@ -126,7 +126,7 @@ test('an error that nobody caught is noted for the room whose file threw it, whi
   expect(host.reports.reports$.getValue()).toEqual([
     { remote: 'mf-chat', about: 'uncaught', message: 'click' },
   ]);
-  expect(text()).toBe('new room');
+  expect(text()).toBe('new remote');
   warn.mockRestore();
 });
 

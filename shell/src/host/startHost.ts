@@ -7,7 +7,8 @@ import { interceptLinks } from '../routing/interceptLinks.ts';
 import { isServerPath } from '../routing/isServerPath.ts';
 import { preloadOnHover } from '../routing/preloadOnHover.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
-import type { Host } from './createHost.ts';
+import { sweepLate } from '../session/sweepLate.ts';
+import type { Host } from './Host.ts';
 
 /** The first paint has the network to itself, and so has what follows at once. */
 const AFTER_PAINT_MS = 2500;
@@ -43,9 +44,25 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   interceptLinks(page, navigate, (pathname) => !isServerPath(pathname));
   preloadOnHover(page, host.preload);
   followOtherTabs(sessions);
-  followRegistry(() => void registry.refresh(), clock);
+  sweepLate(sessions.session$, sessions, clock);
+  followRegistry({ refresh: () => void registry.refresh(), hub: host.hub, clock });
   host.startHub();
-  reportErrors(host.reports);
+  clock.after(
+    AFTER_PAINT_MS,
+    () =>
+      void import('../remotes/services/keepServices.ts').then(
+        ({ keepServices }) =>
+          keepServices({
+            ...host,
+            session$: sessions.session$,
+            makeSlot: (name) => makeSlot(name, 'service'),
+            clock,
+            host: page.body,
+          }),
+        () => undefined,
+      ),
+  );
+  reportErrors(host.reports, host.loads);
   if (!host.isPreview) {
     clock.after(
       AFTER_PAINT_MS,

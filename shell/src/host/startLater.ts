@@ -1,14 +1,21 @@
+import { lendEmoji } from '../emoji/lendEmoji.ts';
+import { aloneWithKeys } from '../keys/aloneWithKeys.ts';
+import { browserShelf } from '../keys/browserShelf.ts';
+import { forgetUnused } from '../keys/forgetUnused.ts';
 import { startNotices } from '../notices/startNotices.ts';
+import { followLogins } from '../push/followLogins.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { paintBrowser } from '../theme/paintBrowser.ts';
 import { followChoices } from '../storage/followChoices.ts';
 import { keepScroll } from '../routing/keepScroll.ts';
+import { followAccount } from '../session/followAccount.ts';
 import { followPicture } from '../session/followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
 import { forgetTab } from '../session/forgetTab.ts';
-import type { Host } from './createHost.ts';
+import type { Host } from './Host.ts';
 import { derive } from './derive.ts';
+import { followBrand } from './followBrand.ts';
 
 /** What nobody waits for. The worker comes last. */
 export function startLater(host: Host): void {
@@ -17,18 +24,30 @@ export function startLater(host: Host): void {
   hearKeysOfGuest(host);
   paintBrowser(page, host.themes.theme$);
   followPicture(host);
+  followAccount(host);
+  followBrand(host);
   forgetDatabases(host.sessions.session$);
+  if (globalThis.indexedDB) {
+    const sweep = { shelf: browserShelf(), alone: aloneWithKeys, now: Date.now() };
+    forgetUnused(sweep).catch(() => undefined);
+  }
   forgetShared(host.sessions.session$);
   forgetTab(host.sessions.session$);
   if (page.defaultView) {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);
+    page.defaultView
+      .matchMedia?.('(prefers-color-scheme: light)')
+      .addEventListener('change', ({ matches }) => host.themes.followDevice(matches));
   }
+  lendEmoji(page).catch(() => undefined);
   startNotices({ ...host, container });
+  followLogins({ api: host.api, session$: host.sessions.session$ });
   if (!container) return;
   const worker = registerWorker({
     container,
     toasts,
+    running: host.version,
     liveVersion$: derive([known$], (known) =>
       'registry' in known ? known.registry.shell.version : undefined,
     ),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Host } from './createHost.ts';
+import type { Host } from './Host.ts';
 
 export const HostReact = createContext<Host | null>(null);
 

@@ -50,7 +50,7 @@ export class AccessKeeper {
       onRenewed();
       this.#wait(seconds);
     } catch {
-      // As said above.
+      // As told above.
     }
   }
 }

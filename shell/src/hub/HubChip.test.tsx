@@ -22,9 +22,9 @@ test('[4-14] the chip says how the connection is, and nothing while all is well'
   act(() => hub.state$.next('unavailable'));
   expect(chip).toHaveTextContent('No live connection. Still trying…');
   act(() => hub.state$.next('failed'));
-  expect(chip).toHaveTextContent('Live news were refused.');
+  expect(chip).toHaveTextContent('The server refused the live connection.');
   act(() => hub.state$.next('disconnected'));
-  expect(chip).toHaveTextContent('Live news have stopped.');
+  expect(chip).toHaveTextContent('Live updates have stopped.');
   act(() => hub.state$.next('connected'));
   expect(chip).toBeEmptyDOMElement();
 });
@@ -38,14 +38,14 @@ test('what has stopped can be asked for again', async () => {
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('[4-14] what waits for the connection is counted over all rooms, and only said while there is none', async () => {
+test('[4-14] what waits for the connection is counted over all remotes, and only told while there is none', async () => {
   const { hub, voice, waiting$, sessions, chip } = shown();
   act(() => voice.emit('work.waiting', { count: 1 }));
   expect(chip).toBeEmptyDOMElement();
   act(() => hub.state$.next('unavailable'));
-  expect(await screen.findByText('1 thing waits to be sent.')).toBeVisible();
+  expect(await screen.findByText('1 change is waiting to be sent.')).toBeVisible();
   act(() => waiting$.next({ 'mf-feed': 2, 'mf-chat': 1 }));
-  expect(chip).toHaveTextContent('3 things wait to be sent.');
+  expect(chip).toHaveTextContent('3 changes are waiting to be sent.');
   act(() => sessions.end());
   expect(chip).not.toHaveTextContent('sent');
 });

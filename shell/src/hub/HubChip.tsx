@@ -3,7 +3,7 @@ import { useSubject } from '../host/useSubject.ts';
 // Not lazily: it speaks when there is no connection, and then no chunk would come.
 import HubTrouble from './HubTrouble.tsx';
 
-/** How the live connection is, said only while it is not as it should be. */
+/** How the live connection is, told only while it is not as it should be. */
 export function HubChip() {
   const state = useSubject(useHost().hub.state$);
   return (

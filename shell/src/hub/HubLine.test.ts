@@ -1,5 +1,5 @@
 import { settled, TestClock } from '../clock/TestClock.ts';
-import { HubDesk } from './HubDesk.ts';
+import { HubClient } from './HubClient.ts';
 import { HubLine } from './HubLine.ts';
 import { LineStory } from './LineStory.ts';
 import { TestWire } from './TestWire.ts';
@@ -7,8 +7,9 @@ import { TestWire } from './TestWire.ts';
 async function scene({
   tries = [],
   secondsLeft = null,
-}: Partial<Pick<TestWire, 'tries' | 'secondsLeft'>> = {}) {
-  const desk = new HubDesk();
+  random = () => 1,
+}: Partial<Pick<TestWire, 'tries' | 'secondsLeft'>> & { random?: () => number } = {}) {
+  const client = new HubClient();
   const wire = new TestWire();
   wire.secondsLeft = secondsLeft;
   wire.tries.push(...tries);
@@ -16,11 +17,11 @@ async function scene({
   const renew = jest.fn(async () => undefined);
   const lookAtSession = jest.fn(async () => undefined);
   const states: string[] = [];
-  desk.state$.subscribe((state) => states.push(state));
-  const story = new LineStory(desk.story$);
+  client.state$.subscribe((state) => states.push(state));
+  const story = new LineStory(client.story$);
   const stats = { connected: jest.fn(), broke: jest.fn(), failed: jest.fn(), end: jest.fn() };
   const needs = {
-    desk,
+    client,
     wire,
     lookout: wire,
     clock,
@@ -29,12 +30,12 @@ async function scene({
     renew,
     lookAtSession,
     since: 0,
-    random: () => 1,
+    random,
   };
   const line = new HubLine(needs);
   line.open();
   await settled();
-  return { desk, wire, clock, renew, lookAtSession, states, stats, line };
+  return { client, wire, clock, renew, lookAtSession, states, stats, line };
 }
 
 test('[4-14] goes from initialized over connecting to connected, and ends as disconnected', async () => {
@@ -53,6 +54,18 @@ test('[4-14] comes back a second after the connection broke', async () => {
   await clock.advance(1);
   expect(wire.tried).toBe(2);
   expect(states.slice(2)).toEqual(['connected', 'connecting', 'connected']);
+});
+
+test('comes back spread over half a second: the pages of a server that died do not come all at once', async () => {
+  const backAfter = async (random: number) => {
+    const { wire, clock } = await scene({ random: () => random });
+    await clock.advance(60_000);
+    wire.break();
+    const broke = clock.now();
+    while (wire.tried < 2) await clock.advance(50);
+    return clock.now() - broke;
+  };
+  expect([await backAfter(0), await backAfter(0.5), await backAfter(1)]).toEqual([500, 750, 1_000]);
 });
 
 test('[4-14] comes back at once where the server says so, but does not run in circles', async () => {
@@ -116,11 +129,11 @@ test('waits longer each time, thirty seconds at most', async () => {
 });
 
 test('asks for what it missed, and hands out each event once', async () => {
-  const { desk, wire, clock } = await scene();
+  const { client, wire, clock } = await scene();
   const heard: unknown[] = [];
   const synced = jest.fn();
-  desk.on('new-message').subscribe(({ payload }) => heard.push(payload));
-  desk.synced$.subscribe(synced);
+  client.on('new-message').subscribe(({ payload }) => heard.push(payload));
+  client.synced$.subscribe(synced);
   wire.bring('new-message', 'one', 1);
   wire.bring('new-message', 'two', 2);
   wire.break();
@@ -137,9 +150,9 @@ test('asks for what it missed, and hands out each event once', async () => {
 });
 
 test('has all that is on screen loaded anew where it was read long before the first connection', async () => {
-  const { desk, wire, clock } = await scene({ tries: Array(6).fill('unreachable') });
+  const { client, wire, clock } = await scene({ tries: Array(6).fill('unreachable') });
   const synced = jest.fn();
-  desk.synced$.subscribe(synced);
+  client.synced$.subscribe(synced);
   await clock.advance(60_000);
   wire.break();
   await clock.advance(60_000);
@@ -151,10 +164,10 @@ test('has all that is on screen loaded anew where it was read long before the fi
 });
 
 test('what comes after the end is for nobody: somebody else may be listening by then', async () => {
-  const { desk, wire, line } = await scene();
+  const { client, wire, line } = await scene();
   const heard = jest.fn();
-  desk.on('new-message').subscribe(heard);
-  desk.synced$.subscribe(heard);
+  client.on('new-message').subscribe(heard);
+  client.synced$.subscribe(heard);
   await line.end();
   wire.bring('new-message', 'for the one before', 1);
   wire.bring('missed', undefined);
@@ -162,14 +175,14 @@ test('what comes after the end is for nobody: somebody else may be listening by 
 });
 
 test('an answer that comes after the end does not count as a connection', async () => {
-  const { desk, wire, clock, line, states } = await scene();
+  const { client, wire, clock, line, states } = await scene();
   let answer: (answer: { lastEvent: number; reset: boolean }) => void = () => undefined;
   wire.answer = new Promise((resolve) => (answer = resolve));
   await clock.advance(60_000);
   wire.break();
   await clock.advance(1_000);
   const synced = jest.fn();
-  desk.synced$.subscribe(synced);
+  client.synced$.subscribe(synced);
   await line.end();
   answer({ lastEvent: 3, reset: false });
   await settled();
@@ -178,9 +191,9 @@ test('an answer that comes after the end does not count as a connection', async 
 });
 
 test('hears a name that somebody asks for later', async () => {
-  const { desk, wire } = await scene();
+  const { client, wire } = await scene();
   const heard = jest.fn();
-  desk.on('client-typing').subscribe(heard);
+  client.on('client-typing').subscribe(heard);
   wire.bring('client-typing', { chatID: '1' });
   expect(heard).toHaveBeenCalledWith({ type: 'client-typing', payload: { chatID: '1' }, mark: undefined });
 });
@@ -219,14 +232,14 @@ test('does not renew a token that was renewed already, only shows it', async () 
 });
 
 test('[9-4] writes down what happens to the connection, the last fifty events', async () => {
-  const { desk, wire, clock, line, stats } = await scene({ tries: ['unreachable', 'refused'] });
+  const { client, wire, clock, line, stats } = await scene({ tries: ['unreachable', 'refused'] });
   await clock.advance(60_000);
   wire.break();
   await clock.advance(60_000);
   wire.sendAway();
   await clock.advance(60_000);
   wire.kick();
-  expect(desk.story$.getValue().map(({ what, about }) => (about ? `${what}: ${about}` : what))).toEqual([
+  expect(client.story$.getValue().map(({ what, about }) => (about ? `${what}: ${about}` : what))).toEqual([
     'connecting',
     'unreachable',
     'connecting',
@@ -249,8 +262,8 @@ test('[9-4] writes down what happens to the connection, the last fifty events', 
     await clock.advance(0);
     wire.kick();
   }
-  expect(desk.story$.getValue()).toHaveLength(50);
+  expect(client.story$.getValue()).toHaveLength(50);
   await line.end();
-  expect(desk.story$.getValue().at(-1)).toEqual({ at: expect.stringMatching(/^2.*Z$/), what: 'ended' });
+  expect(client.story$.getValue().at(-1)).toEqual({ at: expect.stringMatching(/^2.*Z$/), what: 'ended' });
   expect(stats.end).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,11 @@ import type { Carrier, ChannelMark, EventMark, SyncAnswer } from '@plaza/api-con
 import type { HubEventName, HubMessage } from '@plaza/shell-contract';
 import type { Clock } from '../clock/Clock.ts';
 import { AccessKeeper } from './AccessKeeper.ts';
-import type { HubDesk } from './HubDesk.ts';
+import type { HubClient } from './HubClient.ts';
 import type { LineStats } from './LineStats.ts';
 import type { LineStory } from './LineStory.ts';
 import { retryDelay } from './retryDelay.ts';
-import { WishKeeper } from './WishKeeper.ts';
+import { HubRequests } from './HubRequests.ts';
 
 const UNAVAILABLE_MS = 10_000;
 /** A connection that did not last this long does not count as one: coming back to it at once would be a circle. */
@@ -50,7 +50,7 @@ export interface Lookout {
 }
 
 export interface LineNeeds {
-  desk: HubDesk;
+  client: HubClient;
   wire: Wire;
   lookout: Lookout;
   clock: Clock;
@@ -69,7 +69,7 @@ export interface LineNeeds {
 export class HubLine {
   readonly #needs: LineNeeds;
   readonly #wanted: { unsubscribe(): void };
-  readonly #wishes: WishKeeper;
+  readonly #requests: HubRequests;
   readonly #access: AccessKeeper;
   #last: number | null = null;
   #tried = 0;
@@ -83,10 +83,10 @@ export class HubLine {
 
   constructor(needs: LineNeeds) {
     this.#needs = needs;
-    const { desk, wire, story } = needs;
-    for (const name of desk.wanted) this.#listen(name);
-    this.#wanted = desk.newlyWanted$.subscribe((name) => this.#listen(name));
-    this.#wishes = new WishKeeper(desk, wire);
+    const { client, wire, story } = needs;
+    for (const name of client.wanted) this.#listen(name);
+    this.#wanted = client.newlyWanted$.subscribe((name) => this.#listen(name));
+    this.#requests = new HubRequests(client, wire);
     this.#access = new AccessKeeper({ ...needs, onRenewed: () => story.note('renewed') });
     wire.on('missed', () => this.#missedSome());
     wire.onclose((error) => this.#closed(error));
@@ -102,7 +102,7 @@ export class HubLine {
 
   /** There is reason to believe that it would work now. */
   hurry(): void {
-    const { state$ } = this.#needs.desk;
+    const { state$ } = this.#needs.client;
     if (state$.getValue() === 'unavailable') this.#again(0);
   }
 
@@ -110,7 +110,7 @@ export class HubLine {
     const { story, stats, wire } = this.#needs;
     this.#hasEnded = true;
     this.#wanted.unsubscribe();
-    this.#wishes.end();
+    this.#requests.end();
     stats.end();
     story.note('ended');
     this.#rest('disconnected');
@@ -133,14 +133,14 @@ export class HubLine {
   }
 
   async #arrived(): Promise<void> {
-    const { desk, wire, clock, story, stats, lookout } = this.#needs;
+    const { client, wire, clock, story, stats, lookout } = this.#needs;
     this.#connectedAt = clock.now();
     try {
       // The one method's answer, as the contract has it.
-      const said = (await wire.invoke('sync', this.#last)) as SyncAnswer;
+      const told = (await wire.invoke('sync', this.#last)) as SyncAnswer;
       if (this.#hasEnded) return;
       const isLate = this.#last === null && clock.now() - this.#needs.since > FIRST_LOOK_MS;
-      const answer = isLate ? { ...said, reset: true } : said;
+      const answer = isLate ? { ...told, reset: true } : told;
       const ms = Math.round(clock.now() - this.#triedAt);
       this.#last = answer.lastEvent;
       this.#callOffUnavailable();
@@ -150,9 +150,9 @@ export class HubLine {
         `${lookout.carrier}, ${ms} ms, event ${answer.lastEvent}${answer.reset ? ', reset' : ''}`,
       );
       stats.connected(lookout.carrier, ms);
-      desk.state$.next('connected');
-      desk.synced$.next(answer);
-      this.#wishes.begin();
+      client.state$.next('connected');
+      client.synced$.next(answer);
+      this.#requests.begin();
       this.#access.begin();
     } catch {
       // It closes, and from there all goes its usual way.
@@ -166,7 +166,7 @@ export class HubLine {
     stats.failed();
     story.note(lookout.refused ? 'refused' : 'unreachable');
     if (!lookout.refused) return this.#againLater();
-    // An access token that is too old looks just like one that is refused. A second refusal is meant.
+    // An access token that is too old looks just like one that is refused. A second apiError is meant.
     if (this.#hasRenewed) return this.#rest('failed');
     this.#hasRenewed = true;
     void this.#needs.lookAtSession().then(
@@ -176,11 +176,11 @@ export class HubLine {
   }
 
   #closed(error: Error | undefined): void {
-    const { lookout, clock, lookAtSession, desk, story, stats } = this.#needs;
+    const { lookout, clock, lookAtSession, client, story, stats } = this.#needs;
     this.#access.end();
-    this.#wishes.interrupt();
+    this.#requests.interrupt();
     if (this.#hasEnded) return;
-    const hadArrived = desk.state$.getValue() === 'connected';
+    const hadArrived = client.state$.getValue() === 'connected';
     if (!lookout.takeMayReturn() && hadArrived) {
       story.note('closed', error?.message);
       this.#rest('disconnected');
@@ -193,7 +193,7 @@ export class HubLine {
     const lasted = clock.now() - this.#connectedAt >= LASTED_MS;
     if (lasted) this.#tried = 0;
     this.#connecting();
-    // Without an error it was the server that said: come back.
+    // Without an error it was the server that told: come back.
     if (error === undefined && lasted) return this.#again(0);
     this.#againLater();
   }
@@ -209,13 +209,13 @@ export class HubLine {
   }
 
   #connecting(): void {
-    const { desk, clock, story } = this.#needs;
-    if (desk.state$.getValue() === 'unavailable') return;
-    desk.state$.next('connecting');
+    const { client, clock, story } = this.#needs;
+    if (client.state$.getValue() === 'unavailable') return;
+    client.state$.next('connecting');
     this.#callOffUnavailable();
     this.#callOffUnavailable = clock.after(UNAVAILABLE_MS, () => {
       story.note('unavailable');
-      desk.state$.next('unavailable');
+      client.state$.next('unavailable');
     });
   }
 
@@ -223,15 +223,15 @@ export class HubLine {
     this.#callOffRetry();
     this.#callOffUnavailable();
     this.#access.end();
-    this.#needs.desk.state$.next(state);
+    this.#needs.client.state$.next(state);
   }
 
   /** The server itself was deaf for a while: all is as after a break, but for the connection. */
   #missedSome(): void {
     if (this.#hasEnded) return;
     this.#needs.story.note('resynced');
-    this.#needs.desk.synced$.next({ lastEvent: this.#last ?? 0, reset: false });
-    this.#wishes.missed();
+    this.#needs.client.synced$.next({ lastEvent: this.#last ?? 0, reset: false });
+    this.#requests.missed();
   }
 
   #listen(name: string): void {
@@ -246,7 +246,7 @@ export class HubLine {
       const { channel, userId } = isChannelMark(second) ? second : {};
       // The server is ours: what it sends under a name has the shape that the contract gives the name.
       const message = { type: name, payload, mark, channel, userId } as HubMessage<HubEventName>;
-      this.#needs.desk.say(message);
+      this.#needs.client.say(message);
     });
   }
 }

@@ -14,7 +14,7 @@ export class TestWire implements Wire, Lookout {
   refreshed = 0;
   stopped = 0;
   answer: SyncAnswer | Promise<SyncAnswer> = { lastEvent: 0, reset: false };
-  /** What the server refuses, by the first thing said: a channel's name, a method's. */
+  /** What the server refuses, by the first thing told: a channel's name, a method's. */
   readonly refusals = new Set<unknown>();
   readonly items: unknown[] = [];
   cancelled = 0;
@@ -70,7 +70,7 @@ export class TestWire implements Wire, Lookout {
     return 600;
   }
 
-  /** Something is said on a channel. */
+  /** Something is told on a channel. */
   sayOn(channel: string, name: string, payload: unknown, userId?: string): void {
     this.#takers.get(name)?.(payload, { channel, userId });
   }

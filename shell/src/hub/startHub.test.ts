@@ -3,22 +3,22 @@ import { TestClock } from '../clock/TestClock.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { memoryDrawer } from '../storage/deviceStorage.ts';
 import { loginAnswer } from '../testing/createTestHost.ts';
-import { HubDesk } from './HubDesk.ts';
+import { HubClient } from './HubClient.ts';
 import type { OpenNeeds } from './openLine.ts';
 import { type OpenLine, startHub } from './startHub.ts';
 
 function scene() {
   const storage = memoryDrawer();
   const sessions = new SessionStore(storage);
-  const desk = new HubDesk();
+  const client = new HubClient();
   const clock = new TestClock();
   const online$ = new Subject<void>();
   const line = { open: jest.fn(), hurry: jest.fn(), end: jest.fn(async () => undefined) };
   const openLine = jest.fn<OpenLine, [OpenNeeds]>(() => line);
   const bringOpenLine = jest.fn(async () => openLine);
   const api = { call: jest.fn(), renew: jest.fn() };
-  startHub({ sessions, desk, clock, online$, storage, bringOpenLine, api });
-  return { sessions, desk, clock, online$, line, openLine, bringOpenLine };
+  startHub({ sessions, client, clock, online$, storage, bringOpenLine, api });
+  return { sessions, client, clock, online$, line, openLine, bringOpenLine };
 }
 
 test('[2.2-7] a member has a live connection after the first paint, with the stored session', async () => {
@@ -55,21 +55,21 @@ test('somebody who leaves before it is open gets none', async () => {
 });
 
 test('is told when the network is back, and when the visitor wants it again', async () => {
-  const { sessions, clock, line, online$, desk } = scene();
+  const { sessions, clock, line, online$, client } = scene();
   sessions.begin(loginAnswer({ id: '7' }));
   await clock.advance(500);
   online$.next();
-  desk.again$.next();
+  client.again$.next();
   expect([line.hurry.mock.calls.length, line.open.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('a client that cannot be fetched is a failure that can be tried again', async () => {
-  const { sessions, clock, desk, bringOpenLine, openLine } = scene();
+  const { sessions, clock, client, bringOpenLine, openLine } = scene();
   bringOpenLine.mockRejectedValueOnce(new Error('no network'));
   sessions.begin(loginAnswer({ id: '7' }));
   await clock.advance(500);
-  expect(desk.state$.getValue()).toBe('failed');
-  desk.again$.next();
+  expect(client.state$.getValue()).toBe('failed');
+  client.again$.next();
   await clock.advance(0);
   expect(openLine).toHaveBeenCalledTimes(1);
 });

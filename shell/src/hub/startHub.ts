@@ -3,7 +3,7 @@ import type { RenewingApi } from '../api/createApi.ts';
 import type { Clock } from '../clock/Clock.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { Drawer } from '../storage/deviceStorage.ts';
-import type { HubDesk } from './HubDesk.ts';
+import type { HubClient } from './HubClient.ts';
 import type { OpenNeeds } from './openLine.ts';
 
 /** The first paint has the network to itself. */
@@ -18,7 +18,7 @@ export interface OpenLine {
 
 interface HubNeeds {
   sessions: SessionStore;
-  desk: HubDesk;
+  client: HubClient;
   api: RenewingApi;
   /** The browser has a network again. */
   online$: Observable<void>;
@@ -30,7 +30,7 @@ interface HubNeeds {
 /** A connection to the hub while somebody is logged in, in this tab or another; nobody else's afterwards. */
 export function startHub({
   sessions,
-  desk,
+  client,
   api,
   online$,
   clock,
@@ -45,10 +45,10 @@ export function startHub({
   const open = async (forUser: string): Promise<void> => {
     const openLine = await bringOpenLine();
     if (userId !== forUser || line) return;
-    line = openLine({ desk, clock, storage, sessions, api, since });
+    line = openLine({ client, clock, storage, sessions, api, since });
   };
 
-  const tryToOpen = (forUser: string) => void open(forUser).catch(() => desk.state$.next('failed'));
+  const tryToOpen = (forUser: string) => void open(forUser).catch(() => client.state$.next('failed'));
 
   sessions.session$.subscribe((session) => {
     const now = session.status === 'member' ? session.user.id : undefined;
@@ -58,12 +58,12 @@ export function startHub({
     void line?.end();
     line = undefined;
     if (now === undefined) return;
-    desk.state$.next('initialized');
+    client.state$.next('initialized');
     since = clock.now();
     callOff = clock.after(AFTER_PAINT_MS, () => tryToOpen(now));
   });
   online$.subscribe(() => line?.hurry());
-  desk.again$.subscribe(() => {
+  client.again$.subscribe(() => {
     if (line) line.open();
     else if (userId !== undefined) tryToOpen(userId);
   });

@@ -4,11 +4,11 @@ import type { troubleWords } from './trouble.words.ts';
 export const hubTrouble: Translation<typeof troubleWords> = {
   connecting: 'Verbindet sich …',
   unavailable: 'Keine Live-Verbindung. Wird weiter versucht …',
-  failed: 'Live-Neuigkeiten wurden abgelehnt.',
-  disconnected: 'Live-Neuigkeiten sind beendet.',
+  failed: 'Der Server hat die Live-Verbindung abgelehnt.',
+  disconnected: 'Live-Aktualisierungen sind beendet.',
   waiting: {
-    one: '{count} Sache wartet darauf, gesendet zu werden.',
-    other: '{count} Sachen warten darauf, gesendet zu werden.',
+    one: '{count} Änderung wartet darauf, gesendet zu werden.',
+    other: '{count} Änderungen warten darauf, gesendet zu werden.',
   },
   reconnect: 'Neu verbinden',
 };

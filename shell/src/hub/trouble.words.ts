@@ -4,8 +4,8 @@ import { defineWords } from '../words.ts';
 export const troubleWords = defineWords('hubTrouble', {
   connecting: 'Connecting…',
   unavailable: 'No live connection. Still trying…',
-  failed: 'Live news were refused.',
-  disconnected: 'Live news have stopped.',
-  waiting: { one: '{count} thing waits to be sent.', other: '{count} things wait to be sent.' },
+  failed: 'The server refused the live connection.',
+  disconnected: 'Live updates have stopped.',
+  waiting: { one: '{count} change is waiting to be sent.', other: '{count} changes are waiting to be sent.' },
   reconnect: 'Reconnect',
 });

@@ -3,7 +3,7 @@ import { defineWords } from '../words.ts';
 export const hubWords = defineWords('hub', {
   title: 'Connection',
   intro:
-    'News reach this page over one live connection. What happened to it lately stands here, newest first.',
+    'This page gets its updates over one live connection. Here is what happened to it lately, newest first.',
   now: 'Now',
   initialized: 'Not needed yet',
   connecting: 'Connecting',

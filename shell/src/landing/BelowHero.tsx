@@ -1,4 +1,4 @@
-import { ButtonLink, Card, useWords } from '@plaza/design-system';
+import { ButtonLink, Card, Icon, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import { PublicFooter } from '../public/PublicFooter.tsx';
 // The picture of shared links, 1200 by 630: only the server names it, among the files of this version.
@@ -37,9 +37,9 @@ export function BelowHero() {
           {t.reasons}
         </h2>
         <ul className={classes.reasons}>
-          {reasons.map(({ icon: Icon, name }) => (
+          {reasons.map(({ icon, name }) => (
             <Card as="li" key={name} pad="l" className={classes.reason}>
-              <Icon aria-hidden="true" />
+              <Icon icon={icon} aria-hidden="true" />
               <h3>{t[name]}</h3>
               <p>{t[`${name}Words`]}</p>
             </Card>

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { createTestHost } from '../testing/createTestHost.ts';
+import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 
-async function open() {
-  const { host } = createTestHost({ answers: { '/api/auth/providers': 'never' } });
+async function open(answers: TestHostOptions['answers'] = {}) {
+  const { host, sent } = createTestHost({ answers: { '/api/auth/providers': 'never', ...answers } });
   // The posters are a chunk of their own.
   await act(async () =>
     render(
@@ -13,6 +13,7 @@ async function open() {
       </HostStage>,
     ),
   );
+  return sent;
 }
 
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name }));
@@ -37,6 +38,26 @@ test('[2.3-3] sixteen games, each with a drawn poster', async () => {
   expect(games).toHaveLength(16);
   expect(games.map((link) => link.getAttribute('href'))).toEqual(games.map(() => '/games'));
   for (const game of games) expect(game.querySelector('svg > *')).not.toBeNull();
+});
+
+test('[2.3-3] a game plays on its card while somebody looks at it', async () => {
+  const games = [
+    { id: '1', title: 'Tidepool', url: '/', image_url: '/framed/mf-games/tidepool/still.webp' },
+    { id: '2', title: 'Deep Bell', url: '/' },
+  ];
+  const sent = await open({ '/api/games': { body: games } });
+  const asked = () => sent.filter(({ path }) => path === '/api/games');
+  const moving = () => document.querySelector('img[src="/framed/mf-games/tidepool/moving.webp"]');
+  expect(asked()).toEqual([]);
+  const card = screen.getByRole('link', { name: /^Tidepool/ });
+  await act(async () => card.focus());
+  expect(moving()).toBeVisible();
+  await act(async () => card.blur());
+  expect(moving()).toBeNull();
+  // A game without one keeps its poster, and nobody is asked twice.
+  await act(async () => screen.getByRole('link', { name: /^Deep Bell/ }).focus());
+  expect(document.querySelector('img[src$="moving.webp"]')).toBeNull();
+  expect(asked()).toHaveLength(1);
 });
 
 test('[2.3-4] [3-10] six blurbs and the reasons', async () => {

@@ -1,7 +1,7 @@
-import { Compass, DoorOpen, HandHeart, type LucideIcon, ShieldCheck } from 'lucide-react';
+import { Compass, DoorOpen, HandHeart, type IconNode, ShieldCheck } from 'lucide';
 
 export interface Reason {
-  icon: LucideIcon;
+  icon: IconNode;
   /** The name of its words. */
   name: 'door' | 'somewhere' | 'nobody' | 'together';
 }

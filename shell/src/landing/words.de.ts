@@ -44,13 +44,13 @@ export const questions: Translation<typeof questionWords> = {
     'Nichts. {brand} zu erkunden ist kostenlos, ebenso die Zonen, die Spiele und der Chat. Sollte eines Tages etwas Zusätzliches verkauft werden, steht es da, bevor du irgendwo drückst.',
   where: 'Wo kann ich spielen?',
   whereAnswer:
-    'Am Schreibtisch, auf dem Handy oder Tablet, in jedem Browser der letzten zwei Jahre. Wenn du eine VR-Brille hast, öffnet ihr Browser die Zonen in drei Dimensionen. Herunterladen musst du nichts.',
+    'Am Computer, auf dem Handy oder Tablet, in jedem Browser der letzten zwei Jahre. Wenn du eine VR-Brille hast, öffnet ihr Browser die Zonen in drei Dimensionen. Herunterladen musst du nichts.',
   spaces: 'Kann ich eigene virtuelle Räume erschaffen?',
   spacesAnswer:
     'Ja. Mitglieder machen Zonen: Such einen Ort aus, gib ihm einen Namen und ein Bild und veröffentliche ihn. Dann steht er im Verzeichnis neben den anderen, und alle können hineingehen.',
   different: 'Worin unterscheidet sich {brand} von anderen Plattformen?',
   differentAnswer:
-    'Es ist ein Ort und keine Liste. Es gibt keinen Feed ohne Ende, keine Follower-Zahl, der man nachjagt, und keinen Tracker. Sterne sagen, wie gut etwas war. Und einen Platz wie diesen kann jeder betreiben, nach eigenen Regeln.',
+    'Es ist ein Ort und keine Liste. Dein Feed zeigt Freunde zuerst und gewichtet nichts, niemand zählt Follower, und nichts verfolgt dich. Sterne sagen, wie gut etwas war. Und einen Platz wie diesen kann jeder betreiben, nach eigenen Regeln.',
   friends: 'Kann ich mit meinen Freunden spielen?',
   friendsAnswer:
     'Genau dafür ist es da. Schick jemandem eine Freundschaftsanfrage, sieh, wo deine Freunde gerade sind, und triff sie in einer Zone, in einem Spiel oder im Chat.',
@@ -59,7 +59,7 @@ export const questions: Translation<typeof questionWords> = {
     'Nicht an dir. Nichts, was du hier schreibst, sagst oder teilst, trainiert ein Modell, und kein Modell entscheidet, was du zu sehen bekommst. Die Orte und die Plakate zeichnet Programmcode, Linie für Linie.',
   creators: 'Was haben Kreative davon?',
   creatorsAnswer:
-    'Ein Publikum, das schon im Raum ist. Veröffentliche Zonen, Videos und Beiträge, sammle Sterne und sieh, wie sich Menschen durch das bewegen, was du gemacht hast. Für Größeres schreib uns.',
+    'Ein Publikum, das schon da ist. Veröffentliche Zonen, Videos und Beiträge, sammle Sterne und sieh, wie sich Menschen durch das bewegen, was du gemacht hast. Für Größeres schreib uns.',
 };
 
 export const gameKinds: Translation<typeof kindWords> = {

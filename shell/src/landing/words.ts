@@ -19,7 +19,7 @@ export const landingWords = defineWords('landing', {
   townWords: 'A school, a club, a street: anybody can run a square like this one.',
   games: 'Discover games',
   reasons: 'Reasons to stay a while',
-  door: 'The door is open',
+  door: 'Open to everybody',
   doorWords: 'Look around before you sign up. An account takes a minute and costs nothing.',
   somewhere: 'There is always somewhere to go',
   somewhereWords:
@@ -44,13 +44,13 @@ export const questionWords = defineWords('questions', {
     'Nothing. {brand} is free to explore, and so are the zones, the games and the chat. Should something extra be sold one day, it will say so before you press anything.',
   where: 'Where can I play?',
   whereAnswer:
-    'On a desk, a phone or a tablet, in any browser of the last two years. If you own a headset, its browser opens the zones in three dimensions. There is nothing to download.',
+    'On a computer, a phone or a tablet, in any browser of the last two years. If you own a headset, its browser opens the zones in three dimensions. There is nothing to download.',
   spaces: 'Can I create virtual spaces of my own?',
   spacesAnswer:
     'Yes. Members make zones: choose a place, give it a name and a picture, and publish it. It then stands in the directory beside the others, and everybody can walk in.',
   different: 'How is {brand} different from other platforms?',
   differentAnswer:
-    'It is a place and not a list. There is no feed without an end, no count of followers to chase, and no tracker. Stars say how good something was. And anybody can run a square like this one, with their own rules.',
+    'It is a place and not a list. Your feed shows friends first and ranks nothing, nobody counts followers, and nothing tracks you. Stars say how good something was. And anybody can run a square like this one, with their own rules.',
   friends: 'Can I play with my friends?',
   friendsAnswer:
     'That is what it is for. Ask somebody to be your friend, see where they are, and join them in a zone, in a game or in a chat.',
@@ -59,7 +59,7 @@ export const questionWords = defineWords('questions', {
     'Not on you. Nothing you write, say or share here trains a model, and no model decides what you get to see. The places and the posters are drawn by code, line by line.',
   creators: 'What is in it for creators?',
   creatorsAnswer:
-    'An audience that is already in the room. Publish zones, videos and posts, collect stars, and see how people move through what you made. For something bigger, write to us.',
+    'An audience that is already here. Publish zones, videos and posts, collect stars, and see how people move through what you made. For something bigger, write to us.',
 });
 
 /** What the arcade plays, by how one plays it. Titles are names and stay. */

@@ -4,8 +4,8 @@ import { Languages } from './Languages.ts';
 
 afterEach(() => speak('en'));
 
-const languageFor = (...wishes: string[]) =>
-  new Languages(memoryDrawer(), document.createElement('html'), wishes).language$.getValue();
+const languageFor = (...preferred: string[]) =>
+  new Languages(memoryDrawer(), document.createElement('html'), preferred).language$.getValue();
 
 test('without a choice it follows the browser, in its order', () => {
   expect(languageFor('de-AT', 'en')).toBe('de');
@@ -14,13 +14,13 @@ test('without a choice it follows the browser, in its order', () => {
   expect(languageFor()).toBe('en');
 });
 
-test('the choice is kept in this browser and goes before its wishes', () => {
+test('the choice is kept in this browser and goes before its preferred', () => {
   const storage = memoryDrawer();
   new Languages(storage, document.createElement('html'), ['en-GB']).choose('de');
   expect(new Languages(storage, document.createElement('html'), ['en-GB']).language$.getValue()).toBe('de');
 });
 
-test('the choice is told to the server, which sees no storage; the wishes of the browser are not', () => {
+test('the choice is told to the server, which sees no storage; the preferred of the browser are not', () => {
   const page = document.createElement('html');
   document.cookie = 'plaza_language=; path=/; max-age=0';
   const speaker = new Languages(memoryDrawer(), page, ['de']);

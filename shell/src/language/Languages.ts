@@ -9,12 +9,19 @@ export class Languages {
   /** Ends when the words of the first language have come, or cannot. */
   readonly opened: Promise<void>;
   readonly #storage: Drawer;
-  readonly #wishes: readonly string[];
+  readonly #preferred: readonly string[];
   readonly #page: Document;
+  #offered: readonly Language[];
 
-  constructor(storage: Drawer, page: HTMLElement, wishes: readonly string[]) {
+  constructor(
+    storage: Drawer,
+    page: HTMLElement,
+    preferred: readonly string[],
+    offered?: readonly Language[],
+  ) {
+    this.#offered = offeredOf(offered);
     this.#storage = storage;
-    this.#wishes = wishes;
+    this.#preferred = preferred;
     this.#page = page.ownerDocument;
     this.language$ = new BehaviorSubject(this.#read());
     this.language$.subscribe((language) => {
@@ -23,6 +30,17 @@ export class Languages {
     });
     if (storage.getItem('language')) tellServer(this.#page, 'language', this.language$.getValue());
     this.opened = speak(this.language$.getValue());
+  }
+
+  /** Those that the community offers, as the visitor may choose among them. */
+  get offered() {
+    return languages.filter(({ tag }) => this.#offered.includes(tag));
+  }
+
+  /** The community offers others now. Whoever reads one that is gone reads the first of the others. */
+  offer(offered: readonly Language[] | undefined): void {
+    this.#offered = offeredOf(offered);
+    this.look();
   }
 
   choose(language: Language): void {
@@ -40,15 +58,19 @@ export class Languages {
   }
 
   #read(): Language {
-    return firstSpoken([this.#storage.getItem('language'), ...this.#wishes]);
+    return firstSpoken([this.#storage.getItem('language'), ...this.#preferred], this.#offered);
   }
 }
 
-/** `de-AT` is answered in German: the first wish of which at least the language is spoken here. */
-function firstSpoken(wishes: readonly (string | null)[]): Language {
-  for (const wish of wishes) {
-    const spoken = languages.find(({ tag }) => tag === wish?.split('-')[0]);
-    if (spoken) return spoken.tag;
+/** `de-AT` is answered in German: the first preference of which at least the language is spoken here. */
+function firstSpoken(preferred: readonly (string | null)[], offered: readonly Language[]): Language {
+  for (const preference of preferred) {
+    const spoken = offered.find((tag) => tag === preference?.split('-')[0]);
+    if (spoken) return spoken;
   }
-  return 'en';
+  return offered[0] ?? 'en';
+}
+
+function offeredOf(offered: readonly Language[] = []): readonly Language[] {
+  return offered.length > 0 ? offered : languages.map(({ tag }) => tag);
 }

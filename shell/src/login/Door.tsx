@@ -1,5 +1,5 @@
-import { Card, DuskPanorama, useWords } from '@plaza/design-system';
-import { ArrowLeft } from 'lucide-react';
+import { Card, DuskPanorama, Icon, useWords } from '@plaza/design-system';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { doorWords } from './words.ts';
 import classes from './Door.module.css';
@@ -22,7 +22,7 @@ export function Door({ title, words, back, children }: DoorProps) {
       <Card key={title} className={classes.card} depth="raised" pad="l">
         {back === undefined ? null : (
           <a className={classes.back} href={back}>
-            <ArrowLeft aria-hidden="true" />
+            <Icon icon={ArrowLeft} aria-hidden="true" />
             {t.back}
           </a>
         )}

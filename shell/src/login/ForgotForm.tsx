@@ -19,7 +19,7 @@ export function ForgotForm() {
       toasts.say({ tone: 'good', message: t.linkSent });
       navigate(loginAddress('resetPassword', address$.getValue()));
     },
-    explain: (refusal) => (refusal ? t.linkFailed({ why: refusal.message }) : t.later),
+    explain: (apiError) => (apiError ? t.linkFailed({ why: apiError.message }) : t.later),
   });
   return (
     <form {...form} className={formClasses['form']}>

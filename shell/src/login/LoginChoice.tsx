@@ -1,5 +1,5 @@
-import { Button, TextLink, Rich, useWords } from '@plaza/design-system';
-import { Mail } from 'lucide-react';
+import { Button, Icon, Rich, TextLink, useWords } from '@plaza/design-system';
+import { Mail } from 'lucide';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
@@ -21,7 +21,7 @@ export function LoginChoice({ first }: { first?: ReactNode }) {
         <Button
           wide
           variant={first ? 'secondary' : 'primary'}
-          icon={<Mail />}
+          icon={<Icon icon={Mail} />}
           onClick={() => navigate(loginAddress('emailLogin', here))}
         >
           {t.viaEmail}

@@ -25,7 +25,7 @@ export function LoginForm() {
       password: password ? undefined : t.passwordMissing,
     }),
     send: ({ emailOrUsername, password }) => logIn(emailOrUsername.trim(), password),
-    explain: (refusal) => (refusal ? t.failed({ why: refusal.message }) : door.noLogin),
+    explain: (apiError) => (apiError ? t.failed({ why: apiError.message }) : door.noLogin),
   });
 
   return (

@@ -18,7 +18,7 @@ async function open(pathname: string, answers: TestHostOptions['answers'] = {}) 
       <App />
     </HostStage>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
   return test;
 }
 
@@ -78,8 +78,8 @@ describe('name and password', () => {
   });
 
   test("[8-1] that are refused are told in the server's words, and what was typed stays", async () => {
-    const refusal = { status: 403, body: { code: 'auth.wrong-login', error: 'That pair is not known.' } };
-    await open(at, { '/api/auth/login': refusal });
+    const apiError = { status: 403, body: { code: 'auth.wrong-login', error: 'That pair is not known.' } };
+    await open(at, { '/api/auth/login': apiError });
     await act(() => enterLogin(document.body, 'amber', 'wrong'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed: That pair is not known.');
     expect(await field('Email or Username')).toHaveValue('amber');
@@ -105,8 +105,8 @@ describe('name and password', () => {
   });
 
   test('of an account that was never verified lead to its code', async () => {
-    const refusal = { status: 403, body: { code: 'auth.unverified', error: 'Verify your email first.' } };
-    await open(at, { '/api/auth/login': refusal });
+    const apiError = { status: 403, body: { code: 'auth.unverified', error: 'Verify your email first.' } };
+    await open(at, { '/api/auth/login': apiError });
     await act(() => enterLogin(document.body, 'amber', 'right'));
     expect(await screen.findByRole('link', { name: 'Enter your code' })).toHaveAttribute(
       'href',
@@ -173,8 +173,8 @@ describe('a new password', () => {
   });
 
   test('[8-1] a token that is worn out is told at its field', async () => {
-    const refusal = { status: 403, body: { code: 'auth.wrong-reset', error: 'This token is worn out.' } };
-    await open(at, { '/api/auth/reset': refusal });
+    const apiError = { status: 403, body: { code: 'auth.wrong-reset', error: 'This token is worn out.' } };
+    await open(at, { '/api/auth/reset': apiError });
     await enter('three lanterns');
     await waitFor(async () =>
       expect(await field('Password Reset Token')).toHaveAccessibleDescription(
@@ -226,7 +226,7 @@ describe('behind the # of the address', () => {
 
   test('a provider that refused is told', async () => {
     await openWith('#oauth-error=auth.wrong-outside');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed: the other side');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed: the provider');
   });
 });
 

@@ -1,17 +1,22 @@
 import { Notice, Skeleton, Spinner, useWords } from '@plaza/design-system';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
+import { lazyPart } from '../parts/lazyPart.tsx';
 import { Door } from './Door.tsx';
 import { LoginChoice } from './LoginChoice.tsx';
 import { loginAddress, loginViewOf, type LoginView } from './loginViews.ts';
 import { useArrival } from './useArrival.ts';
 import { doorWords } from './words.ts';
 
-const LoginForm = lazy(() => import('./LoginForm.tsx').then((form) => ({ default: form.LoginForm })));
-const ForgotForm = lazy(() => import('./later.ts').then((later) => ({ default: later.ForgotForm })));
-const ResetForm = lazy(() => import('./later.ts').then((later) => ({ default: later.ResetForm })));
+const loadLater = () => import('./later.ts');
+const LoginForm = lazyPart(
+  () => import('./LoginForm.tsx'),
+  (form) => form.LoginForm,
+);
+const ForgotForm = lazyPart(loadLater, (later) => later.ForgotForm);
+const ResetForm = lazyPart(loadLater, (later) => later.ResetForm);
 
 /** The login alone, in one of its views. */
 export function LoginScreen() {

@@ -1,6 +1,6 @@
-import { Button, Notice, useWords } from '@plaza/design-system';
+import { Button, Icon, Notice, useWords } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { loginWords } from './forms.words.ts';
@@ -12,13 +12,13 @@ type Entering = { status: 'idle' | 'entering' } | { status: 'failed'; words: str
 export function PasskeyButton() {
   const t = useWords(loginWords);
   const door = useWords(doorWords);
-  const { api, sessions } = useHost();
+  const { api, enter: enterWith, keys } = useHost();
   const [entering, setEntering] = useState<Entering>({ status: 'idle' });
   const enter = async () => {
     setEntering({ status: 'entering' });
     const { enterByPasskey, passkeyRefusal } = await import('../session/passkeys.ts');
     try {
-      sessions.begin(await enterByPasskey(api, 'window'));
+      await enterWith(await enterByPasskey(api, 'window', (secret) => keys.bring(secret)));
     } catch (error) {
       if (passkeyRefusal(error)) return setEntering({ status: 'idle' });
       const isRefusal = error instanceof ApiError && error.status > 0 && error.status < 500;
@@ -33,7 +33,7 @@ export function PasskeyButton() {
       <Button
         variant="secondary"
         wide
-        icon={<KeyRound />}
+        icon={<Icon icon={KeyRound} />}
         busy={entering.status === 'entering'}
         onClick={() => void enter()}
       >

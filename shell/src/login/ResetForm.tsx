@@ -26,7 +26,7 @@ export function ResetForm({ token }: { token: string }) {
       navigate(loginAddress('emailLogin', address$.getValue()));
     },
     about: { 'auth.wrong-reset': 'token', 'auth.weak-password': 'password' },
-    explain: (refusal) => (refusal ? t.resetFailed({ why: refusal.message }) : t.later),
+    explain: (apiError) => (apiError ? t.resetFailed({ why: apiError.message }) : t.later),
   });
   return (
     <form {...form} className={formClasses['form']}>
@@ -46,6 +46,7 @@ export function ResetForm({ token }: { token: string }) {
         data-again=""
         error={errorOf('token')}
       />
+      <Notice>{t.resetLoses}</Notice>
       <NewPasswordFields label="newPassword" errorOf={errorOf} autoFocus={Boolean(token)} />
       <Button type="submit" wide busy={status === 'sending'}>
         {t.reset}

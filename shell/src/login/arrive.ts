@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/shell-contract';
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 import type { Arrival } from './arrival.ts';
 import { loginWords } from './forms.words.ts';
 import { takeGoogleAnswer } from './google.ts';

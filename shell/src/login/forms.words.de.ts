@@ -18,6 +18,8 @@ export const login: Translation<typeof loginWords> = {
   linkFailed: 'Der Link ließ sich nicht verschicken: {why}',
   token: 'Code zum Zurücksetzen',
   tokenMissing: 'Bitte gib den Code aus der Mail ein.',
+  resetLoses:
+    'Ein Browser, der deine Chat-Schlüssel hat, behält sie. Gibt es keinen, und auch keinen Wiederherstellungscode oder Passkey, bleiben deine Nachrichten von vorher verschlossen.',
   reset: 'Passwort zurücksetzen',
   resetDone: 'Dein Passwort ist zurückgesetzt!',
   resetFailed: 'Das Passwort ließ sich nicht zurücksetzen: {why}',

@@ -8,7 +8,7 @@ export const loginWords = defineWords('login', {
   signIn: 'Sign In',
   passkey: 'Sign in with a passkey',
   failed: 'Login failed: {why}',
-  refused: 'Login failed: the other side did not let you in.',
+  refused: 'Login failed: the provider refused it.',
   noGoogle: 'Login failed with Google',
   enterCode: 'Enter your code',
   forgot: 'Forgot your password? <link>Reset it here</link>',
@@ -17,6 +17,8 @@ export const loginWords = defineWords('login', {
   linkFailed: 'Failed to send reset link: {why}',
   token: 'Password Reset Token',
   tokenMissing: 'Please enter the token from the mail.',
+  resetLoses:
+    'A browser that has your chat keys keeps them. Where there is none, and no recovery code or passkey either, your messages from before stay locked.',
   reset: 'Reset Password',
   resetDone: 'Password reset successfully!',
   resetFailed: 'Password reset failed: {why}',

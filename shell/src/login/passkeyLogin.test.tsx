@@ -29,7 +29,7 @@ async function open(pathname: string, answers: TestHostOptions['answers'] = {}) 
       <App />
     </HostStage>,
   );
-  await screen.findByRole('button', { name: 'Sign In' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Sign In' });
   return test;
 }
 
@@ -59,9 +59,9 @@ test('a visitor who thinks better of it sees the choice again', async () => {
 });
 
 test.each([
-  [403, { error: 'That passkey does not open anything here.' }, /^Login failed: That passkey/],
+  [403, { error: 'This passkey belongs to no account here.' }, /^Login failed: This passkey/],
   [503, {}, 'An error occurred during login. Please try again later.'],
-])('a refusal with %s is told', async (status, body, words) => {
+])('an error with %s is told', async (status, body, words) => {
   bringPasskeys();
   await open(at, { '/api/auth/passkey': { status, body } });
   fireEvent.click(await button());
@@ -78,4 +78,19 @@ test('the field for the name offers passkeys where the browser can', async () =>
   const { host } = await open(at, { '/api/auth/passkey': { body: loginAnswer() } });
   await waitFor(() => expect(host.sessions.session$.getValue().status).toBe('member'));
   expect(asked).toMatchObject([{ mediation: 'conditional' }]);
+});
+
+test('what its PRF answers opens the chat keys and never reaches the server', async () => {
+  const prf = Uint8Array.from({ length: 32 }, (_, at) => at + 1);
+  const { asked } = bringPasskeys({ prf });
+  const { host, sent } = await open(at, { '/api/auth/passkey': { body: loginAnswer() } });
+  const bring = jest.spyOn(host.keys, 'bring');
+  fireEvent.click(await button());
+  await waitFor(() => expect(host.sessions.session$.getValue().status).toBe('member'));
+  // Asked with a constant: a login without names cannot say which passkey it asks.
+  expect(asked[0]?.publicKey?.extensions?.prf?.eval?.first).toBeDefined();
+  expect(bring).toHaveBeenCalledWith({ prf, credential: 'aWQ' });
+  const [body] = sent.filter(({ path }) => path === '/api/auth/passkey').map((one) => one.body);
+  expect(body).toMatchObject({ assertion: { clientExtensionResults: { credProps: { rk: true } } } });
+  expect(JSON.stringify(sent)).not.toContain('prf');
 });

@@ -4,7 +4,7 @@ import { canUsePasskeys } from '../session/canUsePasskeys.ts';
 
 /** Lets the browser offer passkeys among what it fills into a field whose `autocomplete` ends with `webauthn`. */
 export function usePasskeyOffer(): void {
-  const { api, sessions } = useHost();
+  const { api, enter, keys } = useHost();
   useEffect(() => {
     let isHere = true;
     let stop: () => void = () => undefined;
@@ -13,8 +13,8 @@ export function usePasskeyOffer(): void {
       const { enterByPasskey, stopOffering } = await import('../session/passkeys.ts');
       if (!isHere) return;
       stop = stopOffering;
-      const opened = await enterByPasskey(api, 'field');
-      if (isHere) sessions.begin(opened);
+      const opened = await enterByPasskey(api, 'field', (secret) => keys.bring(secret));
+      if (isHere) await enter(opened);
     };
     // An offer that was not taken, or came to nothing, leaves the form as it was.
     offer().catch(() => undefined);
@@ -22,5 +22,5 @@ export function usePasskeyOffer(): void {
       isHere = false;
       stop();
     };
-  }, [api, sessions]);
+  }, [api, enter, keys]);
 }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { createTestHost } from '../testing/createTestHost.ts';
+import { ASK_ADDRESS } from '../pwa/worker/whereIs.ts';
 import { startNotices } from './startNotices.ts';
 
 const message = { message: 'c2VhbGVk', sendername: 'Cedar Novak', chatID: '7', sender_id: '3' };
@@ -142,5 +143,16 @@ describe('[8-4] a new message', () => {
     );
     container.dispatchEvent(new MessageEvent('message', { data: { openAddress: '/chat/7' } }));
     expect(host.address$.getValue().pathname).toBe('/chat/7');
+  });
+
+  test('tells the worker which chat is looked at, however one came there', async () => {
+    const { host } = createTestHost({ member: { id: '1' } });
+    const container = new EventTarget();
+    startNotices({ ...host, page: document, container: container as unknown as ServiceWorkerContainer });
+    host.navigate('/chat/7');
+    const postMessage = jest.fn();
+    const asked = { data: ASK_ADDRESS, ports: [{ postMessage }] };
+    container.dispatchEvent(Object.assign(new Event('message'), asked));
+    expect(postMessage).toHaveBeenCalledWith('/chat/7');
   });
 });

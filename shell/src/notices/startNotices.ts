@@ -1,4 +1,5 @@
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
+import { ASK_ADDRESS } from '../pwa/worker/whereIs.ts';
 import { askOnce } from './askOnce.ts';
 import { noticeOf } from './noticeOf.ts';
 import { showNotice } from './showNotice.ts';
@@ -38,10 +39,11 @@ export function startNotices({
     });
   });
 
-  // A press on a notice of the worker's comes back here when a page of ours is open.
-  container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  // A press on a notice of the worker's comes back here when a page of ours is open; and it asks what is looked at.
+  container?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (data === ASK_ADDRESS) return ports[0]?.postMessage(address$.getValue().pathname);
     const to =
       data !== null && typeof data === 'object' && 'openAddress' in data ? data.openAddress : undefined;
-    if (typeof to === 'string') navigate(to);
+    return typeof to === 'string' ? navigate(to) : undefined;
   });
 }

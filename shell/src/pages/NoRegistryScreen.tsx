@@ -5,7 +5,7 @@ import { useHost } from '../host/useHost.ts';
 import { firstWords } from '../frame/first.words.ts';
 import classes from './pages.module.css';
 
-/** The server did not say which rooms there are, and this browser has never been told. */
+/** The server did not say which remotes there are, and this browser has never been told. */
 export function NoRegistryScreen() {
   const t = useWords(firstWords);
   const { registry } = useHost();

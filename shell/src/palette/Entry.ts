@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { groupWords } from './words.ts';
 
 export type GroupName = keyof typeof groupWords.base;
@@ -13,7 +13,7 @@ export interface Entry {
   hint?: string;
   /** Words that find it too. */
   also?: string;
-  icon?: LucideIcon;
+  icon?: IconNode;
   /** A person shows a face in place of an icon. */
   face?: string | null;
   /** An address, or something done in place. */

@@ -1,5 +1,5 @@
-import { Button, Dialog, EmptyState, Kbd, useWords } from '@plaza/design-system';
-import { Search } from 'lucide-react';
+import { Button, Dialog, EmptyState, Icon, Kbd, useWords } from '@plaza/design-system';
+import { Search } from 'lucide';
 import { useId } from 'react';
 import { PaletteList, optionId } from './PaletteList.tsx';
 import { usePalette } from './usePalette.ts';
@@ -17,8 +17,9 @@ export function PaletteDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open title={t.title} className={classes.palette} onClose={onClose}>
       <div className={classes.field}>
-        <Search aria-hidden="true" />
+        <Icon icon={Search} aria-hidden="true" />
         <input
+          dir="auto"
           data-first-focus
           className={classes.input}
           role="combobox"

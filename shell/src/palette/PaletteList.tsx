@@ -1,4 +1,4 @@
-import { Avatar, useWords } from '@plaza/design-system';
+import { Avatar, Icon, useWords } from '@plaza/design-system';
 import { useEffect, useRef } from 'react';
 import type { Entry, GroupName } from './Entry.ts';
 import { groupWords, paletteWords } from './words.ts';
@@ -55,7 +55,7 @@ interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onChoose'> {
 }
 
 function Option({ id, entry, isActive, isSelected, onPoint, onChoose }: OptionProps) {
-  const { label, hint, icon: Icon, face, group } = entry;
+  const { label, hint, icon, face, group } = entry;
   return (
     // The keyboard is heard by the field, as the pattern of a combobox has it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -70,7 +70,7 @@ function Option({ id, entry, isActive, isSelected, onPoint, onChoose }: OptionPr
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
-      {Icon ? <Icon aria-hidden="true" /> : null}
+      {icon ? <Icon icon={icon} aria-hidden="true" /> : null}
       {group === 'people' ? <Avatar name={label} src={face ?? undefined} size="s" decorative /> : null}
       <span className={classes.label}>{label}</span>
       {hint ? <span className={classes.hint}>{hint}</span> : null}

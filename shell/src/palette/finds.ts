@@ -1,6 +1,6 @@
 import { mobileQuery } from '@plaza/design-system';
-import { Gamepad2, Orbit, Settings } from 'lucide-react';
-import type { Host } from '../host/createHost.ts';
+import { Gamepad2, Orbit, Settings } from 'lucide';
+import type { Host } from '../host/Host.ts';
 import { settingsWords } from '../settings/words.ts';
 import type { Entry } from './Entry.ts';
 
@@ -39,7 +39,7 @@ export const findGames: Find = async ({ api, isReachable }, _, signal) => {
     group: 'games',
     label: title,
     icon: Gamepad2,
-    // A games room without a stage of its own shows the game in its list.
+    // A games remote without a stage of its own shows the game in its list.
     leads: { to: isReachable(`/play/${id}`) ? `/play/${id}` : '/games' },
   }));
 };

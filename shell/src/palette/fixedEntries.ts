@@ -5,23 +5,23 @@ import {
   DoorOpen,
   Keyboard,
   LogOut,
-  type LucideIcon,
+  type IconNode,
   Moon,
   SquarePen,
   Sun,
   UserPlus,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import { nav, type NavItem } from '../frame/navItems.ts';
 import { profileEntries } from '../frame/profileEntries.ts';
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 import type { Entry } from './Entry.ts';
 import { actWords, pageWords } from './words.ts';
 
 interface Page {
   page: keyof typeof pageWords.base;
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 const forReaders: readonly Page[] = (
@@ -44,10 +44,14 @@ export function fixedEntries(host: Host, session: Session): Entry[] {
   return [...placesFor(host, session).map(asEntry), ...actsFor(host, session)];
 }
 
-function placesFor({ isReachable }: Host, session: Session): NavItem[] {
+function placesFor({ isReachable, sessions }: Host, session: Session): NavItem[] {
   if (session.status === 'guest') return [...forGuests, ...forReaders].map(asItem);
-  const ofRooms = [...Object.values(nav), ...ofPeople.map(asItem)].filter(({ to }) => isReachable(to));
-  return [...ofRooms, ...profileEntries(session.user, isReachable), ...forReaders.map(asItem)];
+  const ofRemotes = [...Object.values(nav), ...ofPeople.map(asItem)].filter(({ to }) => isReachable(to));
+  return [
+    ...ofRemotes,
+    ...profileEntries(session.user, sessions.role$.getValue(), isReachable),
+    ...forReaders.map(asItem),
+  ];
 }
 
 function asItem({ page, to, icon }: Page): NavItem {
@@ -74,6 +78,6 @@ function actsFor({ themes, dialog$, openComposer }: Host, session: Session): Ent
   ];
 }
 
-function anAct(id: string, label: string, icon: LucideIcon, act: () => void): Entry {
+function anAct(id: string, label: string, icon: IconNode, act: () => void): Entry {
   return { id: `act ${id}`, group: 'acts', label, icon, leads: { act } };
 }

@@ -10,7 +10,7 @@ export interface Shortcut {
 
 const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** All keys of the frame. A room says its own where they work. */
+/** All keys of the frame. A remote says its own where they work. */
 export const shortcutGroups: readonly { title: Word; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'everywhere',

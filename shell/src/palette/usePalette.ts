@@ -1,5 +1,5 @@
 import { useLanguage } from '@plaza/design-system';
-import { History } from 'lucide-react';
+import { History } from 'lucide';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';

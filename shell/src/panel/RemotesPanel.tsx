@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { brand } from '../brand.ts';
-import type { Known } from '../remotes/registry/registry.ts';
+import type { Known } from '../remotes/registry/RegistryStore.ts';
 import { type RemoteRow, remoteRows } from './remoteRows.ts';
 import { panelWords } from './words.ts';
 import classes from './RemotesPanel.module.css';

@@ -37,7 +37,7 @@ export function remoteRows({
     const { name, current, previous } = remote;
     const last = lastLoads.get(name);
     const shown = slots
-      .find(({ slot, kind }) => slot.name === name && kind === 'room')
+      .find(({ slot, kind }) => slot.name === name && kind === 'remote')
       ?.slot.state$.getValue();
     return {
       name,

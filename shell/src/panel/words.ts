@@ -1,6 +1,6 @@
 import { defineWords } from '../words.ts';
 
-/** For those who run and build the rooms. */
+/** For those who run and build the remotes. */
 export const panelWords = defineWords('panel', {
   title: 'Remotes',
   resetAll: 'Reset all',

@@ -1,4 +1,5 @@
 import './world.ts';
+import { pictureMarks } from '@plaza/api-contract/values';
 import { languages, speak } from '@plaza/design-system';
 import type { Theme } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
@@ -6,12 +7,16 @@ import { prerender } from 'react-dom/static.edge';
 import { BehaviorSubject } from 'rxjs';
 import { browserClock } from '../clock/Clock.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { createHost, type Host } from '../host/createHost.ts';
+import { createHost } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 import { HostReact } from '../host/useHost.ts';
 import { Plaza } from '../Plaza.tsx';
 import { memoryDrawer } from '../storage/deviceStorage.ts';
-import { FirstHome } from './member/FirstHome.tsx';
+import './member/overlay.module.css';
 import { picture } from './picture.ts';
+
+/** What strangers see first, and the frame around the home of a member, in which the remote of that address draws. */
+export const addresses = ['/', '/login', 'member phone', 'member desk'];
 
 const themes: readonly Theme[] = ['dark', 'light'];
 
@@ -42,9 +47,7 @@ const nobody = { id: '', name: '\u200B', username: '', email: '', isAdmin: false
 function MemberHome({ host }: { host: Host }) {
   return (
     <HostReact value={host}>
-      <Frame user={nobody}>
-        <FirstHome />
-      </Frame>
+      <Frame user={nobody}>{pictureMarks.remote}</Frame>
     </HostReact>
   );
 }

@@ -1,7 +1,8 @@
+import { languages as allLanguages } from '@plaza/design-system';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { skip, take } from 'rxjs';
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 import { Plaza } from '../Plaza.tsx';
 import { type CamePicture, picture } from './picture.ts';
 import { sayAlive } from './sayAlive.ts';
@@ -27,5 +28,7 @@ export function showPage(host: Host, root: HTMLElement, came: CamePicture | unde
 /** It is of the address for sure. Whoever looks may be logged in, or speak another language than their browser. */
 function fits({ language }: CamePicture, { languages, scene$ }: Host): boolean {
   const { scene } = scene$.getValue();
-  return (scene === 'landing' || scene === 'login') && language === languages.language$.getValue();
+  // It was drawn with all the languages below.
+  const isWhole = languages.offered.length === allLanguages.length;
+  return (scene === 'landing' || scene === 'login') && isWhole && language === languages.language$.getValue();
 }

@@ -7,6 +7,8 @@ export function startShell(page: Document): void {
     for (const name of ['integrity', 'crossorigin']) script.setAttribute(name, link.getAttribute(name) ?? '');
     script.async = false;
     script.src = link.href;
+    // Who watches the start may come too late to hear it.
+    script.addEventListener('error', () => (link.dataset['broken'] = ''));
     page.head.append(script);
   }
 }

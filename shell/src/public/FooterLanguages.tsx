@@ -1,4 +1,4 @@
-import { languages, useWords } from '@plaza/design-system';
+import { useWords } from '@plaza/design-system';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { footerWords } from '../landing/footer.words.ts';
@@ -9,9 +9,11 @@ export function FooterLanguages() {
   const t = useWords(footerWords);
   const { languages: spoken } = useHost();
   const language = useSubject(spoken.language$);
+  // One alone is no choice.
+  if (spoken.offered.length < 2) return null;
   return (
     <div role="group" aria-label={t.language} className={classes.languages}>
-      {languages.map(({ tag, name }) => (
+      {spoken.offered.map(({ tag, name }) => (
         <button
           key={tag}
           type="button"

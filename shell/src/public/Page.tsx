@@ -8,7 +8,7 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** A page to read: a title, a sentence, and room. */
+/** A page to read: a title, a sentence, and remote. */
 export function Page({ title, lead, children }: PageProps) {
   return (
     <article className={classes.page}>

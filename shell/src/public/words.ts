@@ -26,7 +26,7 @@ export const aboutWords = defineWords('about', {
   friendsWords: 'People you asked and who said yes. Nobody else is counted.',
   design: 'Immersive by Design',
   designWords:
-    'Every zone runs in the browser you have: on a desk, on a phone, and in a headset for those who own one. Nothing is installed. The places are drawn by code, so they are small, they load quickly, and no two of them feel alike.',
+    'Every zone runs in the browser you have: on a computer, on a phone, and in a headset for those who own one. Nothing is installed. The places are drawn by code, so they are small, they load quickly, and no two of them feel alike.',
   platforms: 'Our Platforms',
   platformsWords: 'The square has two big streets. Both are a step away.',
   more: 'Explore More {brand}',

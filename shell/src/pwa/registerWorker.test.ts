@@ -24,19 +24,27 @@ class TestRegistration extends EventTarget {
   }
 }
 
-async function scene({ isFirst = false, waiting = null as TestWorker | null } = {}) {
+interface SceneOptions {
+  isFirst?: boolean;
+  waiting?: TestWorker | null;
+  running?: string;
+  live?: string;
+}
+
+async function scene({ isFirst = false, waiting = null, running, live }: SceneOptions = {}) {
   const registration = Object.assign(new TestRegistration(), { waiting });
   const container = Object.assign(new EventTarget(), {
     controller: isFirst ? null : {},
     register: jest.fn(async () => registration),
   });
   const toasts = new Toasts();
-  const liveVersion$ = new BehaviorSubject<string | undefined>(undefined);
+  const liveVersion$ = new BehaviorSubject<string | undefined>(live);
   const reload = jest.fn();
   await registerWorker({
     // The part of the browser's own that is used.
     container: container as unknown as ServiceWorkerContainer,
     toasts,
+    running,
     liveVersion$,
     reload,
   });
@@ -105,5 +113,10 @@ test('a shell that goes live while the tab is open is looked for', async () => {
   liveVersion$.next('2.0.0');
   expect(registration.updates).toBe(1);
   liveVersion$.next('2.0.0');
+  expect(registration.updates).toBe(1);
+});
+
+test('one that went live before this page came to look is looked for too', async () => {
+  const { registration } = await scene({ running: '1.0.0', live: '2.0.0' });
   expect(registration.updates).toBe(1);
 });

@@ -11,6 +11,8 @@ import { TAKE_OVER } from './worker/takeOver.ts';
 export interface WorkerNeeds {
   container: ServiceWorkerContainer;
   toasts: Toasts;
+  /** The version of the shell that this page runs. */
+  running: string | undefined;
   /** Speaks with the version of the shell that is live now. */
   liveVersion$: Observable<string | undefined>;
   reload(): void;
@@ -20,6 +22,7 @@ export interface WorkerNeeds {
 export async function registerWorker({
   container,
   toasts,
+  running,
   liveVersion$,
   reload,
 }: WorkerNeeds): Promise<void> {
@@ -57,7 +60,7 @@ export async function registerWorker({
   registration.addEventListener('updatefound', () => watch(registration.installing));
 
   // A browser looks for a new worker when a page loads; in a tab that stays open, the registry knows sooner.
-  let seen: string | undefined;
+  let seen = running;
   liveVersion$.subscribe((version) => {
     const isNew = seen !== undefined && version !== undefined && version !== seen;
     seen = version ?? seen;

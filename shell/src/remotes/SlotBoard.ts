@@ -3,7 +3,7 @@ import type { Slot } from './slot/Slot.ts';
 
 export interface BoardedSlot {
   slot: Slot;
-  kind: 'room' | 'widget';
+  kind: 'remote' | 'widget' | 'service';
   /** Where it hangs, for a widget. */
   place: string | undefined;
 }

@@ -83,7 +83,7 @@ test('it does not pull at somebody who has moved, nor at a screen that never com
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a room that keeps its place itself is left alone, and so is a new screen', () => {
+test('a remote that keeps its place itself is left alone, and so is a new screen', () => {
   const { navigation } = start();
   history.scrollRestoration = 'manual';
   goAndComeBack({ navigation, stop: () => undefined });

@@ -1,5 +1,5 @@
 import type { Session } from '@plaza/shell-contract';
-import type { Known } from '../remotes/registry/registry.ts';
+import type { Known } from '../remotes/registry/RegistryStore.ts';
 import { aRegistry, aRemote, aVersion } from '../remotes/testing/builders.ts';
 import { sceneAt, wayBack } from './sceneAt.ts';
 
@@ -106,4 +106,11 @@ test.each([
   ['?then=/login', '/'],
 ])('the way back from %j is %s', (search, way) => {
   expect(wayBack(search)).toBe(way);
+});
+
+test('a slash at the end leads to the same place', () => {
+  expect(at('/about/', guest)).toEqual({ scene: 'public', name: 'about' });
+  expect(at('/login/', guest)).toEqual({ scene: 'login' });
+  expect(at('/settings/', member)).toEqual({ scene: 'settings' });
+  expect(at('/chat/', member)).toEqual({ scene: 'remote', name: 'mf-chat' });
 });

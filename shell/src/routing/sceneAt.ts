@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@plaza/api-contract';
 import { matchPath, type Session } from '@plaza/shell-contract';
-import type { Known } from '../remotes/registry/registry.ts';
+import type { Known } from '../remotes/registry/RegistryStore.ts';
 import { type PublicPage, publicPageAt } from './publicPages.ts';
 
 /** What an address shows to the one who is looking. */
@@ -28,7 +28,9 @@ export const SETTINGS = '/settings';
 
 /** Decides for every address and every visitor. The server guards the data; this guards the doors. */
 export function sceneAt(address: Address, session: Session, known: Known): Scene {
-  const { pathname, search } = address;
+  const { search } = address;
+  // `/about/` is `/about`.
+  const pathname = address.pathname.replace(/(?<=.)\/+$/, '');
   const isGuest = session.status === 'guest';
   if (pathname === '/login' || pathname === '/signup') {
     if (!isGuest) return { scene: 'redirect', to: wayBack(search) };

@@ -104,3 +104,20 @@ test('follows a login and a logout in another tab', () => {
   expect(here.session$.getValue().status).toBe('guest');
   stop();
 });
+
+test('what was half written when the session was lost waits in this page for the same person, and for nobody else', () => {
+  const storage = memoryDrawer();
+  const sessions = new SessionStore(storage);
+  sessions.begin(answer);
+  storage.setItem('feedDraft', 'half a word');
+  sessions.lose();
+  expect(storage.getItem('feedDraft')).toBeNull();
+  sessions.begin(answer);
+  expect(storage.getItem('feedDraft')).toBe('half a word');
+  sessions.lose();
+  sessions.begin({ ...answer, user: { ...answer.user, id: '8' } });
+  expect(storage.getItem('feedDraft')).toBeNull();
+  sessions.end();
+  sessions.begin(answer);
+  expect(storage.getItem('feedDraft')).toBeNull();
+});

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@plaza/api-contract';
-import type { Session } from '@plaza/shell-contract';
+import type { CallAnswer, Role } from '@plaza/api-contract';
+import type { Member, Session } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
 import type { Drawer } from '../storage/deviceStorage.ts';
 
@@ -7,6 +7,8 @@ const SESSION_KEYS = [
   'isLoggedIn',
   'userId',
   'isadmin',
+  'isdemo',
+  'role',
   'name',
   'plazaId',
   'email',
@@ -19,15 +21,24 @@ const SESSION_KEYS = [
 /** Who is looking, kept in the browser's storage under the keys that the product has always used. */
 export class SessionStore {
   readonly session$: BehaviorSubject<Session>;
+  /** What the visitor may do besides, who is no administrator. It only decides what is offered: the api guards the rest. */
+  readonly role$: BehaviorSubject<Role | null>;
   readonly #storage: Drawer;
+  #lost: { userId: string; entries: [key: string, value: string][] } | undefined;
 
   constructor(storage: Drawer) {
     this.#storage = storage;
     this.session$ = new BehaviorSubject(readSession(storage));
+    this.role$ = new BehaviorSubject(readRole(storage));
   }
 
   get userId(): string | undefined {
     return this.#storage.getItem('userId') ?? undefined;
+  }
+
+  /** Whether they merely look around: their account ends with the visit. */
+  get isDemo(): boolean {
+    return this.#storage.getItem('isdemo') === 'true';
   }
 
   get authToken(): string | undefined {
@@ -45,14 +56,20 @@ export class SessionStore {
       isLoggedIn: 'true',
       userId: user.id,
       isadmin: String(user.is_admin),
+      isdemo: user.is_demo ? 'true' : '',
       name: user.name,
       plazaId: user.username,
       email: user.email,
       profile: user.profile ?? '',
+      role: user.role ?? '',
       authToken: token,
       accessToken: token,
       refreshToken: refresh,
     });
+    const lost = this.#lost?.userId === user.id ? this.#lost.entries : [];
+    this.#lost = undefined;
+    for (const [key, value] of lost)
+      if (this.#storage.getItem(key) === null) this.#storage.setItem(key, value);
     this.look();
   }
 
@@ -61,10 +78,20 @@ export class SessionStore {
   }
 
   /** The visitor changed something about themselves. */
-  update(changed: { name?: string; email?: string; profile?: string }): void {
+  update({
+    isAdmin,
+    username,
+    role,
+    ...changed
+  }: Partial<Omit<Member, 'id'>> & { role?: Role | null }): void {
     this.look();
     if (this.session$.getValue().status === 'guest') return;
-    this.#write(changed);
+    this.#write({
+      ...changed,
+      ...(username === undefined ? {} : { plazaId: username }),
+      ...(isAdmin === undefined ? {} : { isadmin: String(isAdmin) }),
+      ...(role === undefined ? {} : { role: role ?? '' }),
+    });
     this.look();
   }
 
@@ -80,15 +107,44 @@ export class SessionStore {
     this.look();
   }
 
+  /**
+   * The session is over without anybody having chosen so. What was half written leaves the browser as well, but this page
+   * remembers it for the one person it belongs to, and puts it back when they log in again here.
+   */
+  lose(): void {
+    const { userId } = this;
+    const entries = this.#remoteEntries();
+    this.end();
+    if (userId !== undefined) this.#lost = { userId, entries };
+  }
+
+  /** What a remote writes while it leaves, here or in another tab, is nobody's. */
+  sweep(): void {
+    if (this.session$.getValue().status !== 'guest') return;
+    for (const [key] of this.#remoteEntries()) this.#storage.removeItem(key);
+  }
+
   /** Reads the storage again: another tab may have logged in or out. */
   look(): void {
     const now = readSession(this.#storage);
     if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) this.session$.next(now);
+    const role = now.status === 'member' ? readRole(this.#storage) : null;
+    if (role !== this.role$.getValue()) this.role$.next(role);
   }
 
   #forget(): void {
+    for (const key of this.#keys()) if (!isOfDevice(key)) this.#storage.removeItem(key);
+  }
+
+  #keys(): string[] {
     const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
-    for (const key of keys) if (key !== null && !isOfDevice(key)) this.#storage.removeItem(key);
+    return keys.filter((key) => key !== null);
+  }
+
+  /** What remotes keep of the visitor. */
+  #remoteEntries(): [key: string, value: string][] {
+    const isOurs = (key: string) => isOfDevice(key) || SESSION_KEYS.some((name) => name === key);
+    return this.#keys().flatMap((key) => (isOurs(key) ? [] : [[key, this.#storage.getItem(key) ?? '']]));
   }
 
   #write(values: Partial<Record<(typeof SESSION_KEYS)[number], string>>): void {
@@ -114,6 +170,12 @@ function readSession(storage: Drawer): Session {
       profile: read('profile') || undefined,
     },
   };
+}
+
+const ROLES: readonly Role[] = ['moderator', 'outreach'];
+
+function readRole(storage: Drawer): Role | null {
+  return ROLES.find((role) => role === storage.getItem('role')) ?? null;
 }
 
 /** Logging in or out in one tab does so in all. Returns the way to stop. */

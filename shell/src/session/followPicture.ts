@@ -1,6 +1,6 @@
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 
-/** Keeps the picture of whoever is logged in the one that the server has: it may be changed in any room, on any device. */
+/** Keeps the picture of whoever is logged in the one that the server has: it may be changed in any remote, on any device. */
 export function followPicture({ sessions, api, hub }: Pick<Host, 'sessions' | 'api' | 'hub'>): void {
   const whoIsHere = () => {
     const session = sessions.session$.getValue();

@@ -12,7 +12,7 @@ function browserWith(...names: string[]) {
   };
 }
 
-test('databases of rooms stay while somebody is logged in, and go with the logout; those of the device stay', async () => {
+test('databases of remotes stay while somebody is logged in, and go with the logout; those of the device stay', async () => {
   const browser = browserWith('feedDraft', 'plaza:device');
   const { host } = createTestHost({ member: {} });
   forgetDatabases(host.sessions.session$, browser);
@@ -25,4 +25,10 @@ test('what a page that was closed meanwhile has left goes when the next one open
   const browser = browserWith('feedDraft');
   forgetDatabases(createTestHost().host.sessions.session$, browser);
   await waitFor(() => expect(browser.there.size).toBe(0));
+});
+
+test('keys of chat outlive a session, whoever they belong to: a chosen logout takes its own', async () => {
+  const browser = browserWith('feedDraft', 'plaza:keys:1', 'plaza:keys:8');
+  forgetDatabases(createTestHost().host.sessions.session$, browser);
+  await waitFor(() => expect([...browser.there]).toEqual(['plaza:keys:1', 'plaza:keys:8']));
 });

@@ -2,7 +2,7 @@ import type { Session } from '@plaza/shell-contract';
 import type { Observable } from 'rxjs';
 import { isOfDevice } from './SessionStore.ts';
 
-/** What rooms keep in databases of the browser is the visitor's, as the storage is: it goes when nobody is logged in. */
+/** What remotes keep in databases of the browser is the visitor's, as the storage is: it goes when nobody is logged in. */
 export function forgetDatabases(
   session$: Observable<Session>,
   browser: Pick<IDBFactory, 'databases' | 'deleteDatabase'> | undefined = globalThis.indexedDB,

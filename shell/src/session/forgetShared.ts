@@ -1,4 +1,5 @@
 import type { Session } from '@plaza/shell-contract';
+import { SHARED_FILES } from '@plaza/shell-contract/shared-files';
 import type { Observable } from 'rxjs';
 
 /**
@@ -11,7 +12,7 @@ export function forgetShared(
 ): void {
   let before: Session['status'] = 'guest';
   session$.subscribe(({ status }) => {
-    if (before === 'member' && status === 'guest') caches?.delete('plaza-shared').catch(() => undefined);
+    if (before === 'member' && status === 'guest') caches?.delete(SHARED_FILES).catch(() => undefined);
     before = status;
   });
 }

@@ -6,7 +6,7 @@ import { isOfDevice } from './SessionStore.ts';
 const OWNER = 'plaza:tab-of';
 
 /**
- * What rooms keep for a tab alone, as words that are half written, is its visitor's: nobody who comes after them finds
+ * What remotes keep for a tab alone, as words that are half written, is its visitor's: nobody who comes after them finds
  * it, also where the browser brings back a tab that somebody else has left.
  */
 export function forgetTab(session$: Observable<Session>, open: () => Drawer = () => sessionStorage): void {

@@ -5,6 +5,7 @@ import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import { presentSecret } from '../session/secret.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useProven } from '../proof/useProven.ts';
 import type { Account } from './SettingsSection.ts';
 import { settingsWords } from './words.ts';
 
@@ -12,6 +13,7 @@ import { settingsWords } from './words.ts';
 export function DeleteForm({ account }: { account: Account }) {
   const t = useWords(settingsWords);
   const { api, sessions, navigate, toasts } = useHost();
+  const proven = useProven();
   const { has_password: hasPassword } = account;
   const { form, status, whole, errorOf } = useForm({
     fields: ['username', 'current'],
@@ -21,13 +23,14 @@ export function DeleteForm({ account }: { account: Account }) {
     }),
     async send({ username, current }) {
       const secret = hasPassword ? await presentSecret(api, account.username, current) : {};
-      await api.call('DELETE /account', { body: { username: username.trim(), ...secret } });
+      const body = { username: username.trim(), ...secret };
+      await proven(() => api.call('DELETE /account', { body }));
       navigate('/');
       sessions.end();
       toasts.say({ tone: 'good', message: t.deleted });
     },
     about: { 'auth.wrong-password': 'current', 'users.wrong-username': 'username' },
-    explain: (refusal) => refusal?.message ?? t.deleteFailed,
+    explain: (apiError) => apiError?.message ?? t.deleteFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>

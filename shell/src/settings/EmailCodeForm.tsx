@@ -26,7 +26,7 @@ export function EmailCodeForm({ email, onCancel, onDone }: EmailCodeFormProps) {
       onDone({ email: changed.email });
     },
     about: { 'auth.wrong-otp': 'otp' },
-    explain: (refusal) => refusal?.message ?? t.emailFailed,
+    explain: (apiError) => apiError?.message ?? t.emailFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>

@@ -27,7 +27,7 @@ export function EmailForm(props: { account: Account; onSent(sent: { email: strin
       props.onSent({ email: email.trim() });
     },
     about: { 'auth.wrong-password': 'current' },
-    explain: (refusal) => refusal?.message ?? t.mailFailed,
+    explain: (apiError) => apiError?.message ?? t.mailFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>

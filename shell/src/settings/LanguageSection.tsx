@@ -1,10 +1,8 @@
-import { languages, Select, useWords } from '@plaza/design-system';
+import { Select, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { settingsWords } from './words.ts';
-
-const options = languages.map(({ tag, name }) => ({ value: tag, label: name }));
 
 /** What the interface speaks; each language goes by its own name. */
 export function LanguageSection() {
@@ -14,10 +12,10 @@ export function LanguageSection() {
     <Select
       label={t.languageLabel({ brand: brand.name })}
       hint={t.languageHint}
-      options={options}
+      options={spoken.offered.map(({ tag, name }) => ({ value: tag, label: name }))}
       value={useSubject(spoken.language$)}
       onChange={({ value }) => {
-        const chosen = languages.find(({ tag }) => tag === value);
+        const chosen = spoken.offered.find(({ tag }) => tag === value);
         if (chosen) spoken.choose(chosen.tag);
       }}
     />

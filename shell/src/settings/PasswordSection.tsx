@@ -6,8 +6,10 @@ import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { formWords } from '../forms/words.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
+import { copyForNewPassword } from '../keys/newCopies.ts';
 import { newSecret, presentSecret } from '../session/secret.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
+import { useProven } from '../proof/useProven.ts';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
 import { settingsWords } from './words.ts';
@@ -15,7 +17,8 @@ import { settingsWords } from './words.ts';
 /** Another password; every other session of the account ends with the old one. */
 export function PasswordSection({ account, onChanged }: SectionProps) {
   const t = useWords(settingsWords);
-  const { api, toasts } = useHost();
+  const { api, keys, toasts } = useHost();
+  const proven = useProven();
   const [round, setRound] = useState(0);
   const { has_password: hasPassword, username } = account;
   const { form, status, whole, errorOf } = useForm({
@@ -27,13 +30,16 @@ export function PasswordSection({ account, onChanged }: SectionProps) {
     async send({ current, password }) {
       const present = hasPassword ? await presentSecret(api, username, current) : {};
       const next = asNext(await newSecret(api, account, password));
-      await api.call('POST /auth/password', { body: { ...present, ...next } });
+      const proved = { api, keys, present: hasPassword ? present : undefined };
+      const keyCopy = await copyForNewPassword({ ...proved, password, current });
+      const body = { ...present, ...next, ...(keyCopy && { keyCopy }) };
+      await proven(() => api.call('POST /auth/password', { body }));
       toasts.say({ tone: 'good', message: t.passwordChanged });
       setRound((before) => before + 1);
       onChanged({ account: { ...account, has_password: true } });
     },
     about: { 'auth.wrong-password': 'current', 'auth.weak-password': 'password' },
-    explain: (refusal) => refusal?.message ?? t.passwordFailed,
+    explain: (apiError) => apiError?.message ?? t.passwordFailed,
   });
   return (
     <form key={round} {...form} className={formClasses['form']}>

@@ -21,7 +21,7 @@ export function ProfileSection({ account, onChanged }: SectionProps) {
       onChanged({ account: changed });
       toasts.say({ tone: 'good', message: t.profileSaved });
     },
-    explain: (refusal) => refusal?.message ?? t.profileFailed,
+    explain: (apiError) => apiError?.message ?? t.profileFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import type { TestHostOptions } from '../testing/createTestHost.ts';
+import { aCopy } from '../keys/testing/aKeysDoor.ts';
 import { PageStory } from '../testing/PageStory.tsx';
 import { anAccount, aPasskey, aSession } from './testing/builders.ts';
 
@@ -20,12 +21,19 @@ const sessions = [
 const passkeys = [aPasskey({ is_synced: true }), aPasskey({ id: '4', name: 'Key ring', last_used_at: null })];
 const settings = (answers: NonNullable<TestHostOptions['answers']>): Story => ({
   args: {
+    keys: { is: 'open', copies: [aCopy('password'), aCopy('recovery')] },
     options: {
       member: {},
       pathname: '/settings',
       answers: {
         '/api/auth/sessions': { body: sessions },
         '/api/auth/passkeys': { body: passkeys },
+        '/api/keys/devices': {
+          body: [{ id: '1', name: 'Firefox on Linux', created_at: '2026-11-20T10:00:00.000Z' }],
+        },
+        '/api/keys/links': { body: [] },
+        '/api/push/settings': { body: { chat: true, bell: true, quiet: null } },
+        '/api/push/devices': { body: [] },
         ...answers,
       },
     },

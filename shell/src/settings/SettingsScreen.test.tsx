@@ -12,15 +12,16 @@ beforeEach(() => {
 });
 
 async function open(answers: TestHostOptions['answers'] = {}, account = anAccount()) {
+  const all: NonNullable<typeof answers> = {
+    '/api/account': { body: account },
+    '/api/auth/sessions': { body: [aSession()] },
+    '/api/auth/passkeys': { body: [] },
+    ...answers,
+  };
   const test = createTestHost({
     member: { username: 'amber', isAdmin: account.is_admin },
     pathname: '/settings',
-    answers: {
-      '/api/account': { body: account },
-      '/api/auth/sessions': { body: [aSession()] },
-      '/api/auth/passkeys': { body: [] },
-      ...answers,
-    },
+    answers: all,
   });
   render(
     <HostStage host={test.host}>
@@ -28,11 +29,11 @@ async function open(answers: TestHostOptions['answers'] = {}, account = anAccoun
     </HostStage>,
   );
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  return test;
+  return { ...test, answers: all };
 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const sentTo = ({ sent }: Awaited<ReturnType<typeof open>>, path: string) =>
+const sentTo = ({ sent }: Pick<Awaited<ReturnType<typeof open>>, 'sent'>, path: string) =>
   sent.filter((one) => one.path === path && one.body !== undefined).map(({ body }) => body);
 const fill = (label: HTMLElement, value: string) => fireEvent.change(label, { target: { value } });
 
@@ -123,8 +124,8 @@ describe('the password', () => {
   });
 
   test('that is wrong is told at its field', async () => {
-    const refusal = { status: 403, body: { code: 'auth.wrong-password', error: 'That is not it.' } };
-    await open({ '/api/auth/password': refusal });
+    const apiError = { status: 403, body: { code: 'auth.wrong-password', error: 'That is not it.' } };
+    await open({ '/api/auth/password': apiError });
     const part = await enter('wrong');
     await waitFor(() =>
       expect(part.getByLabelText('Current Password')).toHaveAccessibleDescription('That is not it.'),
@@ -189,4 +190,47 @@ test('another language is spoken at once, everywhere, and the browser remembers 
   expect(document.title).toBe('Einstellungen · Plaza');
   expect(storage.getItem('language')).toBe('de');
   await act(() => speak('en'));
+});
+
+describe('a proof that it is still the same person', () => {
+  const stale = {
+    status: 403,
+    body: { code: 'keys.not-fresh', error: 'Prove it.', message: 'Prove it.', requestId: '1' },
+  };
+
+  test('is asked for by mail, and what was begun goes on', async () => {
+    const answers = {
+      '/api/auth/password': stale,
+      '/api/keys/proof/code': { body: { message: 'On its way.' } },
+      '/api/keys/proof': { body: { fresh_until: '2026-11-20T10:05:00.000Z', mail: true } },
+    };
+    const test = await open(answers, anAccount({ has_password: false }));
+    const password = await section('Password');
+    fill(password.getByLabelText('New Password'), 'one lantern more');
+    fill(password.getByLabelText('Confirm Password'), 'one lantern more');
+    fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    expect(dialog.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    fireEvent.click(await dialog.findByRole('button', { name: 'Mail me a code' }));
+    fill(await dialog.findByLabelText('Code'), '123456');
+    test.answers['/api/auth/password'] = { body: { message: 'Your password is changed.' } };
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(
+      await screen.findByText('Your password is changed. Your other sessions have ended.'),
+    ).toBeVisible();
+    expect(sentTo(test, '/api/keys/proof')).toEqual([{ otp: '123456' }]);
+    expect(sentTo(test, '/api/auth/password')).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('that is not given leaves everything as it was, and says why', async () => {
+    const test = await open({ '/api/account': { body: anAccount({ has_password: false }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    test.answers['/api/account'] = stale;
+    fill(await screen.findByLabelText('Your Plaza ID'), 'amber');
+    fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Prove it.')).toBeVisible();
+  });
 });

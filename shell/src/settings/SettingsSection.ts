@@ -16,7 +16,7 @@ export interface SettingsSection {
   id: string;
   title(t: SettingsWords): string;
   Section: ComponentType<SectionProps>;
-  /** A place for another room's sections, before this one. */
+  /** A place for another remote's sections, before this one. */
   placeBefore?: string;
   /** Whom it is for; everybody without it. */
   isFor?(account: Account): boolean;

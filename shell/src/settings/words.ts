@@ -28,7 +28,8 @@ export const settingsWords = defineWords('settings', {
   sessionsFailed: 'Your sessions did not load',
   thisBrowser: 'This browser',
   lastUsed: 'Last used {used}, logged in {since}',
-  reused: 'Ended because a used key of it came back. If that was not you, change your password.',
+  reused:
+    'Ended because somebody used an old key of this session. If that was not you, change your password.',
   endSession: 'End session',
   endSessionOf: 'End session of {device}, logged in {since}',
   endOthers: 'End all other sessions',

@@ -10,7 +10,7 @@ import { signupWords } from './words.ts';
 /** The code of the mail. After a reload the address has to be told again. */
 export function OtpForm({ email }: { email: string }) {
   const t = useWords(signupWords);
-  const { api, sessions, toasts } = useHost();
+  const { api, enter, toasts } = useHost();
   const typed = useRef<HTMLInputElement>(null);
   const { form, status, whole, errorOf } = useForm({
     fields: ['email', 'otp'],
@@ -22,10 +22,10 @@ export function OtpForm({ email }: { email: string }) {
       const body = { email: email || entered.email.trim(), otp: entered.otp };
       const opened = await api.call('POST /auth/verify', { body });
       toasts.say({ tone: 'good', message: t.verified });
-      sessions.begin(opened);
+      await enter(opened);
     },
     about: { 'auth.wrong-otp': 'otp' },
-    explain: (refusal) => (refusal ? t.verifyFailed({ why: refusal.message }) : t.later),
+    explain: (apiError) => (apiError ? t.verifyFailed({ why: apiError.message }) : t.later),
   });
 
   return (

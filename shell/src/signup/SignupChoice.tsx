@@ -1,5 +1,5 @@
-import { Button, TextLink, Rich, useWords } from '@plaza/design-system';
-import { Mail } from 'lucide-react';
+import { Button, Icon, Rich, TextLink, useWords } from '@plaza/design-system';
+import { Mail } from 'lucide';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
 import { useHost } from '../host/useHost.ts';
@@ -17,7 +17,11 @@ export function SignupChoice() {
   return (
     <>
       <div className={formClasses['choices']}>
-        <Button wide icon={<Mail />} onClick={() => navigate(signupStep('emailSignup', here.search))}>
+        <Button
+          wide
+          icon={<Icon icon={Mail} />}
+          onClick={() => navigate(signupStep('emailSignup', here.search))}
+        >
           {t.viaEmail}
         </Button>
         <OtherWays verb="signUpWith" />

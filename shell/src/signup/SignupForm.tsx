@@ -10,15 +10,16 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { loginAddress } from '../login/loginViews.ts';
 import { newSecret } from '../session/secret.ts';
-import { signupStep } from './signupViews.ts';
+import { invitationIn, signupStep } from './signupViews.ts';
 import { signupWords } from './words.ts';
 
 /** Who one wants to be here; a mail then asks whether the address is one's own. */
 export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }) {
   const t = useWords(signupWords);
-  const { api, navigate, address$ } = useHost();
+  const { api, keys, navigate, address$ } = useHost();
   const here = useSubject(address$);
-  const [known, setKnown] = useState({ name: '', username: '', email: '' });
+  const invitation = invitationIn(here.search);
+  const [known, setKnown] = useState({ name: '', username: '', email: invitation?.email ?? '' });
   const { form, status, whole, errorOf } = useForm({
     fields: ['name', 'username', 'email', 'password', 'confirm'],
     check: (entered) => ({
@@ -29,12 +30,16 @@ export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }
     }),
     async send({ name, username, email, password }) {
       const who = { name: name.trim(), username: username.trim(), email: email.trim() };
-      await api.call('POST /auth/register', { body: { ...who, ...(await newSecret(api, who, password)) } });
+      const secret = await newSecret(api, who, password);
+      const invite = invitation && { invite: invitation.invite };
+      await api.call('POST /auth/register', { body: { ...who, ...invite, ...secret } });
+      // The code of the mail begins the session; the keys of chat are made with it.
+      keys.bring({ password, as: who.email });
       onSent(who);
       navigate(signupStep('verify', address$.getValue().search));
     },
     about: { 'auth.username-taken': 'username', 'auth.weak-password': 'password' },
-    explain: (refusal) => (refusal ? t.failed({ why: refusal.message }) : t.later),
+    explain: (apiError) => (apiError ? t.failed({ why: apiError.message }) : t.later),
   });
 
   return (
@@ -71,6 +76,9 @@ export function SignupForm({ onSent }: { onSent(sent: { email: string }): void }
           autoComplete="email"
           required
           maxLength={254}
+          defaultValue={invitation?.email}
+          readOnly={invitation !== undefined}
+          hint={invitation ? t.invited : undefined}
           error={errorOf('email')}
           onChange={({ value: email }) => setKnown({ ...known, email })}
         />

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { setWindowWidth } from '@plaza/shell-contract/testing';
 import { App } from '../App.tsx';
+import { changeBrand } from '../brand.ts';
 import { createTestHost, loginAnswer, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 
@@ -16,7 +17,7 @@ async function open(pathname: string, answers: TestHostOptions['answers'] = {}) 
       <App />
     </HostStage>,
   );
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
   return test;
 }
 
@@ -86,8 +87,8 @@ describe('the form', () => {
   });
 
   test('[8-1] a refusal stands at the field it is about, and what was typed stays', async () => {
-    const refusal = { status: 409, body: { code: 'auth.username-taken', message: 'Somebody has that ID.' } };
-    await open(at, { '/api/auth/register': refusal });
+    const apiError = { status: 409, body: { code: 'auth.username-taken', message: 'Somebody has that ID.' } };
+    await open(at, { '/api/auth/register': apiError });
     await enterNewcomer();
     await waitFor(async () =>
       expect(await field('Create your Plaza ID')).toHaveAccessibleDescription(
@@ -98,11 +99,11 @@ describe('the form', () => {
   });
 
   test("the server's word on a field stands there too", async () => {
-    const refusal = {
+    const apiError = {
       status: 400,
       body: { code: 'http.invalid', error: 'Look again.', fields: { 'body.email': 'name@example.com' } },
     };
-    await open(at, { '/api/auth/register': refusal });
+    await open(at, { '/api/auth/register': apiError });
     await enterNewcomer();
     await waitFor(async () => expect(await field('Email')).toHaveAccessibleDescription('name@example.com'));
   });
@@ -119,8 +120,8 @@ describe('the code', () => {
   const at = '/signup?view=verify';
 
   test('[8-1] that is wrong is told at its field', async () => {
-    const refusal = { status: 403, body: { code: 'auth.wrong-otp', error: 'That code is not right.' } };
-    await open(at, { '/api/auth/verify': refusal });
+    const apiError = { status: 403, body: { code: 'auth.wrong-otp', error: 'That code is not right.' } };
+    await open(at, { '/api/auth/verify': apiError });
     await fill('Email', 'dora@plaza.example');
     await fill('Enter OTP', '111111');
     press('Verify OTP');
@@ -148,4 +149,29 @@ describe('the code', () => {
     expect(await screen.findByText(/A new code is on its way/)).toBeVisible();
     expect(sentTo(test, '/api/auth/resend')).toEqual([{ email: 'dora@plaza.example' }]);
   });
+});
+
+test('who follows an invitation signs up under its address, though sign-up is off for others', async () => {
+  changeBrand({ features_off: ['signup'] });
+  try {
+    const answers = { '/api/auth/register': { body: { message: 'On its way.' } } };
+    const test = await open('/signup?view=emailSignup&invite=tok&email=wren%40plaza.example', answers);
+    expect(await field('Email')).toHaveValue('wren@plaza.example');
+    expect(await field('Email')).toHaveAttribute('readonly');
+    await fill('Name', 'Wren');
+    await fill('Create your Plaza ID', 'wren');
+    await fill('Password', 'three lanterns');
+    await fill('Confirm Password', 'three lanterns');
+    press('Sign Up');
+    await waitFor(() =>
+      expect(sentTo(test, '/api/auth/register')).toMatchObject([
+        { email: 'wren@plaza.example', invite: 'tok' },
+      ]),
+    );
+    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    test.address$.next({ pathname: '/signup', search: '' });
+    expect(await screen.findByText('Feature Not Available')).toBeVisible();
+  } finally {
+    changeBrand({});
+  }
 });

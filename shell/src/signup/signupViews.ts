@@ -8,8 +8,20 @@ export function signupViewOf(search: string): SignupView {
   return views.find((view) => view === named) ?? 'choose';
 }
 
-/** The address of another step, which remembers where the visitor wanted to go. */
+/** The address of another step, which remembers where the visitor wanted to go, and who invited them. */
 export function signupStep(view: SignupView, search: string): string {
-  const then = new URLSearchParams(search).get('then');
-  return `/signup?${new URLSearchParams(then ? { view, then } : { view })}`;
+  const before = new URLSearchParams(search);
+  const next = new URLSearchParams({ view });
+  for (const name of ['then', 'invite', 'email']) {
+    const value = before.get(name);
+    if (value) next.set(name, value);
+  }
+  return `/signup?${next.toString()}`;
+}
+
+/** What the link of an invitation brings: it is for this address alone. */
+export function invitationIn(search: string): { invite: string; email: string } | undefined {
+  const said = new URLSearchParams(search);
+  const [invite, email] = [said.get('invite'), said.get('email')];
+  return invite && email ? { invite, email } : undefined;
 }

@@ -17,6 +17,7 @@ export const signup: Translation<typeof signupWords> = {
   usernameHint: 'Daran finden dich andere. Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
   usernameMissing: 'Bitte wähle eine {id}.',
   email: 'E-Mail',
+  invited: 'Du wurdest unter dieser Adresse eingeladen.',
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
   emailFirst: 'Bitte gib zuerst deine E-Mail-Adresse ein.',
   signUp: 'Registrieren',

@@ -16,6 +16,7 @@ export const signupWords = defineWords('signup', {
   usernameHint: 'People find you by it. Letters, digits, dots, dashes or underscores.',
   usernameMissing: 'Please choose a {id}.',
   email: 'Email',
+  invited: 'You were invited under this address.',
   emailMissing: 'Please enter your email.',
   emailFirst: 'Please enter your email first.',
   signUp: 'Sign Up',

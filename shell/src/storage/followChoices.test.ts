@@ -10,7 +10,7 @@ function elsewhere(storage: Pick<Storage, 'setItem'>, key: string, value: string
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
 }
 
-test('a language chosen in another tab is spoken here too, by the shell and by its rooms', async () => {
+test('a language chosen in another tab is spoken here too, by the shell and by its remotes', async () => {
   const { host, storage } = createTestHost();
   const stop = followChoices(window, host);
   const heard: string[] = [];

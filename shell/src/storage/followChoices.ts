@@ -1,4 +1,4 @@
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 
 /** A theme or a language that is chosen in one tab is that of all. Returns the way to stop. */
 export function followChoices(

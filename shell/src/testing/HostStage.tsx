@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Host } from '../host/createHost.ts';
+import type { Host } from '../host/Host.ts';
 import { HostReact } from '../host/useHost.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@plaza/api-contract';
+import type { RegisteredRemote, Role } from '@plaza/api-contract';
 import { spokenLanguage } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
@@ -13,7 +13,7 @@ import { memoryDrawer } from '../storage/deviceStorage.ts';
 
 export interface TestHostOptions {
   /** Who is looking; nobody is logged in without it. */
-  member?: Partial<Member>;
+  member?: Partial<Member> & { role?: Role };
   /** Where they are, with the question mark and what follows it. */
   pathname?: string;
   remotes?: RegisteredRemote[];
@@ -28,7 +28,7 @@ export interface TestHostOptions {
 
 /** A whole host without a server, a clock that ticks or federation; for tests and stories. */
 export function createTestHost(options: TestHostOptions = {}) {
-  const { member, remotes = theRooms(), answers = {}, withoutRegistry = false } = options;
+  const { member, remotes = theRemotes(), answers = {}, withoutRegistry = false } = options;
   const storage = memoryDrawer();
   storage.setItem('language', spokenLanguage());
   if (member) new SessionStore(storage).begin(loginAnswer(member));
@@ -60,7 +60,7 @@ export function createTestHost(options: TestHostOptions = {}) {
   return { host, loader, clock, sent, storage, address$ };
 }
 
-export function loginAnswer(member: Partial<Member> = {}) {
+export function loginAnswer(member: Partial<Member> & { role?: Role } = {}) {
   const {
     id = '1',
     name = 'Amber Lindqvist',
@@ -68,34 +68,43 @@ export function loginAnswer(member: Partial<Member> = {}) {
     email = 'amber@plaza.example',
     isAdmin = false,
     profile,
+    role,
   } = member;
-  const user = { id, name, username, email, is_admin: isAdmin, ...(profile && { profile }) };
+  const user = {
+    id,
+    name,
+    username,
+    email,
+    is_admin: isAdmin,
+    ...(profile && { profile }),
+    ...(role && { role }),
+  };
   return { token: 'access', refresh: 'refresh', user };
 }
 
-/** The rooms of a usual house. */
-export function theRooms(): RegisteredRemote[] {
-  const room = (name: string, ...paths: string[]) =>
+/** The remotes of a usual server. */
+export function theRemotes(): RegisteredRemote[] {
+  const remote = (name: string, ...paths: string[]) =>
     aRemote({
       name,
       current: aVersion({ routes: paths.map((path) => ({ path, access: 'member' as const })) }),
     });
   return [
-    room('mf-feed', '/', '/profile', '/search'),
-    room('mf-chat', '/chat/*'),
-    room('mf-games', '/games', '/videos', '/favorites'),
-    room('mf-zones', '/zones/*'),
-    room('mf-admin', '/admin/*', '/invest'),
+    remote('mf-feed', '/', '/profile', '/search'),
+    remote('mf-chat', '/chat/*'),
+    remote('mf-games', '/games', '/videos', '/favorites'),
+    remote('mf-zones', '/zones/*'),
+    remote('mf-admin', '/admin/*', '/invest'),
   ];
 }
 
-/** Puts the room of the address on the stage, as single-spa does in the real page. */
-export function enterRoom({ host }: Pick<ReturnType<typeof createTestHost>, 'host'>) {
+/** Puts the remote of the address on the stage, as single-spa does in the real page. */
+export function enterRemote({ host }: Pick<ReturnType<typeof createTestHost>, 'host'>) {
   const scene = host.scene$.getValue();
-  if (scene.scene !== 'remote') throw new Error(`The address shows ${scene.scene}, no room.`);
+  if (scene.scene !== 'remote') throw new Error(`The address shows ${scene.scene}, no remote.`);
   const slot = host.makeSlot(scene.name);
   host.stage.append(slot.element);
-  host.board.put({ slot, kind: 'room', place: undefined });
+  host.board.put({ slot, kind: 'remote', place: undefined });
   slot.enter();
   return slot;
 }

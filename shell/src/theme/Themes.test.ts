@@ -26,3 +26,13 @@ test('a choice is told to the server, which draws the next page in it; the devic
   new Themes(storage, page, true).choose('dark');
   expect(document.cookie).toContain('plaza_theme=dark');
 });
+
+test('whoever has not chosen goes along when the device changes, whoever has stays', () => {
+  const storage = memoryDrawer();
+  const themes = new Themes(storage, document.createElement('html'), false);
+  themes.followDevice(true);
+  expect(themes.theme$.getValue()).toBe('light');
+  themes.choose('light');
+  themes.followDevice(false);
+  expect(themes.theme$.getValue()).toBe('light');
+});

@@ -28,6 +28,11 @@ export class Themes {
     this.theme$.next(theme);
   }
 
+  /** The device went from dark to light, or back: whoever has not chosen goes along. */
+  followDevice(prefersLight: boolean): void {
+    if (!this.#read()) this.theme$.next(prefersLight ? 'light' : 'dark');
+  }
+
   /** Reads the storage again: the choice may have been made in another tab. */
   look(): void {
     const kept = this.#read();

@@ -18,7 +18,7 @@ export interface HostOptions {
 
 type Factory = () => unknown;
 
-/** A shared module that this room offers, as the bundler notes it. */
+/** A shared module that this remote offers, as the bundler notes it. */
 export interface Offer {
   name: string;
   version: string;
@@ -29,7 +29,7 @@ export interface Offer {
   strictVersion?: boolean | number;
 }
 
-/** A shared module that this room asks for. */
+/** A shared module that this remote asks for. */
 interface Wish {
   shareKey: string;
   shareScope: string;

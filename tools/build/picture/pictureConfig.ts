@@ -1,19 +1,19 @@
 import { type Configuration, rspack } from '@rspack/core';
-import { type BuildAim, containerName, roomConfig } from '../roomConfig.ts';
-import type { Room } from '../rooms.ts';
+import { type BuildAim, remoteConfig } from '../remoteConfig.ts';
+import { containerName, type RemotePackage } from '../remotePackages.ts';
 
-/** Where a room draws its first pictures, if it does. */
+/** Where a remote draws its first pictures, if it does. */
 export const DRAW = 'src/picture/draw.tsx';
 
-/** The drawing as one file for Node. Names of classes come out as in the room's own build, whose sheets it wears. */
-export function pictureConfig(room: Room, aim: BuildAim): Configuration {
-  const { context, mode, resolve, module, optimization } = roomConfig(room, aim);
+/** The drawing as one file for Node. Names of classes come out as in the remote's own build, whose sheets it wears. */
+export function pictureConfig(remote: RemotePackage, aim: BuildAim): Configuration {
+  const { context, mode, resolve, module, optimization } = remoteConfig(remote, aim);
   // Sheets as the minifier writes them; what is drawn with runs once.
   const minimizer = optimization?.minimizer?.filter(
     (one) => one instanceof rspack.LightningCssMinimizerRspackPlugin,
   );
   return {
-    name: `${room.name} pictures`,
+    name: `${remote.name} pictures`,
     mode,
     context,
     target: 'node20',
@@ -24,7 +24,7 @@ export function pictureConfig(room: Room, aim: BuildAim): Configuration {
       path: aim.outDir,
       filename: '[name].cjs',
       cssFilename: '[name].css',
-      uniqueName: containerName(room, aim.version),
+      uniqueName: containerName(remote, aim.version),
       library: { type: 'commonjs2' },
       publicPath: '',
       assetModuleFilename: '[name].[contenthash:8][ext]',

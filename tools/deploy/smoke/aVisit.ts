@@ -1,12 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { exampleAnswer } from './exampleAnswer.ts';
 
-export interface Visit {
-  page: Page;
-  /** What went wrong on the page so far: errors nobody caught, and code that the browser would not run. */
-  complaints: string[];
-  leave(): Promise<void>;
+/** What a visit to one address came to. Nothing at all is good. */
+export interface Seen {
+  /** Errors nobody caught, and code that the browser would not run: a second look changes nothing. */
+  faults: string[];
+  /** How far it came in its time. On a busy machine that says nothing of the version. */
+  slow?: string | undefined;
 }
+
+/** Opens an address and says what is wrong there, after at most `patienceMs`. */
+export type Visit = (patienceMs: number) => Promise<Seen>;
 
 /** What the browser of somebody who is logged in remembers. */
 const MEMBER: [string, string][] = [
@@ -22,17 +26,30 @@ const MEMBER: [string, string][] = [
 
 const REFUSED_BY_BROWSER = /content security policy|integrity|refused to (load|execute|apply)/i;
 
-/** Opens a page on which the files are the real ones and the api answers from the contract's examples. */
-export async function aVisit(browser: Browser, who: 'guest' | 'member'): Promise<Visit> {
+/** Looks at a page on which the files are the real ones and the api answers from the contract's examples. */
+export async function aVisit(
+  browser: Browser,
+  who: 'guest' | 'member',
+  look: (page: Page) => Promise<Seen>,
+): Promise<Seen> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && REFUSED_BY_BROWSER.test(message.text()))
-      complaints.push(message.text());
-  });
-  if (who === 'member') await page.addInitScript(remember, MEMBER);
+  try {
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`threw: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && REFUSED_BY_BROWSER.test(message.text())) faults.push(message.text());
+    });
+    if (who === 'member') await page.addInitScript(remember, MEMBER);
+    await answerFromExamples(page);
+    const seen = await look(page);
+    return { ...seen, faults: [...faults, ...seen.faults] };
+  } finally {
+    await context.close();
+  }
+}
+
+async function answerFromExamples(page: Page): Promise<void> {
   // What a remote embeds is not part of it: games and players stay outside.
   await page.route(
     () => true,
@@ -50,7 +67,6 @@ export async function aVisit(browser: Browser, who: 'guest' | 'member'): Promise
     const { status, body } = exampleAnswer(request.method(), path);
     return route.fulfill({ status, json: body });
   });
-  return { page, complaints, leave: () => context.close() };
 }
 
 /** Runs in the page and in every frame of it; a frame in a sandbox has no storage. */

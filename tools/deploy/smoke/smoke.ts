@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { RemoteStatus } from '@plaza/api-contract';
-import { readRoom, roomNames } from '../../build/rooms.ts';
-import { Refusal } from '../../house/Refusal.ts';
+import { readRemote, remoteNames } from '../../build/remotePackages.ts';
+import { CommandError } from '../../command/CommandError.ts';
+import type { Visit } from './aVisit.ts';
+import { runVisits } from './runVisits.ts';
 import { type Subject, visitRemote } from './visitRemote.ts';
-import { type Neighbour, visitShell } from './visitShell.ts';
+import { visitInShell, visitLanding } from './visitShell.ts';
 
 /**
  * The last look before a version goes live: a real browser opens what was uploaded, on the server
@@ -14,13 +16,10 @@ export async function smoke(
   subject: Subject,
   live: readonly RemoteStatus[],
 ): Promise<number> {
-  const visits =
-    subject.name === 'shell'
-      ? [visitShell(browser, subject, neighbourIn(live))]
-      : pathsOf(subject.name).map((path) => visitRemote(browser, subject, path));
-  const complaints = (await Promise.all(visits)).flat();
-  if (complaints.length === 0) return visits.length;
-  throw new Refusal(
+  const visits = visitsOf(browser, subject, live);
+  const complaints = await runVisits(visits);
+  if (complaints.length === 0) return visits.size;
+  throw new CommandError(
     [
       `The smoke run of ${subject.name} ${subject.version} failed. Nothing was activated.`,
       ...new Set(complaints),
@@ -28,22 +27,31 @@ export async function smoke(
   );
 }
 
+function visitsOf(
+  browser: Browser,
+  subject: Subject,
+  live: readonly RemoteStatus[],
+): ReadonlyMap<string, Visit> {
+  if (subject.name !== 'shell')
+    return new Map(pathsOf(subject.name).map((path) => [path, visitRemote(browser, subject, path)]));
+  const visits = new Map([['the landing page', visitLanding(browser, subject)]]);
+  const remote = aLiveRemote(live);
+  if (remote) visits.set(remote.path, visitInShell(browser, subject, remote));
+  return visits;
+}
+
 /** The addresses of a remote; of `/chat/*` the one that all others stand below. */
 function pathsOf(name: string): string[] {
-  return readRoom(name).plan.routes.map(({ path }) => pathOf(path));
+  return readRemote(name).plan.routes.map(({ path }) => path.replace(/\/\*$/, '') || '/');
 }
 
-function pathOf(route: string): string {
-  return route.replace(/\/\*$/, '') || '/';
-}
-
-/** A remote that is live and has an address here. */
-function neighbourIn(live: readonly RemoteStatus[]): Neighbour | undefined {
-  const remote = live.find(({ name, active, killed }) => active && !killed && hasRoom(name));
+/** A remote that is live and has an address here: a new shell has to mount it. */
+function aLiveRemote(live: readonly RemoteStatus[]): { name: string; path: string } | undefined {
+  const remote = live.find(({ name, active, killed }) => active && !killed && isHere(name));
   const path = remote ? pathsOf(remote.name)[0] : undefined;
   return remote && path !== undefined ? { name: remote.name, path } : undefined;
 }
 
-function hasRoom(name: string): boolean {
-  return name !== 'shell' && roomNames().includes(name);
+function isHere(name: string): boolean {
+  return name !== 'shell' && remoteNames().includes(name);
 }

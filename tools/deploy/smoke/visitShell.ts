@@ -1,58 +1,36 @@
-import type { Browser } from '@playwright/test';
-import { aVisit } from './aVisit.ts';
+import type { Browser, Page } from '@playwright/test';
+import { aVisit, type Seen, type Visit } from './aVisit.ts';
+import { seeMounted } from './seeMounted.ts';
 import type { Subject } from './visitRemote.ts';
 
-const SHOW_MS = 15_000;
-
-/** Opens the landing page of a new shell and, where a remote is live, sees it mount in that shell. */
-export async function visitShell(
-  browser: Browser,
-  subject: Subject,
-  remote: Neighbour | undefined,
-): Promise<string[]> {
-  const landing = await seeLanding(browser, subject);
-  return remote ? [...landing, ...(await seeRemote(browser, subject, remote))] : landing;
+/** Opens the landing page of a new shell. */
+export function visitLanding(browser: Browser, { url, version, preview }: Subject): Visit {
+  const address = `${url}/?preview=${encodeURIComponent(preview)}`;
+  return (patienceMs) => aVisit(browser, 'guest', (page) => seeLanding(page, address, version, patienceMs));
 }
 
-/** A live remote and an address of it. */
-export interface Neighbour {
-  name: string;
-  path: string;
-}
-
-async function seeLanding(browser: Browser, { url, version, preview }: Subject): Promise<string[]> {
-  const { page, complaints, leave } = await aVisit(browser, 'guest');
-  try {
-    await page.goto(`${url}/?preview=${encodeURIComponent(preview)}`);
-    const heading = page.getByRole('heading').first();
-    await heading
-      .waitFor({ timeout: SHOW_MS })
-      .catch(() => complaints.push('the landing page shows no heading'));
-    const scripts = await page.locator('script[src]').evaluateAll(sources);
-    if (!scripts.some((src) => src.includes(`/${version}/`)))
-      complaints.push(`the page does not run version ${version}`);
-    return complaints.map((complaint) => `landing: ${complaint}`);
-  } finally {
-    await leave();
-  }
-}
-
-async function seeRemote(
+/** Opens an address of a live remote in a new shell, which has to mount it. */
+export function visitInShell(
   browser: Browser,
   { url, preview }: Subject,
-  { name, path }: Neighbour,
-): Promise<string[]> {
-  const { page, complaints, leave } = await aVisit(browser, 'member');
+  remote: { name: string; path: string },
+): Visit {
+  const address = `${url}${remote.path}?preview=${encodeURIComponent(preview)}`;
+  return (patienceMs) =>
+    aVisit(browser, 'member', (page) => seeMounted(page, { url: address, name: remote.name }, patienceMs));
+}
+
+async function seeLanding(page: Page, address: string, version: string, patienceMs: number): Promise<Seen> {
   try {
-    await page.goto(`${url}${path}?preview=${encodeURIComponent(preview)}`);
-    const mounted = page.locator(`[data-slot="${name}"][data-status="mounted"]`);
-    await mounted
-      .waitFor({ state: 'attached', timeout: SHOW_MS })
-      .catch(() => complaints.push(`${name} does not mount in it`));
-    return complaints.map((complaint) => `${path}: ${complaint}`);
-  } finally {
-    await leave();
+    await page.goto(address, { timeout: patienceMs, waitUntil: 'commit' });
+    await page.getByRole('heading').first().waitFor({ timeout: patienceMs });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'TimeoutError')) throw error;
+    return { faults: [], slow: `shows no heading within ${patienceMs / 1000} s` };
   }
+  const scripts = await page.locator('script[src]').evaluateAll(sources);
+  const runsIt = scripts.some((src) => src.includes(`/${version}/`));
+  return { faults: runsIt ? [] : [`does not run version ${version}`] };
 }
 
 /** Runs in the page. */

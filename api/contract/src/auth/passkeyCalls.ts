@@ -53,7 +53,7 @@ const Created = z.object({
   }),
 });
 
-const Asserted = z.object({
+export const Asserted = z.object({
   id: Bytes,
   rawId: Bytes,
   type: Kind,
@@ -142,6 +142,7 @@ export const passkeyCalls = {
     },
     errors: [
       'auth.wrong-password',
+      'keys.not-fresh',
       'auth.no-passkeys-here',
       'auth.too-many-passkeys',
       'auth.not-for-demo',
@@ -177,6 +178,6 @@ export const passkeyCalls = {
     params: byId,
     answer: z.object({ removed: z.boolean() }),
     example: { removed: true },
-    errors: ['auth.unknown-passkey'],
+    errors: ['auth.unknown-passkey', 'keys.not-fresh'],
   }),
 };

@@ -51,6 +51,14 @@ export function hasOneSecret(body: { password?: string | undefined; proof?: stri
   return (body.password === undefined) !== (body.proof === undefined);
 }
 
+/** Who has no password proves it in another way, and sends neither. */
+export function hasNotTwoSecrets(body: {
+  password?: string | undefined;
+  proof?: string | undefined;
+}): boolean {
+  return body.password === undefined || body.proof === undefined;
+}
+
 export function isWholeSecret(body: {
   password?: string | undefined;
   proof?: string | undefined;

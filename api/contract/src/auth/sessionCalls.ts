@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
+import { NewKeyCopy } from '../keys/copies.ts';
 import { filledText } from '../text.ts';
 import { Told } from './opened.ts';
 import {
-  hasOneSecret,
+  hasNotTwoSecrets,
   isObject,
   isPair,
   isWholeSecret,
@@ -63,7 +64,12 @@ export const sessionCalls = {
     summary: 'Change your password; your other sessions end. Who has none yet sends only the new one',
     access: 'member',
     body: z
-      .strictObject({ ...presentSecret, ...nextSecret })
+      .strictObject({
+        ...presentSecret,
+        ...nextSecret,
+        /** The root key of chat, wrapped by the new password: in one step with it, so that both always fit. */
+        keyCopy: NewKeyCopy.optional(),
+      })
       .refine(
         ({ newPassword: password, newProof: proof, newSalt: salt, newEmailProof, newEmailSalt }) =>
           isWholeSecret({ password, proof, salt, emailProof: newEmailProof, emailSalt: newEmailSalt }),
@@ -71,21 +77,27 @@ export const sessionCalls = {
       ),
     answer: Told,
     example: { message: 'Your password is changed.' },
-    errors: ['auth.wrong-password', 'auth.weak-password', 'auth.not-for-demo', 'http.too-many'],
+    errors: [
+      'auth.wrong-password',
+      'auth.weak-password',
+      'auth.not-for-demo',
+      'keys.not-fresh',
+      'http.too-many',
+    ],
   }),
   'POST /auth/email': defineCall({
     summary: 'Ask for another e-mail address; a mail to it brings the code',
     access: 'member',
     body: z
       .strictObject({ email: Email, ...presentSecret, ...nextEmailSecret })
-      .refine(hasOneSecret, missingSecret)
+      .refine(hasNotTwoSecrets, missingSecret)
       .refine(({ newEmailProof, newEmailSalt }) => isPair(newEmailProof, newEmailSalt), {
         message: 'Required.',
         path: ['newEmailProof'],
       }),
     answer: Told,
     example: { message: 'A mail with a code is on its way.' },
-    errors: ['auth.wrong-password', 'auth.not-for-demo', 'http.too-many'],
+    errors: ['auth.wrong-password', 'auth.not-for-demo', 'keys.not-fresh', 'http.too-many'],
   }),
   'POST /auth/email/verify': defineCall({
     summary: 'Take the other e-mail address with the code of the mail',
@@ -107,6 +119,6 @@ export const sessionCalls = {
     }),
     answer: z.object({ gone_at: z.date().or(z.string()) }),
     example: { gone_at: '2026-12-20T10:00:00.000Z' },
-    errors: ['auth.wrong-password', 'users.wrong-username', 'users.last-admin'],
+    errors: ['auth.wrong-password', 'keys.not-fresh', 'users.wrong-username', 'users.last-admin'],
   }),
 };

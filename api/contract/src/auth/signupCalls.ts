@@ -25,11 +25,18 @@ export const signupCalls = {
     summary: 'Ask for an account; a mail brings the code',
     access: 'public',
     body: z
-      .strictObject({ name: PersonName, username: Username, email: Email, ...newSecret })
+      .strictObject({
+        name: PersonName,
+        username: Username,
+        email: Email,
+        /** Out of the link of an invitation: it lets its address in while sign-up is switched off. */
+        invite: text(64).optional(),
+        ...newSecret,
+      })
       .refine(isWholeSecret, missingSecret),
     answer: Told,
     example: { message: 'A mail with a code is on its way.' },
-    errors: ['auth.username-taken', 'auth.weak-password', 'http.too-many'],
+    errors: ['auth.username-taken', 'auth.weak-password', 'platform.feature-off', 'http.too-many'],
   }),
   'POST /auth/verify': defineCall({
     summary: 'Finish signing up with the code of the mail, and be logged in',

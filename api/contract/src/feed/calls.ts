@@ -4,7 +4,7 @@ import { defineCall } from '../defineCall.ts';
 import { filledText, text } from '../text.ts';
 import { feedItemExample } from './examples.ts';
 import { byPost, byTag, ClientId, page, PostId, PostText } from './inputs.ts';
-import { FeedItem, OwnReaction, PostCounts, PostVersion, Sharing, StarValue } from './post.ts';
+import { BasedOn, FeedItem, OwnReaction, PostCounts, PostVersion, Sharing, StarValue } from './post.ts';
 
 const feed = z.array(FeedItem);
 const feedExample = [feedItemExample];
@@ -62,6 +62,7 @@ export const feedCalls = {
       'media.wrong-type',
       'media.too-many',
       'media.unknown',
+      'feed.held-back',
     ],
   }),
   'POST /posts/:id/repost': defineCall({
@@ -71,7 +72,7 @@ export const feedCalls = {
     body: z.object({ context: PostText, sharing: Sharing.optional(), clientId: ClientId.optional() }),
     answer: Created,
     example: createdExample,
-    errors: ['feed.unknown-post', 'feed.not-shareable'],
+    errors: ['feed.unknown-post', 'feed.not-shareable', 'feed.held-back'],
   }),
   'GET /content': defineCall({
     summary: 'Your own posts, newest first',
@@ -96,6 +97,8 @@ export const feedCalls = {
     body: z.object({
       context: PostText.optional(),
       sharing: Sharing.optional(),
+      /** `edited_at` of what the author saw last: where it is another by now, nothing is overwritten. */
+      basedOn: BasedOn.optional(),
       /** All media the post shall have, in their order: those it has, or new ones of POST /media. */
       media: z
         .array(z.object({ id: z.uuid(), alt: Alt.optional() }))
@@ -104,7 +107,14 @@ export const feedCalls = {
     }),
     answer: FeedItem,
     example: feedItemExample,
-    errors: ['feed.unknown-post', 'feed.not-yours', 'media.unknown', 'media.too-many'],
+    errors: [
+      'feed.unknown-post',
+      'feed.not-yours',
+      'media.unknown',
+      'media.too-many',
+      'feed.changed-meanwhile',
+      'feed.words-held',
+    ],
   }),
   'DELETE /content/:id': defineCall({
     summary: 'Delete your post. For some minutes it can be brought back',

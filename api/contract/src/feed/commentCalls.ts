@@ -3,6 +3,7 @@ import { defineCall } from '../defineCall.ts';
 import { Comment } from './comment.ts';
 import { commentExample } from './examples.ts';
 import { byComment, byPost, ClientId, CommentId, CommentText, page } from './inputs.ts';
+import { BasedOn } from './post.ts';
 
 export const commentCalls = {
   'GET /posts/:id/comments': defineCall({
@@ -26,16 +27,17 @@ export const commentCalls = {
     }),
     answer: Comment,
     example: commentExample,
-    errors: ['feed.unknown-post', 'feed.unknown-comment', 'feed.not-for-demo'],
+    errors: ['feed.unknown-post', 'feed.unknown-comment', 'feed.not-for-demo', 'feed.held-back'],
   }),
   'PUT /comments/:id': defineCall({
     summary: 'Edit your comment',
     access: 'member',
     params: byComment,
-    body: z.object({ context: CommentText }),
+    /** `basedOn` is the `edited_at` of what its author saw last: where it is another by now, nothing is overwritten. */
+    body: z.object({ context: CommentText, basedOn: BasedOn.optional() }),
     answer: Comment,
     example: commentExample,
-    errors: ['feed.unknown-comment', 'feed.not-yours'],
+    errors: ['feed.unknown-comment', 'feed.not-yours', 'feed.changed-meanwhile', 'feed.words-held'],
   }),
   'DELETE /comments/:id': defineCall({
     summary: 'Delete your comment, or one to your post',

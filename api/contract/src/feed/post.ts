@@ -10,6 +10,9 @@ export type StarValue = z.infer<typeof StarValue>;
 
 const Moment = z.date().or(z.string());
 
+/** Which version one has seen: its `edited_at`, null for one that was never edited. */
+export const BasedOn = z.iso.datetime({ error: 'A moment.' }).nullable();
+
 /** What everybody sees of how a post was received. */
 export const PostCounts = z.object({
   stars: z.object({ average: z.number().min(1).max(5).nullable(), count: z.int() }),

@@ -11,7 +11,7 @@ const example = { reported: true } as const;
 const Report = z
   .object({
     id: z.string(),
-    kind: z.enum(['post', 'comment', 'person']),
+    kind: z.enum(['post', 'comment', 'person', 'chat', 'zone']),
     reason: z.enum(REPORT_REASONS),
     note: z.string(),
     /** What it said when it was reported; it may have changed since. */

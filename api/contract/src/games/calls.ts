@@ -11,9 +11,37 @@ export const Game = z
     width: z.number(),
     height: z.number(),
     isFavorited: z.boolean(),
+    /** What one does in it, in one line. */
+    line: z.string().optional(),
+    /** A still picture of it. */
+    image_url: z.string().optional(),
   })
   .meta({ id: 'Game' });
 export type Game = z.infer<typeof Game>;
+
+/** A game on somebody's favourites. */
+export const FavoriteGame = z
+  .object({ id: z.string(), title: z.string(), image_url: z.string() })
+  .meta({ id: 'FavoriteGame' });
+export type FavoriteGame = z.infer<typeof FavoriteGame>;
+
+const Favorited = z.object({ id: z.string(), isFavorited: z.boolean() });
+const byGame = z.object({ gameId: z.string().max(40) });
+
+const gameExample = {
+  id: '1',
+  url: '/framed/mf-games/lantern-drop/',
+  title: 'Lantern Drop',
+  width: 800,
+  height: 600,
+  isFavorited: false,
+  line: 'Stack falling lanterns so that lights of one colour touch.',
+};
+const favoriteExample = {
+  id: '1',
+  title: 'Lantern Drop',
+  image_url: '/framed/mf-games/lantern-drop/still.svg',
+};
 
 export const gamesCalls = {
   'POST /games': defineCall({
@@ -21,15 +49,57 @@ export const gamesCalls = {
     access: 'public',
     body: z.strictObject({ deviceType: DeviceType }),
     answer: z.array(Game),
-    example: [
-      {
-        id: '1',
-        url: '/arcade/lantern-drop/',
-        title: 'Lantern Drop',
-        width: 800,
-        height: 600,
-        isFavorited: false,
-      },
-    ],
+    example: [gameExample],
+  }),
+  'GET /games/:id': defineCall({
+    summary: 'One game, to be played',
+    access: 'public',
+    params: z.object({ id: z.string().max(40) }),
+    answer: Game,
+    example: gameExample,
+    errors: ['games.unknown'],
+  }),
+  'POST /fav/:gameId': defineCall({
+    summary: 'Keep a game among your favourites',
+    access: 'member',
+    params: byGame,
+    answer: Favorited,
+    example: { id: '1', isFavorited: true },
+    errors: ['games.unknown', 'games.too-many-favorites'],
+  }),
+  'DELETE /fav/:gameId': defineCall({
+    summary: 'Take a game from your favourites',
+    access: 'member',
+    params: byGame,
+    answer: Favorited,
+    example: { id: '1', isFavorited: false },
+    errors: ['games.unknown'],
+  }),
+  'GET /fav': defineCall({
+    summary: 'Your favourite games, the newest first',
+    access: 'member',
+    answer: z.array(FavoriteGame),
+    example: [favoriteExample],
+  }),
+  'GET /fav/:username': defineCall({
+    summary: "Somebody's favourite games, as far as they show them",
+    access: 'member',
+    params: z.object({ username: z.string().max(60) }),
+    answer: z.array(FavoriteGame),
+    example: [favoriteExample],
+    errors: ['users.unknown'],
+  }),
+  'GET /fav-settings': defineCall({
+    summary: 'Whether others may see your favourite games',
+    access: 'member',
+    answer: z.object({ public: z.boolean() }),
+    example: { public: true },
+  }),
+  'PUT /fav-settings': defineCall({
+    summary: 'Show your favourite games to others, or keep them to yourself',
+    access: 'member',
+    body: z.strictObject({ public: z.boolean() }),
+    answer: z.object({ public: z.boolean() }),
+    example: { public: false },
   }),
 };

@@ -15,7 +15,7 @@ export const UPLOAD_ERRORS = [
   'media.cut-off',
   'media.too-many',
   'media.busy',
-  'media.no-room',
+  'media.no-space',
   'media.too-much',
 ] as const;
 

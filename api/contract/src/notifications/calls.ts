@@ -14,6 +14,10 @@ const settingsExample = {
   reaction: false,
   mention: true,
   share: true,
+  'zone-knock': true,
+  'zone-open': true,
+  'zone-made': true,
+  'match-invite': true,
 };
 
 export const notificationsCalls = {

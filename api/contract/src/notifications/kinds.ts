@@ -7,4 +7,11 @@ export const NOTIFICATION_KINDS = [
   'reaction',
   'mention',
   'share',
+  'zone-knock',
+  'zone-open',
+  'zone-made',
+  'match-invite',
 ] as const;
+
+/** What everybody is told, whether they like it or not: what the moderators decided about them, or on their report. */
+export const ALWAYS_TOLD = ['reviewed', 'decided'] as const;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { NOTIFICATION_KINDS } from './kinds.ts';
+import { ALWAYS_TOLD, NOTIFICATION_KINDS } from './kinds.ts';
 
 export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+const ToldKind = z.enum([...NOTIFICATION_KINDS, ...ALWAYS_TOLD]);
+export type ToldKind = z.infer<typeof ToldKind>;
 
 const Actor = z.object({
   id: z.string(),
@@ -15,8 +18,8 @@ const Actor = z.object({
 export const Notification = z
   .object({
     id: z.string(),
-    kind: NotificationKind,
-    /** Who did it last, newest first, three at most. */
+    kind: ToldKind,
+    /** Who did it last, newest first, three at most. Nobody, where it is the moderators who speak. */
     actors: z.array(Actor),
     actor_count: z.int(),
     /** The post it is about; null for friendship. */

@@ -1,33 +1,23 @@
 import { z } from 'zod';
-import { NewPost, PostChanged } from '../feed/news.ts';
-import { FriendshipNews } from '../friends/news.ts';
-import { NotificationNews, NotificationsRead } from '../notifications/news.ts';
-import { PictureChanged } from '../profiles/news.ts';
-
-/** A chat message has arrived. The first three fields are the agreement; what came later is optional. */
-export const NewMessage = z.object({
-  /** The encrypted text. */
-  message: z.string(),
-  sendername: z.string(),
-  chatID: z.string(),
-  id: z.string().optional(),
-  /** Its place within the chat. */
-  seq: z.number().int().optional(),
-  sender_id: z.string().optional(),
-  /** What the sender's own device called it before it had an id. */
-  client_id: z.string().optional(),
-  is_image: z.boolean().optional(),
-  created_at: z.string().optional(),
-});
-export type NewMessage = z.output<typeof NewMessage>;
+import { ChatChanged, ChatEntryEvent, ChatMarks, ChatRead, NewMessage } from '../chat/events.ts';
+import { NewPost, PostChanged } from '../feed/events.ts';
+import { MatchChanged } from '../games/matchCalls.ts';
+import { FriendshipChanged } from '../friends/events.ts';
+import { KeyLinkChanged, KeysChanged } from '../keys/events.ts';
+import { CampaignChanged } from '../investors/events.ts';
+import { NotificationEvent, NotificationsRead } from '../notifications/events.ts';
+import { PictureChanged } from '../profiles/events.ts';
+import { RemotesChanged } from '../remotes/events.ts';
+import { AccountChanged } from '../users/events.ts';
+import { FriendZone, ZonePeople } from '../zones/live.ts';
 
 /** Somebody came online or went offline. It may be lost, so it is never in the log. */
-export const PresenceNews = z.object({
+export const PresenceChange = z.object({
   userId: z.string(),
   online: z.boolean(),
   last_active: z.string().nullable(),
 });
-export type PresenceNews = z.output<typeof PresenceNews>;
+export type PresenceChange = z.output<typeof PresenceChange>;
 
 /**
  * What the log of a person may hold, by name: each is kept, and comes exactly once and in order.
@@ -35,10 +25,16 @@ export type PresenceNews = z.output<typeof PresenceNews>;
  */
 export const loggedEvents = {
   'new-message': NewMessage,
-  notification: NotificationNews,
+  'chat-entry': ChatEntryEvent,
+  'chat-changed': ChatChanged,
+  'chat-read': ChatRead,
+  'keys-changed': KeysChanged,
+  'key-link': KeyLinkChanged,
+  notification: NotificationEvent,
   'notifications-read': NotificationsRead,
-  friendship: FriendshipNews,
+  friendship: FriendshipChanged,
   'picture-changed': PictureChanged,
+  'account-changed': AccountChanged,
 } satisfies Record<string, z.ZodType>;
 
 export type LoggedEvents = { [Name in keyof typeof loggedEvents]: z.output<(typeof loggedEvents)[Name]> };
@@ -51,6 +47,16 @@ export type LoggedEventName = keyof LoggedEvents;
 export const channelEvents = {
   'new-post': NewPost,
   'post-changed': PostChanged,
+  'remotes-changed': RemotesChanged,
+  'chat-marks': ChatMarks,
+  'campaign-changed': CampaignChanged,
+  'zone-people': ZonePeople,
+  'friend-zone': FriendZone,
+  /** Only servers listen: what is set of the community is read anew. */
+  'settings-changed': z.object({}),
+  'match-changed': MatchChanged,
+  /** On the channel `brand`: name, logo, languages or announcements are others. Ask for the brand again. */
+  'brand-changed': z.object({}),
 } satisfies Record<string, z.ZodType>;
 
 export type ChannelEvents = {
@@ -60,7 +66,7 @@ export type ChannelEventName = keyof ChannelEvents;
 
 /** Everything the hub says to a browser, by name: the payload, and where it comes from. */
 export interface HubEvents extends LoggedEvents, ChannelEvents {
-  presence: PresenceNews;
+  presence: PresenceChange;
   /** Said by the shell on a channel: listening has begun, or begun anew after something may have been missed. */
   joined: null;
 }

@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { RemoteRoute, RoomName, Version } from './registry.ts';
+import { RemoteRoute, RemoteId, Version } from './registry.ts';
 
-/** A package that a room takes from, or offers to, the shared scope. */
+/** A package that a remote takes from, or offers to, the shared scope. */
 export const SharedPackage = z.object({
   /** The version a shell offers; of no meaning in a remote. */
   version: z.string().max(40).optional(),
   /** The range a remote needs. */
   requires: z.string().max(80).optional(),
+  /** What a shell exports of it, by name. Two builds of one version need not be the same. */
+  exports: z.array(z.string().max(80)).max(1_000).optional(),
+  /** What a remote takes of it when it runs. */
+  uses: z.array(z.string().max(80)).max(1_000).optional(),
 });
 export type SharedPackage = z.infer<typeof SharedPackage>;
 
-/** `plaza.json`: what a built room says of itself. It lies beside the files and is uploaded with them. */
+/** `plaza.json`: what a built remote says of itself. It lies beside the files and is uploaded with them. */
 export const Artefact = z
   .object({
-    name: RoomName,
+    name: RemoteId,
     version: Version,
     mfName: z
       .string()
@@ -25,6 +29,8 @@ export const Artefact = z
     entry: z.string().max(200).optional(),
     routes: z.array(RemoteRoute).max(60),
     widgets: z.record(z.string().max(80), z.string().max(80)),
+    /** Whether it exposes `./service`: work without a screen, for members. */
+    service: z.boolean().optional(),
     shared: z.record(z.string().max(80), SharedPackage),
     /** The shell only: the scripts and sheets of its first page, in order. */
     initial: z

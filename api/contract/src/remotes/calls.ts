@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
 import { filledText } from '../text.ts';
 import { remoteRegistryExample, remoteStatusExample } from './examples.ts';
-import { RemoteRegistry, RoomName, Version } from './registry.ts';
+import { RemoteRegistry, RemoteId, Version } from './registry.ts';
 import { HealthBeacon, RemoteStatus } from './status.ts';
 
-const byName = z.object({ name: RoomName });
+const byName = z.object({ name: RemoteId });
 const Changed = z.object({
-  name: RoomName,
+  name: RemoteId,
   active: Version,
   previous: Version.nullable(),
   revision: z.string(),
@@ -19,6 +19,20 @@ const changedExample = {
   revision: '41',
 };
 
+const KnownToken = z
+  .object({
+    id: z.string(),
+    /** What it may deploy; `*` is everything. */
+    remote: z.string(),
+    label: z.string(),
+    /** The beginning of the data folder's own name, for the token of an operator. */
+    folder: z.string().nullable(),
+    created_at: z.date().or(z.string()),
+    /** Whether it is the one that asks. */
+    is_present: z.boolean(),
+  })
+  .meta({ id: 'KnownToken' });
+
 export const remotesCalls = {
   'GET /remotes': defineCall({
     summary: 'The remotes that are live for you, with every hash the shell needs to trust them',
@@ -28,18 +42,18 @@ export const remotesCalls = {
     example: remoteRegistryExample,
   }),
   'GET /remotes/status': defineCall({
-    summary: 'Every room with its versions, health and history, for the console',
+    summary: 'Every remote with its versions, health and history, for the console',
     access: 'deploy-token',
-    answer: z.object({ rooms: z.array(RemoteStatus) }),
-    example: { rooms: [remoteStatusExample] },
+    answer: z.object({ remotes: z.array(RemoteStatus) }),
+    example: { remotes: [remoteStatusExample] },
   }),
   'POST /remotes/:name/versions': defineCall({
     summary: 'Publish a version: a gzipped tar of the built files with plaza.json',
     access: 'deploy-token',
+    needsProof: true,
     params: byName,
-    query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
     answer: z.object({
-      name: RoomName,
+      name: RemoteId,
       version: Version,
       /** The same bytes were here before: nothing was done. */
       unchanged: z.boolean(),
@@ -61,6 +75,7 @@ export const remotesCalls = {
   'POST /remotes/:name/activate': defineCall({
     summary: 'Make a published version live, for everyone or for a percentage',
     access: 'deploy-token',
+    needsProof: true,
     params: byName,
     body: z.object({
       version: Version,
@@ -74,6 +89,7 @@ export const remotesCalls = {
   'POST /remotes/:name/rollback': defineCall({
     summary: 'Back to the previous version, or to the one named',
     access: 'deploy-token',
+    needsProof: true,
     params: byName,
     body: z.object({ version: Version.optional(), reason: filledText(200).optional() }),
     answer: Changed,
@@ -83,34 +99,56 @@ export const remotesCalls = {
   'POST /remotes/:name/kill': defineCall({
     summary: 'Switch a remote off for everyone, or on again',
     access: 'deploy-token',
+    needsProof: true,
     params: byName,
     body: z.object({ killed: z.boolean(), reason: filledText(200).optional() }),
     answer: Changed,
     example: changedExample,
   }),
   'POST /remotes/:name/tokens': defineCall({
-    summary: 'Mint a deploy token for one room; it is shown once',
+    summary: 'Mint a deploy token for one remote; it is shown once',
     access: 'deploy-token',
+    needsProof: true,
     params: byName,
     body: z.object({ label: filledText(80) }),
     answer: z.object({ token: z.string() }),
     example: { token: 'plaza_mf-chat_8sJ2…' },
   }),
   'POST /remotes/:name/tokens/revoke': defineCall({
-    summary: 'Take back every deploy token of a room that carries a label',
+    summary: 'Take back every deploy token of a remote that carries a label',
     access: 'deploy-token',
+    needsProof: true,
     params: byName,
     body: z.object({ label: filledText(80) }),
     answer: z.object({ revoked: z.number() }),
     example: { revoked: 1 },
   }),
-  'GET /remotes/stream': defineCall({
-    summary: 'Server-sent events: `remotes` with the revision, at once and whenever something else goes live',
-    access: 'public',
-    /** The data of each event. */
-    answer: z.object({ revision: z.string() }),
-    example: { revision: '41' },
-    errors: ['http.away'],
+  'GET /remotes/tokens': defineCall({
+    summary: 'Every deploy token that works, those of operators first; never the token itself',
+    access: 'deploy-token',
+    answer: z.object({ tokens: z.array(KnownToken) }),
+    example: {
+      tokens: [
+        {
+          id: '1',
+          remote: '*',
+          label: 'operator',
+          folder: '0b9e1f5c',
+          created_at: '2026-11-20T10:00:00.000Z',
+          is_present: true,
+        },
+      ],
+    },
+    errors: ['remotes.no-token', 'remotes.not-operator'],
+  }),
+  'POST /remotes/tokens/:id/revoke': defineCall({
+    summary: 'Take back one deploy token, also that of an operator',
+    access: 'deploy-token',
+    needsProof: true,
+    params: z.object({ id: z.string().regex(/^\d{1,18}$/, 'A number.') }),
+    answer: z.object({ revoked: z.number() }),
+    example: { revoked: 1 },
+    errors: ['remotes.no-token', 'remotes.not-operator'],
   }),
   'POST /remotes/health': defineCall({
     summary: 'What a browser saw while loading remotes; feeds the automatic rollback',

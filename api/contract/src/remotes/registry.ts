@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { filledText } from '../text.ts';
 
-/** `mf-chat`, `shell`: the folder of the room is its name everywhere. */
-export const RoomName = z
+/** `mf-chat`, `shell`: the folder of the remote is its name everywhere. */
+export const RemoteId = z
   .string()
-  .regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/, 'A room is called shell or mf-something.');
+  .regex(/^(shell|mf-[a-z][a-z0-9-]{0,40})$/, 'A remote is called shell or mf-something.');
 
 /** A version is immutable: publishing it twice with other bytes is refused. */
 export const Version = z
@@ -47,13 +47,15 @@ export const RemoteVersion = z
     routes: z.array(RemoteRoute),
     /** Small pieces for places that others offer: place name to exposed module. */
     widgets: z.record(z.string(), z.string()),
+    /** Whether it exposes `./service`, which the shell starts for members. */
+    service: z.boolean().optional(),
   })
   .meta({ id: 'RemoteVersion' });
 export type RemoteVersion = z.infer<typeof RemoteVersion>;
 
 export const RegisteredRemote = z
   .object({
-    name: RoomName,
+    name: RemoteId,
     /** Switched off by an administrator: the shell says so and offers nothing to load. */
     killed: z.boolean(),
     current: RemoteVersion,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PersonName } from '../auth/signupCalls.ts';
 import { defineCall } from '../defineCall.ts';
 import { text } from '../text.ts';
+import { Role } from './role.ts';
 
 const Account = z
   .object({
@@ -12,6 +13,8 @@ const Account = z
     organisation: z.string().nullable(),
     is_admin: z.boolean(),
     is_demo: z.boolean(),
+    /** What you may do besides, when you are no administrator. */
+    role: Role.nullable().optional(),
     /** False for who came by Google or another provider and has set none yet. */
     has_password: z.boolean(),
     created_at: z.date().or(z.string()),
@@ -26,6 +29,7 @@ const amber = {
   organisation: 'Plaza',
   is_admin: true,
   is_demo: false,
+  role: null,
   has_password: true,
   created_at: '2026-11-20T10:00:00.000Z',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './role.ts';
 
 /** The person as login answers it. */
 export const SessionUser = z
@@ -12,6 +13,8 @@ export const SessionUser = z
     is_demo: z.boolean().optional(),
     /** The address of their picture, for who has one. */
     profile: z.string().optional(),
+    /** What they may do besides, who are no administrators. */
+    role: Role.optional(),
   })
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof SessionUser>;

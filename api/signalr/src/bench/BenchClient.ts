@@ -5,8 +5,8 @@ import { type Kind } from './BenchServer.ts';
 interface Speech {
   path: string;
   /** What to answer to what the server says first; undefined when there is nothing to say. */
-  greet(said: string): string | undefined;
-  isReady(said: string): boolean;
+  greet(posted: string): string | undefined;
+  isReady(posted: string): boolean;
   ask(text: string): string;
   /** How many answers, or words of a broadcast, are in a frame. */
   count(frame: string): number;
@@ -17,8 +17,8 @@ const RS = '\u001e';
 const speeches: Record<Kind, Speech> = {
   ours: {
     path: '/hub',
-    greet: (said) => (said === '' ? `{"protocol":"json","version":1}${RS}` : undefined),
-    isReady: (said) => said === `{}${RS}`,
+    greet: (posted) => (posted === '' ? `{"protocol":"json","version":1}${RS}` : undefined),
+    isReady: (posted) => posted === `{}${RS}`,
     ask: (text) => `{"type":1,"invocationId":"1","target":"echo","arguments":["${text}"]}${RS}`,
     count(frame) {
       if (frame === `{"type":6}${RS}`) return 0;
@@ -29,15 +29,15 @@ const speeches: Record<Kind, Speech> = {
   },
   'socket.io': {
     path: '/socket.io/?EIO=4&transport=websocket',
-    greet: (said) => (said.startsWith('0') ? '40' : said === '2' ? '3' : undefined),
-    isReady: (said) => said.startsWith('40'),
+    greet: (posted) => (posted.startsWith('0') ? '40' : posted === '2' ? '3' : undefined),
+    isReady: (posted) => posted.startsWith('40'),
     ask: (text) => `421["echo","${text}"]`,
     count: (frame) => (frame.startsWith('4') ? 1 : 0),
   },
   ws: {
     path: '/',
     greet: () => undefined,
-    isReady: (said) => said === '',
+    isReady: (posted) => posted === '',
     ask: (text) => text,
     count: () => 1,
   },
@@ -60,11 +60,11 @@ export class BenchClient {
     const client = new BenchClient(socket, speech);
     return new Promise((resolve, reject) => {
       let isReady = false;
-      const hear = (said: string): void => {
-        const greeting = speech.greet(said);
+      const hear = (posted: string): void => {
+        const greeting = speech.greet(posted);
         if (greeting !== undefined) socket.send(greeting);
-        if (isReady) return client.onHeard(speech.count(said));
-        isReady = speech.isReady(said);
+        if (isReady) return client.onHeard(speech.count(posted));
+        isReady = speech.isReady(posted);
         if (isReady) resolve(client);
       };
       socket.on('open', () => hear(''));

@@ -57,7 +57,7 @@ export async function echo({ server, clients }: Crowd, messages: number): Promis
   return (messages / ((await server.cpuMicros()) - before)) * 1e6;
 }
 
-/** Deliveries per second of server CPU: the next word is said when everybody has heard the last. */
+/** Deliveries per second of server CPU: the next word is posted when everybody has heard the last. */
 export async function fanOut({ server, clients }: Crowd, words: number): Promise<number> {
   const before = await server.cpuMicros();
   let left = words;

@@ -11,12 +11,12 @@ type Broadcast = (text: string) => void;
 
 const servers: Record<string, (server: Server) => Broadcast> = {
   ours(server) {
-    const { hub, method } = hubFor<{ said(text: string): void }>();
+    const { hub, method } = hubFor<{ posted(text: string): void }>();
     const echo = hub({ methods: { echo: method([z.string()], (_call, text) => text) } });
     const signalr = createSignalR({ log: () => undefined });
     const mounted = signalr.mount('/hub', echo);
     signalr.attach(server);
-    return (text) => mounted.clients.all.send('said', text);
+    return (text) => mounted.clients.all.send('posted', text);
   },
 
   'socket.io'(server) {
@@ -24,7 +24,7 @@ const servers: Record<string, (server: Server) => Broadcast> = {
     io.on('connection', (socket) => {
       socket.on('echo', (text: string, answer: (text: string) => void) => answer(text));
     });
-    return (text) => io.emit('said', text);
+    return (text) => io.emit('posted', text);
   },
 
   ws(server) {

@@ -82,7 +82,7 @@ export class Cluster {
     return node === this.node ? null : this.#directory.urlOf(node, this.#parts.clock.now());
   }
 
-  /** It could not be reached, and has said nothing since. */
+  /** It could not be reached, and has posted nothing since. */
   isSilent(node: string): boolean {
     return this.#directory.isSilent(node);
   }

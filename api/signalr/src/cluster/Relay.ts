@@ -2,7 +2,7 @@ import { type Address } from '../hub/address.ts';
 import { type CloseOptions } from '../hub/Recipients.ts';
 import { type Invocation } from '../protocol/messages.ts';
 
-/** Whom of other nodes' news this node must hear of. */
+/** Whom of other nodes' other this node must hear of. */
 export type Watched = 'all' | 'user' | 'group';
 
 /** How one hub reaches the same hub on other nodes. */

@@ -18,7 +18,7 @@ import { everySocket, everyWay, type Way, webSocketsJson, webSocketsMessagePack 
 import { wires } from '../testing/wires.ts';
 
 interface Events {
-  said(text: unknown): void;
+  posted(text: unknown): void;
   askName(title: string): string;
 }
 
@@ -75,14 +75,14 @@ async function aGuest({ url }: Node, name: string, way: Way = webSocketsJson): P
   const heard = new Heard<unknown>();
   const client = await connect(url, way, {
     accessTokenFactory: () => name,
-    prepare: (connection) => connection.on('said', heard.add),
+    prepare: (connection) => connection.on('posted', heard.add),
   });
   return { client, heard, id: client.connectionId ?? '' };
 }
 
 /** Says "end" until everybody has heard everything before it: a backplane keeps the order of one node. */
 async function untilEnd(speaker: Node, guests: readonly Guest[]): Promise<unknown[][]> {
-  speaker.hub.clients.all.send('said', 'end');
+  speaker.hub.clients.all.send('posted', 'end');
   return Promise.all(
     guests.map(async ({ heard }) => {
       while (!heard.all.includes('end')) await heard.first(heard.all.length + 1);
@@ -112,14 +112,14 @@ for (const { name, prepare } of backplaneKinds) {
       await basil.client.invoke('join', 'chess');
       await basil.client.invoke('join', 'tea');
       const { clients } = here.hub;
-      clients.all.send('said', 'all');
-      clients.user('basil').send('said', 'user');
-      clients.users(['coral', 'amber', 'nobody']).send('said', 'users');
-      clients.client(coral.id).send('said', 'client');
-      clients.group('chess').send('said', 'group');
-      clients.groups(['chess', 'tea']).send('said', 'once each');
-      clients.group('chess').except(basil.id).send('said', 'except');
-      clients.all.ephemeral.send('said', 'ephemeral');
+      clients.all.send('posted', 'all');
+      clients.user('basil').send('posted', 'user');
+      clients.users(['coral', 'amber', 'nobody']).send('posted', 'users');
+      clients.client(coral.id).send('posted', 'client');
+      clients.group('chess').send('posted', 'group');
+      clients.groups(['chess', 'tea']).send('posted', 'once each');
+      clients.group('chess').except(basil.id).send('posted', 'except');
+      clients.all.ephemeral.send('posted', 'ephemeral');
       expect(await untilEnd(here, [amber, basil, coral])).toEqual([
         ['all', 'users', 'group', 'once each', 'except', 'ephemeral'],
         ['all', 'user', 'group', 'once each', 'ephemeral'],
@@ -131,9 +131,9 @@ for (const { name, prepare } of backplaneKinds) {
       const [here, there] = await twoNodes();
       const basil = await aGuest(there, 'basil', webSocketsMessagePack);
       const numbers = Array.from({ length: 300 }, (_, index) => index);
-      for (const number of numbers) here.hub.clients.all.send('said', number);
+      for (const number of numbers) here.hub.clients.all.send('posted', number);
       const date = new Date('2026-11-20T10:00:00Z');
-      here.hub.clients.all.send('said', { bytes: new Uint8Array([1, 2]), date, long: 'ü'.repeat(9_000) });
+      here.hub.clients.all.send('posted', { bytes: new Uint8Array([1, 2]), date, long: 'ü'.repeat(9_000) });
       const [heard] = await untilEnd(here, [basil]);
       expect(heard).toEqual([...numbers, { bytes: new Uint8Array([1, 2]), date, long: 'ü'.repeat(9_000) }]);
     });
@@ -144,9 +144,9 @@ for (const { name, prepare } of backplaneKinds) {
       basil.client.on('askName', (title: string) => `${title} Basil`);
       expect(await here.hub.clients.client(basil.id).invoke('askName', 'Dr')).toBe('Dr Basil');
       await here.hub.join(basil.id, 'chess');
-      here.hub.clients.group('chess').send('said', 'in');
+      here.hub.clients.group('chess').send('posted', 'in');
       await here.hub.leave(basil.id, 'chess');
-      here.hub.clients.group('chess').send('said', 'out');
+      here.hub.clients.group('chess').send('posted', 'out');
       expect(await untilEnd(here, [basil])).toEqual([['in']]);
       const closed = new Promise<Error | undefined>((resolve) => basil.client.onclose(resolve));
       here.hub.clients.user('basil').close({ reason: 'Logged out.' });
@@ -182,11 +182,11 @@ describe.each(everyWay)('without sticky sessions, over $way', (way) => {
     });
     const heard = new Heard<unknown>();
     const client = await connect(front.url, way, {
-      prepare: (connection) => connection.on('said', heard.add),
+      prepare: (connection) => connection.on('posted', heard.add),
     });
     expect(await client.invoke('ping')).toBe('pong');
     expect([home.hub.connectionCount, front.hub.connectionCount]).toEqual([1, 0]);
-    home.hub.clients.all.send('said', 'hello');
+    home.hub.clients.all.send('posted', 'hello');
     expect(await heard.first(1)).toEqual(['hello']);
     await client.stop();
     while (home.hub.connectionCount > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -294,12 +294,12 @@ test('what comes from another node is numbered, so that a stateful reconnect bri
   raw.say(handshake('json', 2));
   raw.say(`{"type":6}${RS}`);
   await raw.frames.first(1);
-  there.hub.clients.all.send('said', 'one');
+  there.hub.clients.all.send('posted', 'one');
   await raw.frames.first(2);
   raw.socket.terminate();
   await raw.closed;
-  there.hub.clients.all.send('said', 'two');
-  here.hub.clients.all.send('said', 'three');
+  there.hub.clients.all.send('posted', 'two');
+  here.hub.clients.all.send('posted', 'three');
   const back = await rawSocket(url);
   const frames = await back.frames.first(4);
   expect(frames[0]).toBe(`{"type":9,"sequenceId":1}${RS}`);
@@ -336,16 +336,16 @@ describe('without its backplane', () => {
     const there = await aNode(await make());
     const amber = await aGuest(here, 'amber');
     backplane.isBroken = true;
-    here.hub.clients.all.send('said', 'local');
+    here.hub.clients.all.send('posted', 'local');
     const basil = await aGuest(here, 'basil');
     await basil.client.invoke('join', 'chess');
-    here.hub.clients.group('chess').send('said', 'group');
+    here.hub.clients.group('chess').send('posted', 'group');
     expect(await here.states.first(1)).toEqual(['lost']);
     backplane.isBroken = false;
-    here.hub.clients.all.send('said', 'back');
+    here.hub.clients.all.send('posted', 'back');
     expect(await here.states.first(2)).toEqual(['lost', 'restored']);
     // What could not be followed then is followed now.
-    there.hub.clients.group('chess').send('said', 'from there');
+    there.hub.clients.group('chess').send('posted', 'from there');
     expect(await amber.heard.first(2)).toEqual(['local', 'back']);
     expect(await basil.heard.first(3)).toEqual(['group', 'back', 'from there']);
   });
@@ -362,12 +362,12 @@ describeRedis('a Redis that dies', () => {
     const basil = await aGuest(there, 'basil');
     await server.stop();
     await Promise.all([here.states.first(1), there.states.first(1)]);
-    there.hub.clients.all.send('said', 'local');
+    there.hub.clients.all.send('posted', 'local');
     expect(await basil.heard.first(1)).toEqual(['local']);
     await startRedis(server.folder);
     await Promise.all([here.states.first(2), there.states.first(2)]);
     while (!basil.heard.all.includes('again')) {
-      here.hub.clients.all.send('said', 'again');
+      here.hub.clients.all.send('posted', 'again');
       await new Promise((resolve) => setImmediate(resolve));
     }
   });

@@ -20,7 +20,7 @@ export function forwardRequest(request: IncomingMessage, response: ServerRespons
   const onward = open(request, node);
   onward.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // An event stream must open at the client although nothing has been said yet.
+    // An event stream must open at the client although nothing has been posted yet.
     response.flushHeaders();
     answer.pipe(response);
     answer.on('error', () => response.destroy());

@@ -38,7 +38,7 @@ export async function receive(
 
   /** To several groups or users it came once for each that we follow: the first of these counts. */
   function isForUs({ to: { kind, names } }: SendEnvelope | CloseEnvelope, heardOn: string): boolean {
-    if (kind === 'all' || kind === 'connection') return true;
+    if (kind === 'all' || kind === 'connection' || heardOn === hubTopic(path, 'all')) return true;
     const first = names.find((name) => router.members.has(kind, name));
     return first !== undefined && hubTopic(path, kind, first) === heardOn;
   }

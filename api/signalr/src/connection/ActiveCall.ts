@@ -2,16 +2,20 @@ import { type Call, type CallerGroups, type HubConnection, type HubContext } fro
 import { type CallerClients } from '../hub/Clients.ts';
 import { type AnyEvents } from '../hub/events.ts';
 
+const none: Readonly<Record<string, string>> = {};
+
 /** One call under way. Its AbortSignal is made only for methods that look at it. */
 export class ActiveCall implements Call<AnyEvents> {
   readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
   values: readonly unknown[] = [];
   readonly #context: HubContext<AnyEvents>;
   #controller: AbortController | null = null;
   #isAborted = false;
 
-  constructor(method: string, context: HubContext<AnyEvents>) {
+  constructor(method: string, context: HubContext<AnyEvents>, headers = none) {
     this.method = method;
+    this.headers = headers;
     this.#context = context;
   }
 

@@ -1,26 +1,18 @@
 import { type Caller } from '../caller.ts';
-import { type HubConnection } from '../hub/Call.ts';
+import { noRequest } from './keepRequest.ts';
+import { type ConnectionRequest, type HubConnection } from '../hub/Call.ts';
 import { type CloseOptions } from '../hub/Recipients.ts';
 import { handshakeAnswer, readHandshake } from '../protocol/handshake.ts';
 import { MessageType } from '../protocol/messages.ts';
 import { Outgoing } from '../protocol/Outgoing.ts';
 import { type ProtocolName } from '../protocol/Protocol.ts';
 import { ProtocolError, tooLarge } from '../protocol/ProtocolError.ts';
-import { protocols } from '../protocol/protocols.ts';
-import { type Transport, type TransportEvents, type TransportName } from '../transports/Transport.ts';
+import { namesOf, protocolOf } from '../protocol/protocols.ts';
+import { type Transport, type TransportName } from '../transports/Transport.ts';
+import { type Carried, type ConnectionIdentity } from './Carried.ts';
 import { type ConnectionHost } from './ConnectionHost.ts';
 import { Session } from './Session.ts';
 import { type Phase, whatIsDue } from './whatIsDue.ts';
-
-export interface ConnectionIdentity {
-  /** Public. */
-  readonly id: string;
-  /** Secret: whoever has it can speak as this connection. */
-  readonly token: string;
-  readonly caller: Caller;
-  /** The client asked for stateful reconnect and was promised it. */
-  readonly mayReturn: boolean;
-}
 
 /** A handshake has some forty. */
 const MOST_HANDSHAKE_BYTES = 4 * 1024;
@@ -28,11 +20,12 @@ const MOST_HANDSHAKE_BYTES = 4 * 1024;
 const HOLD_MS = 250;
 
 /** One client from negotiate to its end, over one transport or, after stateful reconnects, several in turn. */
-export class Connection implements HubConnection, TransportEvents {
+export class Connection implements HubConnection, Carried {
   readonly id: string;
   readonly token: string;
   readonly mayReturn: boolean;
   caller: Caller;
+  request: ConnectionRequest = noRequest;
   phase: Phase = 'negotiated';
   since: number;
   lastHeardAt: number;
@@ -66,6 +59,18 @@ export class Connection implements HubConnection, TransportEvents {
     return this.phase === 'away';
   }
 
+  get mayBeTakenUp(): boolean {
+    return this.session?.isStateful ?? false;
+  }
+
+  get isIdle(): boolean {
+    return this.session?.invocations.isIdle ?? true;
+  }
+
+  get isDeaf(): boolean {
+    return this.carrier?.isDeaf ?? false;
+  }
+
   get hasOwnKeepAlive(): boolean {
     return this.carrier?.hasOwnKeepAlive ?? false;
   }
@@ -81,12 +86,12 @@ export class Connection implements HubConnection, TransportEvents {
   }
 
   async drained(): Promise<void> {
-    await this.room();
+    await this.space();
   }
 
-  /** Undefined when there is room now. */
-  room(): Promise<void> | undefined {
-    return this.session?.outbox.room();
+  /** Undefined when there is space now. */
+  space(): Promise<void> | undefined {
+    return this.session?.outbox.space();
   }
 
   together(act: () => void): void {
@@ -129,7 +134,11 @@ export class Connection implements HubConnection, TransportEvents {
     }
   }
 
-  hasRoom(): void {
+  alive(transport: Transport): void {
+    if (transport === this.carrier) this.lastHeardAt = this.#host.now();
+  }
+
+  hasSpace(): void {
     this.session?.outbox.settle();
   }
 
@@ -190,7 +199,7 @@ export class Connection implements HubConnection, TransportEvents {
 
   #shakeHands(transport: Transport, bytes: Buffer): void {
     const { settings } = this.#host;
-    const reading = readHandshake(bytes, settings.protocols);
+    const reading = readHandshake(bytes, namesOf(settings.protocols));
     if (reading.kind === 'incomplete') {
       if (bytes.length > MOST_HANDSHAKE_BYTES) throw tooLarge(MOST_HANDSHAKE_BYTES);
       this.#beginning = bytes;
@@ -199,7 +208,7 @@ export class Connection implements HubConnection, TransportEvents {
       this.#end(new ProtocolError(reading.error));
     } else {
       this.#beginning = null;
-      const protocol = protocols[reading.handshake.protocol];
+      const protocol = protocolOf(settings.protocols, reading.handshake.protocol);
       transport.isBinary = protocol.isBinary;
       transport.send(handshakeAnswer(protocol.isBinary));
       const isStateful = this.mayReturn && transport.name === 'WebSockets' && reading.handshake.version >= 2;

@@ -1,7 +1,7 @@
 import { type HubMessage, isNumbered, MessageType } from '../protocol/messages.ts';
 import { ProtocolError } from '../protocol/ProtocolError.ts';
 
-/** Numbers what a stateful client sends, and tells repeats from news after it returned. */
+/** Numbers what a stateful client sends, and tells repeats from other after it returned. */
 export class InboundSequence {
   #next = 1;
   #latest = 0;
@@ -31,7 +31,7 @@ export class InboundSequence {
     this.#acknowledged = 0;
   }
 
-  isNews(message: HubMessage, bytes: number): boolean {
+  isNew(message: HubMessage, bytes: number): boolean {
     if (message.type === MessageType.Sequence) {
       this.#restart(message.sequenceId);
       return false;

@@ -17,6 +17,9 @@ import { Uploads } from './Uploads.ts';
 
 /** Above so many waiting calls the client is made to wait as well. */
 const MAX_WAITING = 100;
+/** Streams go on beside the calls and each other; so many at a time. */
+const MAX_STREAMS = 100;
+const tooManyStreams = new HubError(`A client has at most ${MAX_STREAMS} streams at a time.`);
 const none: readonly Upload[] = [];
 const unknownMethod = new HubError('Method does not exist.');
 
@@ -28,6 +31,7 @@ export class Invocations {
   #waiting: PendingCall[] = [];
   #uploads: Uploads | null = null;
   #running = 0;
+  #streams = 0;
   #hasStarted = false;
   #hasEnded = false;
   #isUploadFull = false;
@@ -75,12 +79,17 @@ export class Invocations {
     const method = this.#host.findMethod(target);
     if (!method)
       return this.#finish(invocation, { error: tell(bindingFailed(target), unknownMethod, false) });
-    const call = this.#host.createCall(method);
-    // A call that names others than its method takes is refused in its turn; until then they would only take up room.
+    const call = this.#host.createCall(method, invocation.headers);
+    // A call that names others than its method takes is refused in its turn; until then they would only take up space.
     const isAsDeclared = streamIds?.length === method.inputs.length - method.plainInputs;
     const uploads = isAsDeclared ? streamIds.map((id) => this.#openUploads().open(id)) : none;
     const pending = { invocation, method, call, uploads };
-    if (this.#waiting.length === 0 && this.#mayRun) return this.#run(pending);
+    if (isStreaming(pending)) {
+      if (this.#streams >= MAX_STREAMS)
+        return this.#finish(invocation, { error: tell(invokingFailed(method.name), tooManyStreams, false) });
+      this.#streams += 1;
+      if (this.#hasStarted) return this.#run(pending);
+    } else if (this.#waiting.length === 0 && this.#mayRun) return this.#run(pending);
     if (invocationId !== undefined) this.#calls.set(invocationId, call);
     this.#waiting.push(pending);
     if (this.#waiting.length > MAX_WAITING) this.#pauseIfBehind();
@@ -104,6 +113,10 @@ export class Invocations {
   }
 
   #runNext(): void {
+    // They wait for nothing but the welcome.
+    const streaming = this.#waiting.filter(isStreaming);
+    if (streaming.length > 0) this.#waiting = this.#waiting.filter((pending) => !isStreaming(pending));
+    for (const pending of streaming) this.#run(pending);
     while (this.#mayRun) {
       const next = this.#waiting.shift();
       if (!next) return;
@@ -112,7 +125,8 @@ export class Invocations {
   }
 
   #run(pending: PendingCall): void {
-    this.#running += 1;
+    const isCounted = !isStreaming(pending);
+    if (isCounted) this.#running += 1;
     const begun = beginCall(pending, this.#host);
     if (begun instanceof Unfinished) {
       const { invocation, call } = pending;
@@ -120,24 +134,23 @@ export class Invocations {
       void this.#goOn(pending, begun);
     } else {
       this.#finish(pending.invocation, begun, pending.method.name);
-      this.#running -= 1;
+      if (isCounted) this.#running -= 1;
+      else this.#streams -= 1;
     }
   }
 
   async #goOn(pending: PendingCall, begun: Unfinished): Promise<void> {
-    let isCounted = true;
-    const letNextRun = (): void => {
-      if (!isCounted) return;
-      isCounted = false;
-      this.#running -= 1;
-      if (this.#waiting.length === 0) return;
-      this.#runNext();
-      this.#pauseIfBehind();
-    };
-    // A stream that goes on for hours must not keep the client's other calls waiting.
-    const outcome = await finishCall(pending, begun, this.#host, letNextRun);
+    const outcome = await finishCall(pending, begun, this.#host);
     this.#finish(pending.invocation, outcome, pending.method.name);
-    letNextRun();
+    // A stream that goes on for hours keeps none of the client's other calls waiting.
+    if (isStreaming(pending)) {
+      this.#streams -= 1;
+      return;
+    }
+    this.#running -= 1;
+    if (this.#waiting.length === 0) return;
+    this.#runNext();
+    this.#pauseIfBehind();
   }
 
   #finish({ invocationId, streamIds }: Invocation, outcome: Outcome, name = ''): void {
@@ -157,4 +170,9 @@ export class Invocations {
       );
     }
   }
+}
+
+/** Items come or go while it runs, so it runs beside the calls: one that waited for its turn would block what it waits for. */
+function isStreaming({ method, uploads }: PendingCall): boolean {
+  return method.kind === 'stream' || uploads.length > 0;
 }

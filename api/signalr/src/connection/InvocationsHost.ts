@@ -8,12 +8,12 @@ export interface InvocationsHost {
   readonly settings: HubSettings;
   /** In any case of letters. */
   findMethod(target: string): HubMethod | undefined;
-  createCall(method: HubMethod): ActiveCall;
+  createCall(method: HubMethod, headers?: Readonly<Record<string, string>>): ActiveCall;
   /** Through the filters. A plain value spares the wait for a promise. */
   invoke(call: ActiveCall, method: HubMethod): unknown;
   send(outgoing: Outgoing): void;
-  /** Undefined when there is room now. */
-  room(): Promise<void> | undefined;
+  /** Undefined when there is space now. */
+  space(): Promise<void> | undefined;
   setPaused(isPaused: boolean): void;
   reportFailure(text: string, error: unknown): void;
 }

@@ -76,14 +76,14 @@ export class Outbox {
   }
 
   /** Undefined when the client may be sent more at once, else a promise for then. */
-  room(): Promise<void> | undefined {
+  space(): Promise<void> | undefined {
     if (this.bytes <= this.#bounds.pressureBytes) return undefined;
     return new Promise<void>((resolve) => {
       (this.#waiting ??= []).push(resolve);
     });
   }
 
-  /** Lets waiting streams go on if there is room, or in any case when it is all over. */
+  /** Lets waiting streams go on if there is space, or in any case when it is all over. */
   settle(isOver = false): void {
     if (!this.#waiting || (!isOver && this.bytes > this.#bounds.pressureBytes)) return;
     const waiting = this.#waiting;

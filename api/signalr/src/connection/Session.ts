@@ -50,7 +50,7 @@ export class Session {
     this.outbox.release();
     this.#reader.read(chunk, (payload) => {
       const message = this.protocol.parse(payload);
-      if (message && (this.#inbound?.isNews(message, payload.length) ?? true)) this.#take(message);
+      if (message && (this.#inbound?.isNew(message, payload.length) ?? true)) this.#take(message);
     });
     if (this.#isSettled && this.#inbound && this.#inbound.pendingBytes > ACK_BYTES) this.acknowledge();
   }

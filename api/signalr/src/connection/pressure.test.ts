@@ -12,7 +12,7 @@ import { defaultSettings, type HubSettings } from '../settings.ts';
 import { Connection } from './Connection.ts';
 
 interface Events {
-  said(text: string): void;
+  posted(text: string): void;
   moved(text: string): void;
 }
 
@@ -48,14 +48,14 @@ async function connected(settings: Partial<HubSettings> = {}, { isStateful = fal
     },
   });
   const clock = new TestClock();
-  const house = new Hub({
+  const server = new Hub({
     path: '/hub',
     definition: eraseHub(definition),
     settings: { ...defaultSettings, log: () => undefined, ...settings },
     clock,
   });
   const identity = { id: 'a.1', token: 'a.2', caller: { userId: null }, mayReturn: isStateful };
-  const connection = new Connection(identity, house);
+  const connection = new Connection(identity, server);
   const transport = new TestTransport();
   connection.attach(transport);
   connection.received(transport, Buffer.from(handshake('json', isStateful ? 2 : 1)));
@@ -66,7 +66,7 @@ async function connected(settings: Partial<HubSettings> = {}, { isStateful = fal
   return {
     connection,
     transport,
-    clients: new Clients<Events>(house.router),
+    clients: new Clients<Events>(server.router),
     say,
     goodbyes,
     doors,
@@ -83,10 +83,10 @@ const small = { pressureBytes: 10_000, overflowBytes: 50_000 };
 describe('a client that does not read', () => {
   test('misses ephemeral messages first and durable ones never', async () => {
     const { clients, transport } = await connected(small);
-    for (let index = 0; index < 20; index++) clients.all.send('said', `${index} ${kilobyte}`);
+    for (let index = 0; index < 20; index++) clients.all.send('posted', `${index} ${kilobyte}`);
     clients.all.ephemeral.send('moved', 'lost');
-    clients.all.send('said', 'durable');
-    expect(transport.frames.filter((frame) => frame.includes('said'))).toHaveLength(21);
+    clients.all.send('posted', 'durable');
+    expect(transport.frames.filter((frame) => frame.includes('posted'))).toHaveLength(21);
     expect(transport.frames.join()).not.toContain('moved');
     transport.bufferedBytes = 0;
     clients.all.ephemeral.send('moved', 'heard');
@@ -95,7 +95,7 @@ describe('a client that does not read', () => {
 
   test('is closed before it fills the memory, with leave to come back', async () => {
     const { clients, transport, goodbyes } = await connected(small);
-    for (let index = 0; index < 60; index++) clients.all.send('said', kilobyte);
+    for (let index = 0; index < 60; index++) clients.all.send('posted', kilobyte);
     expect(transport.frames.at(-1)).toBe(`{"type":7,"allowReconnect":true}${RS}`);
     expect(transport.end).toBe('closed');
     expect(await goodbyes.first(1)).toEqual(['The client is too slow.']);
@@ -108,7 +108,7 @@ describe('a client that does not read', () => {
     expect(produced.length).toBeLessThan(15);
     const before = produced.length;
     transport.bufferedBytes = 0;
-    connection.hasRoom();
+    connection.hasSpace();
     await settled();
     expect(produced.length).toBeGreaterThan(before);
     expect(transport.end).toBeNull();
@@ -117,13 +117,13 @@ describe('a client that does not read', () => {
   test('can be waited for by whoever sends much', async () => {
     const { connection, clients, transport } = await connected(small);
     await connection.drained();
-    for (let index = 0; index < 20; index++) clients.all.send('said', kilobyte);
+    for (let index = 0; index < 20; index++) clients.all.send('posted', kilobyte);
     let isDrained = false;
     const drained = connection.drained().then(() => (isDrained = true));
     await settled();
     expect(isDrained).toBe(false);
     transport.bufferedBytes = 0;
-    connection.hasRoom();
+    connection.hasSpace();
     await drained;
   });
 });
@@ -132,7 +132,7 @@ describe('a stateful client', () => {
   test('counts as slow by what it has not acknowledged', async () => {
     const { clients, transport, say } = await connected(small, { isStateful: true });
     for (let index = 0; index < 20; index++) {
-      clients.all.send('said', kilobyte);
+      clients.all.send('posted', kilobyte);
       transport.bufferedBytes = 0;
     }
     clients.all.ephemeral.send('moved', 'lost');
@@ -145,7 +145,7 @@ describe('a stateful client', () => {
   test('that is away for too much is given up', async () => {
     const { connection, clients, transport, goodbyes } = await connected(small, { isStateful: true });
     connection.lost(transport);
-    for (let index = 0; index < 60; index++) clients.all.send('said', kilobyte);
+    for (let index = 0; index < 60; index++) clients.all.send('posted', kilobyte);
     expect(connection.phase).toBe('closed');
     expect(await goodbyes.first(1)).toEqual(['The client is too slow.']);
   });

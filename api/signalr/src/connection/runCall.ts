@@ -62,18 +62,16 @@ export function beginCall(
   }
 }
 
-/** Goes on to the end; never rejects. `onStreaming` is told when only items are left to send. */
+/** Goes on to the end; never rejects. */
 export async function finishCall(
   pending: PendingCall,
   { begun }: Unfinished,
   host: InvocationsHost,
-  onStreaming: () => void,
 ): Promise<Outcome> {
   let sentence = invokingFailed(pending.method.name);
   try {
     const result = await begun;
     if (pending.method.kind === 'method') return { result };
-    onStreaming();
     sentence = streamingFailed;
     await sendItems(pending, requireStream(result), host);
     return {};
@@ -98,7 +96,7 @@ function sendItems(
     take(item) {
       if (call.isAborted) return undefined;
       host.send(new Outgoing({ type: MessageType.StreamItem, invocationId, item }));
-      return host.room();
+      return host.space();
     },
   });
 }

@@ -9,20 +9,20 @@ import { everySocket, webSocketsJson } from '../testing/ways.ts';
 import { wires } from '../testing/wires.ts';
 
 interface Events {
-  said(text: string): void;
+  posted(text: string): void;
   moved(x: number): void;
 }
 
 const { hub, method, stream } = hubFor<Events>();
 
-function aRoom() {
+function aHub() {
   const noted = new Heard<number>();
   const goodbyes = new Heard<string>();
   const guests: ServerSide[] = [];
-  const room = hub({
+  const hub1 = hub({
     connected: ({ clients, connection }) => {
       guests.push(connection);
-      clients.caller.send('said', 'welcome');
+      clients.caller.send('posted', 'welcome');
     },
     disconnected: (_context, error) => goodbyes.add(error?.message ?? 'bye'),
     methods: {
@@ -33,7 +33,7 @@ function aRoom() {
       }),
     },
   });
-  return { room, noted, goodbyes, guests };
+  return { hub1, noted, goodbyes, guests };
 }
 
 /** The server hears of a cut a moment later than we do. */
@@ -43,13 +43,13 @@ async function serverSees(isSo: () => boolean): Promise<void> {
 
 describe.each(everySocket)('a stateful reconnect over $way', (way) => {
   test('brings every message once and in order, in both directions', async () => {
-    const { room, noted } = aRoom();
-    const served = await serve(room);
+    const { hub1, noted } = aHub();
+    const served = await serve(hub1);
     const wire = wires(served);
     const heard = new Heard<string>();
     const client = await connect(served.url, way, {
       isStateful: true,
-      prepare: (connection) => connection.on('said', heard.add),
+      prepare: (connection) => connection.on('posted', heard.add),
     });
     await heard.first(1);
     const sent: string[] = ['welcome'];
@@ -57,12 +57,12 @@ describe.each(everySocket)('a stateful reconnect over $way', (way) => {
     for (let round = 0; round < 5; round++) {
       for (let index = 0; index < 20; index++) {
         sent.push(`${round}.${index}`);
-        served.hub.clients.all.send('said', `${round}.${index}`);
+        served.hub.clients.all.send('posted', `${round}.${index}`);
         called.push(round * 100 + index);
         void client.send('note', round * 100 + index);
         if (index === 10) wire.cut();
       }
-      // What is said while nobody is connected waits.
+      // What is posted while nobody is connected waits.
       await noted.first(called.length);
     }
     expect(await heard.first(sent.length)).toEqual(sent);
@@ -72,8 +72,8 @@ describe.each(everySocket)('a stateful reconnect over $way', (way) => {
   });
 
   test('keeps the id, a call under way and a stream under way', async () => {
-    const { room } = aRoom();
-    const served = await serve(room);
+    const { hub1 } = aHub();
+    const served = await serve(hub1);
     const wire = wires(served);
     const client = await connect(served.url, way, { isStateful: true });
     const id = client.connectionId;
@@ -96,13 +96,13 @@ describe.each(everySocket)('a stateful reconnect over $way', (way) => {
 });
 
 test('a message right behind the handshake is counted by the client, and so comes once', async () => {
-  const { room } = aRoom();
-  const served = await serve(room);
+  const { hub1 } = aHub();
+  const served = await serve(hub1);
   const wire = wires(served);
   const heard = new Heard<string>();
   const client = await connect(served.url, webSocketsJson, {
     isStateful: true,
-    prepare: (connection: HubConnection) => connection.on('said', heard.add),
+    prepare: (connection: HubConnection) => connection.on('posted', heard.add),
   });
   await heard.first(1);
   wire.cut();
@@ -111,8 +111,8 @@ test('a message right behind the handshake is counted by the client, and so come
 });
 
 test('a client that does not return is given up, and is then unknown', async () => {
-  const { room, goodbyes, guests } = aRoom();
-  const { url, clock, hub: mounted } = await serve(room);
+  const { hub1, goodbyes, guests } = aHub();
+  const { url, clock, hub: mounted } = await serve(hub1);
   const { connectionToken } = await negotiate(url, '&useStatefulReconnect=true');
   const raw = await rawSocket(`${url}?id=${connectionToken}`);
   raw.say(handshake('json', 2));
@@ -123,7 +123,7 @@ test('a client that does not return is given up, and is then unknown', async () 
   const back = await rawSocket(`${url}?id=${connectionToken}`);
   expect(await back.frames.first(2)).toEqual([
     `{"type":9,"sequenceId":1}${RS}`,
-    `{"type":1,"target":"said","arguments":["welcome"]}${RS}`,
+    `{"type":1,"target":"posted","arguments":["welcome"]}${RS}`,
   ]);
   back.socket.terminate();
   await back.closed;
@@ -135,9 +135,9 @@ test('a client that does not return is given up, and is then unknown', async () 
   expect(await refusedUpgrade(`${url}?id=${connectionToken}`)).toBe(404);
 });
 
-test('who is away makes room for a new connection of the same user, who is there does not', async () => {
-  const { room, goodbyes, guests } = aRoom();
-  const served = await serve(room, { maxConnectionsPerUser: 1, authenticate: () => ({ userId: 'amber' }) });
+test('who is away makes hub1 for a new connection of the same user, who is there does not', async () => {
+  const { hub1, goodbyes, guests } = aHub();
+  const served = await serve(hub1, { maxConnectionsPerUser: 1, authenticate: () => ({ userId: 'amber' }) });
   const enter = async (): Promise<RawSocket> => {
     const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
     const raw = await rawSocket(`${served.url}?id=${connectionToken}`);
@@ -156,8 +156,8 @@ test('who is away makes room for a new connection of the same user, who is there
 
 describe('the numbers', () => {
   const open = async (settings: object = {}) => {
-    const { room, noted, guests } = aRoom();
-    const served = await serve(room, settings);
+    const { hub1, noted, guests } = aHub();
+    const served = await serve(hub1, settings);
     const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
     const url = `${served.url}?id=${connectionToken}`;
     const raw = await rawSocket(url);
@@ -170,14 +170,14 @@ describe('the numbers', () => {
 
   test('an acknowledged message is not sent again', async () => {
     const { raw, url, hub: mounted, noted } = await open();
-    mounted.clients.all.send('said', 'second');
+    mounted.clients.all.send('posted', 'second');
     await raw.frames.first(3);
     raw.say(`{"type":8,"sequenceId":1}${RS}${note(1)}`);
     await noted.first(1);
     const back = await rawSocket(url);
     expect(await back.frames.first(2)).toEqual([
       `{"type":9,"sequenceId":2}${RS}`,
-      `{"type":1,"target":"said","arguments":["second"]}${RS}`,
+      `{"type":1,"target":"posted","arguments":["second"]}${RS}`,
     ]);
     // The old socket is replaced, not answered with a conflict.
     await raw.closed;
@@ -200,7 +200,7 @@ describe('the numbers', () => {
     expect((await raw.frames.first(3))[2]).toBe(`{"type":8,"sequenceId":1}${RS}`);
   });
 
-  test('an acknowledgement that a cut may have eaten is said again', async () => {
+  test('an acknowledgement that a cut may have eaten is posted again', async () => {
     const { raw, url, noted, clock, guests } = await open();
     raw.say(note(1));
     await noted.first(1);
@@ -243,11 +243,11 @@ describe('the numbers', () => {
     await raw.closed;
     await serverSees(() => guests.at(-1)?.isAway === true);
     mounted.clients.all.ephemeral.send('moved', 1);
-    mounted.clients.all.send('said', 'kept');
+    mounted.clients.all.send('posted', 'kept');
     const back = await rawSocket(url);
     expect(await back.frames.first(2)).toEqual([
       `{"type":9,"sequenceId":2}${RS}`,
-      `{"type":1,"target":"said","arguments":["kept"]}${RS}`,
+      `{"type":1,"target":"posted","arguments":["kept"]}${RS}`,
     ]);
   });
 });

@@ -9,12 +9,15 @@ export interface Timed {
   readonly since: number;
   readonly lastHeardAt: number;
   readonly lastSentAt: number;
-  /** We made the client wait, so its silence means nothing. */
-  readonly isPaused: boolean;
+  /** We made the client wait and do not even listen, so its silence means little. */
+  readonly isDeaf: boolean;
   readonly hasOwnKeepAlive: boolean;
 }
 
 export type Due = { readonly act: 'nothing' | 'ping' } | { readonly act: 'end'; readonly reason: string };
+
+/** So many times as long. */
+const DEAF = 2;
 
 const nothing: Due = { act: 'nothing' };
 const end = (reason: string): Due => ({ act: 'end', reason });
@@ -33,7 +36,8 @@ export function whatIsDue(timed: Timed, settings: HubSettings, now: number): Due
       return inPhase > settings.reconnectWindowMs ? end('The client did not return in time.') : nothing;
     case 'open':
       if (timed.hasOwnKeepAlive) return nothing;
-      if (!timed.isPaused && now - timed.lastHeardAt > settings.clientTimeoutMs) {
+      // Also of one whom nobody hears: it may be long gone.
+      if (now - timed.lastHeardAt > settings.clientTimeoutMs * (timed.isDeaf ? DEAF : 1)) {
         return end('The client was silent for too long.');
       }
       return now - timed.lastSentAt >= settings.keepAliveMs ? { act: 'ping' } : nothing;

@@ -6,11 +6,11 @@ import { type Lobby } from './Lobby.ts';
 import { negotiate } from './negotiate.ts';
 import { corsHeaders, isAllowedOrigin } from './origin.ts';
 import { refresh } from './refresh.ts';
-import { refusals, Refusal } from './Refusal.ts';
+import { httpErrors, HttpError } from './HttpError.ts';
 import { refuseUpgrade } from './refuseUpgrade.ts';
 import { SocketAcceptor } from './SocketAcceptor.ts';
 
-/** The addresses of one hub: `{hub}/negotiate`, `{hub}/refresh`, and `{hub}` itself for the transports. */
+/** The addresses of one hub, or of raw connections: `{hub}/negotiate`, `{hub}/refresh`, and `{hub}` itself for the transports. */
 export class HubEndpoint {
   readonly lobby: Lobby;
   readonly #sockets: SocketAcceptor;
@@ -27,7 +27,7 @@ export class HubEndpoint {
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
-      if (!isAllowedOrigin(request, this.lobby.hub.settings.origins)) throw refusals.foreignOrigin();
+      if (!isAllowedOrigin(request, this.lobby.host.settings.origins)) throw httpErrors.foreignOrigin();
       for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
       const answer = await this.#answer(request, response, url);
       if (answer) write(response, answer);
@@ -39,8 +39,8 @@ export class HubEndpoint {
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
     try {
-      if (this.#actOf(url.pathname) !== '') throw refusals.wrongMethod();
-      if (!isAllowedOrigin(request, this.lobby.hub.settings.origins)) throw refusals.foreignOrigin();
+      if (this.#actOf(url.pathname) !== '') throw httpErrors.wrongMethod();
+      if (!isAllowedOrigin(request, this.lobby.host.settings.origins)) throw httpErrors.foreignOrigin();
       await this.#sockets.accept(request, socket, head, url);
     } catch (error) {
       refuseUpgrade(socket, this.#toAnswer(error));
@@ -60,13 +60,13 @@ export class HubEndpoint {
       case 'DELETE':
         return leave(this.lobby, request, url);
       default:
-        throw refusals.wrongMethod();
+        throw httpErrors.wrongMethod();
     }
   }
 
   /** '' is the hub itself, null another's path. */
   #actOf(path: string): '' | 'negotiate' | 'refresh' | null {
-    const { path: base } = this.lobby.hub;
+    const { path: base } = this.lobby.host;
     const tidy = path.endsWith('/') ? path.slice(0, -1) : path;
     if (tidy === base) return '';
     if (tidy === `${base}/negotiate`) return 'negotiate';
@@ -74,8 +74,8 @@ export class HubEndpoint {
   }
 
   #toAnswer(error: unknown): Answer {
-    if (error instanceof Refusal) return text(error.status, error.message);
-    this.lobby.hub.log({ level: 'error', text: 'a request failed', error });
+    if (error instanceof HttpError) return text(error.status, error.message);
+    this.lobby.host.log({ level: 'error', text: 'a request failed', error });
     return text(500, 'The server could not answer.');
   }
 }

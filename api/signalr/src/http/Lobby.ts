@@ -1,11 +1,10 @@
 import { type Caller } from '../caller.ts';
 import { newId } from '../cluster/ids.ts';
-import { Connection } from '../connection/Connection.ts';
-import { type Hub } from '../hub/Hub.ts';
+import { type Carried, type CarriedHost } from '../connection/Carried.ts';
 import { type LongPollingTransport } from '../transports/LongPollingTransport.ts';
 import { type TransportName } from '../transports/Transport.ts';
-import { refusals } from './Refusal.ts';
-import { Registry } from './Registry.ts';
+import { httpErrors } from './HttpError.ts';
+import { ConnectionTable } from './ConnectionTable.ts';
 
 interface Departed {
   readonly transport: LongPollingTransport;
@@ -14,39 +13,39 @@ interface Departed {
 
 const DRAIN_LOOK_MS = 20;
 
-/** Where the connections of one hub begin, are found again by their secret token, and end. */
+/** Where the connections of one address begin, are found again by their secret token, and end. */
 export class Lobby {
-  readonly hub: Hub;
+  readonly host: CarriedHost;
   /** Whose name stands in the ids that are made here. */
   readonly node: string;
-  readonly registry = new Registry();
+  readonly registry = new ConnectionTable();
   /** Ended long polling connections whose client's next poll has yet to hear of it. */
   readonly departed = new Map<string, Departed>();
   isDraining = false;
 
-  constructor(hub: Hub, node: string) {
-    this.hub = hub;
+  constructor(host: CarriedHost, node: string) {
+    this.host = host;
     this.node = node;
-    hub.onClosed = (connection) => this.registry.remove(connection);
+    host.onClosed = (connection) => this.registry.remove(connection);
   }
 
   /** In version 0 of negotiate the one public id is also the token. */
-  create(caller: Caller, options: { hasToken: boolean; mayReturn: boolean }): Connection {
-    const { settings } = this.hub;
-    if (this.isDraining) throw refusals.draining();
-    if (this.registry.count >= settings.maxConnections) throw refusals.tooMany();
-    if (caller.userId !== null && !this.#hasRoomFor(caller.userId)) throw refusals.tooManyOfUser();
+  create(caller: Caller, options: { hasToken: boolean; mayReturn: boolean }): Carried {
+    const { settings } = this.host;
+    if (this.isDraining) throw httpErrors.draining();
+    if (this.registry.count >= settings.maxConnections) throw httpErrors.tooMany();
+    if (caller.userId !== null && !this.#hasSpaceFor(caller.userId)) throw httpErrors.tooManyOfUser();
     const id = newId(this.node);
     const token = options.hasToken ? newId(this.node) : id;
     const { mayReturn } = options;
-    const connection = new Connection({ id, token, caller, mayReturn }, this.hub);
+    const connection = this.host.createConnection({ id, token, caller, mayReturn });
     this.registry.add(connection);
     return connection;
   }
 
   /** Who loads a page again and again leaves connections behind that wait for a return: the new page is that return. */
-  #hasRoomFor(userId: string): boolean {
-    if (this.registry.countOf(userId) < this.hub.settings.maxConnectionsPerUser) return true;
+  #hasSpaceFor(userId: string): boolean {
+    if (this.registry.countOf(userId) < this.host.settings.maxConnectionsPerUser) return true;
     const away = this.registry.all().filter(({ isAway, caller }) => isAway && caller.userId === userId);
     const [longest] = away.sort((one, other) => one.since - other.since);
     longest?.close();
@@ -54,13 +53,13 @@ export class Lobby {
   }
 
   /** The connection that a request names, if it is the caller's and may be carried this way. */
-  find(token: string | null, caller: Caller, transport?: TransportName): Connection {
-    if (!token) throw refusals.idRequired();
+  find(token: string | null, caller: Caller, transport?: TransportName): Carried {
+    if (!token) throw httpErrors.idRequired();
     const connection = this.registry.get(token);
-    if (!connection) throw refusals.unknownConnection();
-    if (connection.caller.userId !== caller.userId) throw refusals.anotherUser();
+    if (!connection) throw httpErrors.unknownConnection();
+    if (connection.caller.userId !== caller.userId) throw httpErrors.anotherUser();
     if (transport && connection.transport !== null && connection.transport !== transport) {
-      throw refusals.transportChanged();
+      throw httpErrors.transportChanged();
     }
     return connection;
   }
@@ -72,20 +71,19 @@ export class Lobby {
   }
 
   requireTransport(name: TransportName): void {
-    if (!this.hub.settings.transports.includes(name)) throw refusals.transportOff();
+    if (!this.host.settings.transports.includes(name)) throw httpErrors.transportOff();
   }
 
   /** Lets running calls end, for a while, then sends every client away. */
   async drain({ allowReconnect, graceMs }: { allowReconnect: boolean; graceMs: number }): Promise<void> {
     this.isDraining = true;
-    const isBusy = (): boolean =>
-      this.registry.all().some(({ session }) => session !== null && !session.invocations.isIdle);
-    const deadline = this.hub.now() + graceMs;
-    while (isBusy() && this.hub.now() < deadline) {
-      await new Promise<void>((resolve) => this.hub.after(DRAIN_LOOK_MS, resolve));
+    const isBusy = (): boolean => this.registry.all().some(({ isIdle }) => !isIdle);
+    const deadline = this.host.now() + graceMs;
+    while (isBusy() && this.host.now() < deadline) {
+      await new Promise<void>((resolve) => this.host.after(DRAIN_LOOK_MS, resolve));
     }
     for (const connection of this.registry.all()) connection.close({ allowReconnect });
-    await this.hub.settled();
+    await this.host.settled();
   }
 
   tick(now: number): void {

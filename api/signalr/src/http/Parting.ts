@@ -10,7 +10,11 @@ export class Parting implements TransportEvents {
     transport.close();
   }
 
-  hasRoom(): void {
+  alive(): void {
+    // Nobody counts.
+  }
+
+  hasSpace(): void {
     // Nothing waits.
   }
 

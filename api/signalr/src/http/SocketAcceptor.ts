@@ -6,18 +6,17 @@ import { type TransportEvents } from '../transports/Transport.ts';
 import { WebSocketTransport } from '../transports/WebSocketTransport.ts';
 import { acceptUpgrade, checkUpgrade } from '../webSocket/acceptUpgrade.ts';
 import { identify } from './access.ts';
+import { keepRequest } from '../connection/keepRequest.ts';
 import { type Lobby } from './Lobby.ts';
 import { Parting } from './Parting.ts';
-import { refusals } from './Refusal.ts';
+import { httpErrors } from './HttpError.ts';
 
-/** A frame may hold several messages; one above this breaks the socket before it fills the memory. */
-const FRAME_SLACK = 4;
 /** Of somebody who is only sent away. */
 const MOST_PARTING_BYTES = 4 * 1024;
 /** Of those who name a node that is not there. Beyond that they are just unknown. */
 const MOST_SENT_AWAY = 20_000;
 
-/** Turns upgrade requests into connections of one hub. */
+/** Turns upgrade requests into connections of one address. */
 export class SocketAcceptor {
   readonly #lobby: Lobby;
   readonly #sentAway = new Set<string>();
@@ -33,16 +32,16 @@ export class SocketAcceptor {
     const token = url.searchParams.get('id');
     // Whoever it is: nothing is told, and the crowd of a node that died need not be asked for its papers twice.
     if (token !== null && isOfAnother(lobby, token)) return this.#sendAway(token, socket, head, key);
-    const caller = await identify(request, url, lobby.hub.settings);
+    const caller = await identify(request, url, lobby.host.settings);
     // Without an id the client skipped the negotiation, and so has no promise of a return either.
     const connection = token
       ? lobby.find(token, caller, 'WebSockets')
       : lobby.create(caller, { hasToken: true, mayReturn: false });
-    const isFree = connection.phase === 'negotiated' || connection.session?.isStateful === true;
-    if (!isFree) throw refusals.alreadyConnected();
-    const { maxMessageBytes } = lobby.hub.settings;
-    const transport = this.#open(socket, key, connection, maxMessageBytes * FRAME_SLACK);
+    if (connection.phase !== 'negotiated' && !connection.mayBeTakenUp) throw httpErrors.alreadyConnected();
+    const { maxMessageBytes } = lobby.host.settings;
+    const transport = this.#open(socket, key, connection, maxMessageBytes);
     if (!transport) return;
+    connection.request = keepRequest(request, lobby.host.settings);
     connection.attach(transport);
     if (head.length > 0) transport.read(head);
   }
@@ -50,26 +49,26 @@ export class SocketAcceptor {
   /** The node that had it cannot be reached, or we would not have been asked. Once: stock clients try again when sent away. */
   #sendAway(token: string, socket: Duplex, head: Buffer, key: string): void {
     if (this.#sentAway.has(token) || this.#sentAway.size >= MOST_SENT_AWAY)
-      throw refusals.unknownConnection();
-    const { hub } = this.#lobby;
+      throw httpErrors.unknownConnection();
+    const { host } = this.#lobby;
     this.#sentAway.add(token);
-    hub.after(hub.settings.reconnectWindowMs, () => this.#sentAway.delete(token));
+    host.after(host.settings.reconnectWindowMs, () => this.#sentAway.delete(token));
     const transport = this.#open(socket, key, new Parting(), MOST_PARTING_BYTES);
     if (!transport) return;
-    const giveUp = hub.after(hub.settings.handshakeTimeoutMs, () => transport.terminate());
+    const giveUp = host.after(host.settings.handshakeTimeoutMs, () => transport.terminate());
     socket.on('close', giveUp);
     if (head.length > 0) transport.read(head);
   }
 
   /** Null when the client has left meanwhile. */
-  #open(socket: Duplex, key: string, events: TransportEvents, maxBytes: number): WebSocketTransport | null {
+  #open(socket: Duplex, key: string, events: TransportEvents, wholeBytes: number): WebSocketTransport | null {
     // Node hands out the sockets of its own servers, or those of TLS, which are such too.
     if (!(socket instanceof Socket) || socket.destroyed) {
       socket.destroy();
       return null;
     }
     acceptUpgrade(socket, key);
-    return new WebSocketTransport(socket, maxBytes, events);
+    return new WebSocketTransport(socket, wholeBytes, events);
   }
 }
 

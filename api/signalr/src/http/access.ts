@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { type Caller } from '../caller.ts';
 import { type HubSettings } from '../settings.ts';
-import { refusals } from './Refusal.ts';
+import { httpErrors } from './HttpError.ts';
 
 const nowhere = 'http://hub/';
 
@@ -19,7 +19,7 @@ export function tokenOf(request: IncomingMessage, url: URL): string | null {
 
 export async function identify(request: IncomingMessage, url: URL, settings: HubSettings): Promise<Caller> {
   const caller = await settings.authenticate({ token: tokenOf(request, url), path: url.pathname, request });
-  if (!caller) throw refusals.unauthorized();
+  if (!caller) throw httpErrors.unauthorized();
   return caller;
 }
 

@@ -1,7 +1,7 @@
 import { hubFor } from '../hub/hubFor.ts';
 import { serve } from '../testing/serve.ts';
 
-const { hub, method } = hubFor<{ said(text: string): void }>();
+const { hub, method } = hubFor<{ posted(text: string): void }>();
 const empty = hub({ methods: { ping: method([], () => 'pong') } });
 const RS = '\u001e';
 const handshake = `{"protocol":"json","version":1}${RS}`;
@@ -64,11 +64,11 @@ describe('long polling', () => {
     const old = poll();
     const newer = poll();
     expect((await old).status).toBe(204);
-    mounted.clients.all.send('said', 'hi');
-    expect(await (await newer).text()).toContain('"said"');
+    mounted.clients.all.send('posted', 'hi');
+    expect(await (await newer).text()).toContain('"posted"');
   });
 
-  test('answers a poll without news empty before the client gives up', async () => {
+  test('answers a poll without other empty before the client gives up', async () => {
     const { poll, post, clock } = await negotiated();
     await poll();
     await post(handshake);

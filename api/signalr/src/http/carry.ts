@@ -4,8 +4,9 @@ import { LongPollingTransport } from '../transports/LongPollingTransport.ts';
 import { PostedTransport } from '../transports/PostedTransport.ts';
 import { identify } from './access.ts';
 import { type Answer, text } from './Answer.ts';
+import { keepRequest } from '../connection/keepRequest.ts';
 import { type Lobby } from './Lobby.ts';
-import { refusals } from './Refusal.ts';
+import { httpErrors } from './HttpError.ts';
 
 /** `GET {hub}?id=…`: an event stream if that is what the client accepts, else a long poll. Both answer by themselves. */
 export async function get(
@@ -25,11 +26,12 @@ async function openEvents(
   url: URL,
 ): Promise<void> {
   lobby.requireTransport('ServerSentEvents');
-  const caller = await identify(request, url, lobby.hub.settings);
+  const caller = await identify(request, url, lobby.host.settings);
   const connection = lobby.find(url.searchParams.get('id'), caller, 'ServerSentEvents');
-  if (connection.phase !== 'negotiated') throw refusals.alreadyConnected();
+  if (connection.phase !== 'negotiated') throw httpErrors.alreadyConnected();
   const transport = new EventStreamTransport(response, connection);
   transport.open();
+  connection.request = keepRequest(request, lobby.host.settings);
   connection.attach(transport);
 }
 
@@ -40,32 +42,33 @@ async function poll(
   url: URL,
 ): Promise<void> {
   lobby.requireTransport('LongPolling');
-  const caller = await identify(request, url, lobby.hub.settings);
+  const caller = await identify(request, url, lobby.host.settings);
   const token = url.searchParams.get('id');
   const departed = lobby.findDeparted(token, caller);
   if (departed) return departed.poll(response);
   const connection = lobby.find(token, caller, 'LongPolling');
   if (connection.carrier instanceof LongPollingTransport) return connection.carrier.poll(response);
-  const { settings } = lobby.hub;
-  const transport = new LongPollingTransport(connection, { ...settings, now: () => lobby.hub.now() });
+  const { settings } = lobby.host;
+  const transport = new LongPollingTransport(connection, { ...settings, now: () => lobby.host.now() });
   const { userId } = connection.caller;
   transport.onClosed = () => lobby.departed.set(connection.token, { transport, userId });
+  connection.request = keepRequest(request, settings);
   connection.attach(transport);
   transport.greet(response);
 }
 
 /** `POST {hub}?id=…`: what the client has to say. */
 export async function post(lobby: Lobby, request: IncomingMessage, url: URL): Promise<Answer> {
-  const caller = await identify(request, url, lobby.hub.settings);
+  const caller = await identify(request, url, lobby.host.settings);
   const { carrier } = lobby.find(url.searchParams.get('id'), caller);
-  if (!(carrier instanceof PostedTransport)) throw refusals.wrongMethod();
+  if (!(carrier instanceof PostedTransport)) throw httpErrors.wrongMethod();
   await carrier.post(request);
   return text(200);
 }
 
 /** `DELETE {hub}?id=…`: how a long polling client leaves. */
 export async function leave(lobby: Lobby, request: IncomingMessage, url: URL): Promise<Answer> {
-  const caller = await identify(request, url, lobby.hub.settings);
+  const caller = await identify(request, url, lobby.host.settings);
   const token = url.searchParams.get('id') ?? '';
   const departed = lobby.findDeparted(token, caller);
   const { carrier } = departed ? { carrier: departed } : lobby.find(token, caller);

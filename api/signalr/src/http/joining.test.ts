@@ -7,7 +7,7 @@ import { Heard, signal } from '../testing/signals.ts';
 import { everySocket, everyWay, pollingMessagePack, webSocketsJson } from '../testing/ways.ts';
 import { wires } from '../testing/wires.ts';
 
-const { hub, method } = hubFor<{ said(text: string): void }>();
+const { hub, method } = hubFor<{ posted(text: string): void }>();
 const hall = hub({
   methods: {
     ping: method([], () => 'pong'),

@@ -3,7 +3,7 @@ import { type TransportName } from '../transports/Transport.ts';
 import { identify } from './access.ts';
 import { type Answer, json } from './Answer.ts';
 import { type Lobby } from './Lobby.ts';
-import { refusals } from './Refusal.ts';
+import { httpErrors } from './HttpError.ts';
 import { secondsLeft } from './secondsLeft.ts';
 
 const MAX_VERSION = 1;
@@ -15,8 +15,8 @@ const formats: Record<TransportName, readonly string[]> = {
 
 /** `POST {hub}/negotiate`: who you are, what you may use, or where to go instead. */
 export async function negotiate(lobby: Lobby, request: IncomingMessage, url: URL): Promise<Answer> {
-  const { settings } = lobby.hub;
-  if (request.method !== 'POST') throw refusals.wrongMethod();
+  const { settings } = lobby.host;
+  if (request.method !== 'POST') throw httpErrors.wrongMethod();
   const caller = await identify(request, url, settings);
   const redirect = settings.redirect?.(url.pathname);
   if (redirect) return json(redirect);
@@ -37,7 +37,7 @@ export async function negotiate(lobby: Lobby, request: IncomingMessage, url: URL
     })),
     // Only to clients that asked: the others refuse such an answer.
     ...(mayReturn && { useStatefulReconnect: true }),
-    ...(settings.tokenRefresh && secondsLeft(caller, lobby.hub.epoch())),
+    ...(settings.tokenRefresh && secondsLeft(caller, lobby.host.epoch())),
   });
 }
 

@@ -5,11 +5,21 @@ import { type CallerClients } from './Clients.ts';
 import { type EventsOf } from './events.ts';
 import { type CloseOptions } from './Recipients.ts';
 
+/** What is kept of a request for as long as the connection lives. */
+export interface ConnectionRequest {
+  /** Who was at the other end of the socket: the client, or a proxy before this server. */
+  readonly address: string;
+  /** Those that `requestHeaders` names, in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** One client's connection, as hub methods see it. It survives a stateful reconnect. */
 export interface HubConnection {
   /** Public: others may know it. */
   readonly id: string;
   readonly caller: Caller;
+  /** The request that brought it: for WebSockets the upgrade, for long polling the first poll. */
+  readonly request: ConnectionRequest;
   readonly transport: TransportName | null;
   readonly protocol: ProtocolName | null;
   /** Its transport was lost and the client may still return to it. */
@@ -42,6 +52,8 @@ export interface HubContext<Events extends EventsOf<Events>> {
 export interface Call<Events extends EventsOf<Events>> extends HubContext<Events> {
   /** As the hub spells it; clients may write it in any case. */
   readonly method: string;
+  /** What the client sent beside the arguments: `traceparent`, say. The stock client sends none, other clients may. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The arguments, parsed. */
   readonly values: readonly unknown[];
   /** Aborts when the client cancels this call or its connection is over. */

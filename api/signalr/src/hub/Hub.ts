@@ -1,6 +1,7 @@
 import { type Clock } from '../clock.ts';
 import { ActiveCall } from '../connection/ActiveCall.ts';
-import { type Connection } from '../connection/Connection.ts';
+import { type Carried, type CarriedHost, type ConnectionIdentity } from '../connection/Carried.ts';
+import { Connection } from '../connection/Connection.ts';
 import { type ConnectionHost } from '../connection/ConnectionHost.ts';
 import { Invocations } from '../connection/Invocations.ts';
 import { type LogEntry } from '../log.ts';
@@ -27,12 +28,12 @@ interface Guest {
 }
 
 /** One hub while it runs on this node: who comes, what they call, who goes. */
-export class Hub implements ConnectionHost {
+export class Hub implements ConnectionHost, CarriedHost {
   readonly path: string;
   readonly settings: HubSettings;
   readonly router: HubRouter;
   /** Told of every connection that ends, also of those that never got far. */
-  onClosed: (connection: Connection) => void = () => undefined;
+  onClosed: (connection: Carried) => void = () => undefined;
   readonly #definition: ErasedHub;
   readonly #methods: ReadonlyMap<string, HubMethod>;
   readonly #clock: Clock;
@@ -67,15 +68,19 @@ export class Hub implements ConnectionHost {
     this.settings.log({ ...entry, hub: this.path });
   }
 
+  createConnection(identity: ConnectionIdentity): Connection {
+    return new Connection(identity, this);
+  }
+
   createInvocations(connection: Connection): Invocations {
     const context = this.#contextOf(connection);
     return new Invocations({
       settings: this.settings,
       findMethod: (target) => this.#methods.get(target.toLowerCase()),
-      createCall: (method) => new ActiveCall(method.name, context),
+      createCall: (method, headers) => new ActiveCall(method.name, context, headers),
       invoke: (call, method) => this.#invoke(call, method),
       send: (outgoing) => void connection.send(outgoing),
-      room: () => connection.room(),
+      space: () => connection.space(),
       setPaused: (isPaused) => connection.setPaused(isPaused),
       reportFailure: (text, error) => this.log({ level: 'error', text, connectionId: connection.id, error }),
     });

@@ -50,9 +50,9 @@ export class Members {
   }
 
   /** Everyone the address means, once each. */
-  find({ kind, names, except }: Address): Iterable<Connection> {
+  find({ kind, names, except, exceptUsers = [] }: Address): Iterable<Connection> {
     const found = kind === 'all' ? this.#byId.values() : this.#named(kind, names);
-    return except.length === 0 ? found : without(found, except);
+    return except.length + exceptUsers.length === 0 ? found : without(found, except, exceptUsers);
   }
 
   #named(kind: Exclude<Address['kind'], 'all'>, names: readonly string[]): Iterable<Connection> {
@@ -69,8 +69,16 @@ export class Members {
   }
 }
 
-function* without(connections: Iterable<Connection>, ids: readonly string[]): Generator<Connection> {
-  for (const connection of connections) if (!ids.includes(connection.id)) yield connection;
+function* without(
+  connections: Iterable<Connection>,
+  ids: readonly string[],
+  userIds: readonly string[],
+): Generator<Connection> {
+  const users = new Set(userIds);
+  for (const connection of connections) {
+    const { userId } = connection.caller;
+    if (!ids.includes(connection.id) && (userId === null || !users.has(userId))) yield connection;
+  }
 }
 
 function addTo(index: Map<string, Set<Connection>>, name: string, connection: Connection): void {

@@ -5,7 +5,7 @@ import { type Hub } from './Hub.ts';
 /** A hub from the outside: for routes, jobs and other hubs that have something to say to its clients. */
 export class MountedHub<Events extends EventsOf<Events>> {
   readonly clients: Clients<Events>;
-  /** The same, of this process alone: for news that every process hears by itself. */
+  /** The same, of this process alone: for other that every process hears by itself. */
   readonly here: Clients<Events>;
   readonly #hub: Hub;
 

@@ -38,6 +38,12 @@ export class Recipients<Events extends EventsOf<Events>> {
     return new Recipients(this.#delivery, { ...this.#address, except }, this.#isEphemeral);
   }
 
+  /** Not the connections of these users either, on whatever node they are. */
+  exceptUsers(...userIds: string[]): Recipients<Events> {
+    const exceptUsers = [...(this.#address.exceptUsers ?? []), ...userIds];
+    return new Recipients(this.#delivery, { ...this.#address, exceptUsers }, this.#isEphemeral);
+  }
+
   send<Name extends EventName<Events>>(event: Name, ...values: EventValues<Events, Name>): void {
     const message = { type: MessageType.Invocation, target: event, arguments: values } as const;
     this.#delivery.send(this.#address, new Outgoing(message, this.#isEphemeral));

@@ -1,8 +1,9 @@
-/** Who a message is for. `names` are groups, users or connections; `except` are connections. */
+/** Who a message is for. `names` are groups, users or connections; `except` are connections, `exceptUsers` users. */
 export interface Address {
   readonly kind: 'all' | 'group' | 'user' | 'connection';
   readonly names: readonly string[];
   readonly except: readonly string[];
+  readonly exceptUsers?: readonly string[];
 }
 
 export const everyone: Address = { kind: 'all', names: [], except: [] };

@@ -1,5 +1,5 @@
-import { Frame, ROOM, withRoom } from './Frame.ts';
-import { Pile } from './Pile.ts';
+import { Frame, HEAD_SPACE, withHeadSpace } from './Frame.ts';
+import { ByteList } from './ByteList.ts';
 import { type PayloadReader } from './Protocol.ts';
 import { ProtocolError, tooLarge } from './ProtocolError.ts';
 
@@ -9,7 +9,7 @@ const MAX_PREFIX_BYTES = 5;
 export class BinaryReader implements PayloadReader {
   readonly #maxBytes: number;
   /** A message that is not whole yet. */
-  #begun: Pile | null = null;
+  #begun: ByteList | null = null;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -30,7 +30,7 @@ export class BinaryReader implements PayloadReader {
     }
     if (offset === 0 && this.#begun) return;
     this.#begun = null;
-    if (offset < bytes.length) (this.#begun = new Pile()).add(bytes.subarray(offset));
+    if (offset < bytes.length) (this.#begun = new ByteList()).add(bytes.subarray(offset));
   }
 }
 
@@ -55,8 +55,8 @@ export function binaryFrame(message: Uint8Array): Frame {
     prefix.push(rest > 0x7f ? (rest & 0x7f) | 0x80 : rest);
     rest >>>= 7;
   } while (rest > 0);
-  const whole = withRoom(prefix.length + message.length);
-  whole.set(prefix, ROOM);
-  whole.set(message, ROOM + prefix.length);
+  const whole = withHeadSpace(prefix.length + message.length);
+  whole.set(prefix, HEAD_SPACE);
+  whole.set(message, HEAD_SPACE + prefix.length);
   return Frame.ofBytes(whole);
 }

@@ -11,7 +11,7 @@ export class Frame {
   readonly #kind: number;
   /** Written as it is for a first recipient, who mostly is the only one. */
   #text: string | null;
-  /** Room for a head, then the payload. */
+  /** Remote for a head, then the payload. */
   #whole: Buffer | null;
   #webSocket: Buffer | null = null;
 
@@ -27,9 +27,9 @@ export class Frame {
     return new Frame(Buffer.byteLength(text), isBinary ? binaryHead : textHead, text, null);
   }
 
-  /** `whole` has room for a head before the payload, as `withRoom` makes it. */
-  static ofBytes(whole: Buffer): Frame {
-    return new Frame(whole.length - LARGEST_HEAD, binaryHead, null, whole);
+  /** `whole` has space for a head before the payload, as `withHeadSpace` makes it. */
+  static ofBytes(whole: Buffer, isBinary = true): Frame {
+    return new Frame(whole.length - LARGEST_HEAD, isBinary ? binaryHead : textHead, null, whole);
   }
 
   get payload(): Buffer {
@@ -51,7 +51,7 @@ export class Frame {
 
   #bytes(): Buffer {
     if (this.#whole && this.#whole !== nothing) return this.#whole;
-    const whole = withRoom(this.size);
+    const whole = withHeadSpace(this.size);
     whole.write(this.#text ?? '', LARGEST_HEAD);
     return (this.#whole = whole);
   }
@@ -61,5 +61,5 @@ export class Frame {
 const nothing = Buffer.alloc(0);
 
 /** A buffer for a payload of this size that can become a WebSocket frame without being copied. */
-export const withRoom = (size: number): Buffer => Buffer.allocUnsafe(LARGEST_HEAD + size);
-export const ROOM = LARGEST_HEAD;
+export const withHeadSpace = (size: number): Buffer => Buffer.allocUnsafe(LARGEST_HEAD + size);
+export const HEAD_SPACE = LARGEST_HEAD;

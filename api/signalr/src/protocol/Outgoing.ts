@@ -12,6 +12,8 @@ export class Outgoing {
   sentAt: number | null = null;
   #json: Frame | null = null;
   #messagePack: Frame | null = null;
+  /** In protocols that are not built in. */
+  #others: Map<Protocol, Frame> | null = null;
 
   constructor(message: HubMessage, isEphemeral = false) {
     this.message = message;
@@ -20,8 +22,11 @@ export class Outgoing {
   }
 
   frame(protocol: Protocol): Frame {
-    return protocol.isBinary
-      ? (this.#messagePack ??= protocol.encode(this.message))
-      : (this.#json ??= protocol.encode(this.message));
+    if (protocol.name === 'json') return (this.#json ??= protocol.encode(this.message));
+    if (protocol.name === 'messagepack') return (this.#messagePack ??= protocol.encode(this.message));
+    this.#others ??= new Map();
+    const written = this.#others.get(protocol) ?? protocol.encode(this.message);
+    this.#others.set(protocol, written);
+    return written;
   }
 }

@@ -1,4 +1,4 @@
-import { Pile } from './Pile.ts';
+import { ByteList } from './ByteList.ts';
 import { type PayloadReader } from './Protocol.ts';
 import { tooLarge } from './ProtocolError.ts';
 
@@ -8,7 +8,7 @@ export const RECORD_SEPARATOR = 0x1e;
 export class TextReader implements PayloadReader {
   readonly #maxBytes: number;
   /** The beginning of a record that is not whole yet. */
-  #begun: Pile | null = null;
+  #begun: ByteList | null = null;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -32,7 +32,7 @@ export class TextReader implements PayloadReader {
   }
 
   #add(piece: Buffer): Buffer {
-    const begun = (this.#begun ??= new Pile());
+    const begun = (this.#begun ??= new ByteList());
     if (begun.length + piece.length > this.#maxBytes) throw tooLarge(this.#maxBytes);
     begun.add(piece);
     return begun.bytes;

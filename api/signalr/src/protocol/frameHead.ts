@@ -8,7 +8,7 @@ const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const MOST_IN_TWO = 0xffff;
 
-/** Writes the head right before the payload of a buffer with room for it. Answers the frame. */
+/** Writes the head right before the payload of a buffer with space for it. Answers the frame. */
 export function writeHead(whole: Buffer, kind: number): Buffer {
   const length = whole.length - LARGEST_HEAD;
   if (length < TWO_BYTES) {

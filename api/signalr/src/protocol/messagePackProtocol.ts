@@ -1,4 +1,5 @@
 import { Decoder, Encoder } from '@msgpack/msgpack';
+import { keepLargeNumbers } from './keepLargeNumbers.ts';
 import { binaryFrame, BinaryReader } from './BinaryReader.ts';
 import { type HubMessage, MessageType } from './messages.ts';
 import { type Protocol } from './Protocol.ts';
@@ -9,7 +10,8 @@ import { readMessage, type WireMessage } from './readMessage.ts';
 const ResultKind = { Error: 1, Void: 2, Value: 3 } as const;
 const NO_HEADERS = {};
 const encoder = new Encoder({ ignoreUndefined: true });
-const decoder = new Decoder();
+const decoder = new Decoder({ useBigInt64: true });
+keepLargeNumbers(encoder, decoder);
 
 /** MessagePack arrays behind their length. Dates are timestamps (extension -1), bytes are Uint8Array. */
 export const messagePackProtocol: Protocol = {
@@ -65,7 +67,14 @@ function fromItems(items: readonly unknown[]): WireMessage {
   switch (type) {
     case MessageType.Invocation:
     case MessageType.StreamInvocation:
-      return { type, invocationId: third, target: fourth, arguments: fifth, streamIds: sixth };
+      return {
+        type,
+        headers: second,
+        invocationId: third,
+        target: fourth,
+        arguments: fifth,
+        streamIds: sixth,
+      };
     case MessageType.StreamItem:
       return { type, invocationId: third, item: fourth };
     case MessageType.Completion:

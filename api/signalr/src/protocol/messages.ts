@@ -18,6 +18,8 @@ export interface Invocation {
   readonly target: string;
   readonly arguments: readonly unknown[];
   readonly streamIds?: readonly string[];
+  /** What the client says beside the arguments, for tracing. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface StreamItem {

@@ -13,6 +13,7 @@ export interface WireMessage {
   readonly result?: unknown;
   readonly allowReconnect?: unknown;
   readonly sequenceId?: unknown;
+  readonly headers?: unknown;
 }
 
 /** Checks what both protocols must check; null for a type that this version does not know. */
@@ -43,11 +44,20 @@ export function readMessage(wire: WireMessage): HubMessage | null {
 
 function invocation(wire: WireMessage, type: Invocation['type'], invocationId?: string): Invocation {
   const { target, arguments: values, streamIds } = wire;
+  const headers = headersOf(wire.headers);
   if (typeof target !== 'string') throw new ProtocolError("Missing required property 'target'.");
   if (!Array.isArray(values)) throw new ProtocolError("Missing required property 'arguments'.");
-  if (streamIds == null) return { type, invocationId, target, arguments: values };
+  const call = { type, invocationId, target, arguments: values, ...(headers && { headers }) };
+  if (streamIds == null) return call;
   if (!Array.isArray(streamIds)) throw new ProtocolError("'streamIds' is not a list.");
-  return { type, invocationId, target, arguments: values, streamIds: streamIds.map(String) };
+  return { ...call, streamIds: streamIds.map(String) };
+}
+
+/** Texts under names; most calls have none. What is anything else is no concern of the call. */
+function headersOf(headers: unknown): Invocation['headers'] {
+  if (typeof headers !== 'object' || headers === null) return undefined;
+  const texts = Object.entries(headers).filter(([, value]) => typeof value === 'string');
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 }
 
 function completion(wire: WireMessage): HubMessage {

@@ -3,7 +3,7 @@ import { type Schema } from '../schema.ts';
 
 interface UploadOptions {
   readonly capacity: number;
-  /** Told when the buffer is full, and when it has room again. */
+  /** Told when the buffer is full, and when it has space again. */
   onFull(isFull: boolean): void;
 }
 

@@ -38,8 +38,8 @@ async function pumpIterable<T>(
     // A producer that waits for something that never comes must not hold the stream open after a cancel.
     const step = await untilAborted(iterator.next());
     if (!step || step.done === true) break;
-    const room = take(step.value);
-    if (room) await untilAborted(room);
+    const space = take(step.value);
+    if (space) await untilAborted(space);
   }
   // Not awaited: a generator hears it only when what it waits for is over; its AbortSignal has told it at once.
   if (signal.aborted) Promise.resolve(iterator.return?.()).catch(() => undefined);

@@ -20,6 +20,10 @@ export class TestTransport implements Transport {
 
   uncork(): void {}
 
+  get isDeaf(): boolean {
+    return this.isPaused;
+  }
+
   pause(): void {
     this.isPaused = true;
   }
@@ -27,6 +31,8 @@ export class TestTransport implements Transport {
   resume(): void {
     this.isPaused = false;
   }
+
+  ping(): void {}
 
   close(): void {
     this.end ??= 'closed';

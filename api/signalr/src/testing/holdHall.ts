@@ -7,7 +7,7 @@ import { createSignalR } from '../SignalR.ts';
 
 // A hub with one of everything beside an empty page, in a process of its own: for stock clients that are no Node programs.
 
-const { hub, method, stream } = hubFor<{ said(text: string): void; askName(title: string): string }>();
+const { hub, method, stream } = hubFor<{ posted(text: string): void; askName(title: string): string }>();
 let stopped = 0;
 
 const hall = hub({
@@ -24,7 +24,7 @@ const hall = hub({
     ]),
     sayToGroup: method([z.string(), z.string()], async ({ clients, groups }, group, text) => {
       await groups.join(group);
-      clients.group(group).send('said', text);
+      clients.group(group).send('posted', text);
     }),
     askMe: method([], async ({ clients }) => `It is ${await clients.caller.invoke('askName', 'Dr')}`),
     sum: method([upload(z.number())], async (_call, numbers) => {

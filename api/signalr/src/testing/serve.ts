@@ -9,6 +9,8 @@ import {
 import { type EventsOf } from '../hub/events.ts';
 import { type HubDefinition, type Methods } from '../hub/hubFor.ts';
 import { type MountedHub } from '../hub/MountedHub.ts';
+import { type RawHandler } from '../raw/RawConnection.ts';
+import { type HubSettings } from '../settings.ts';
 import { SignalR, type SignalROptions } from '../SignalR.ts';
 import { TestClock } from './TestClock.ts';
 import { type Way, webSocketsJson } from './ways.ts';
@@ -49,6 +51,22 @@ export async function serve<Events extends EventsOf<Events>, M extends Methods>(
     await new Promise((resolve) => server.close(resolve));
   });
   return { origin, url: `${origin}/hub`, signalr, server, hub, clock };
+}
+
+/** Raw connections at /echo of a server on loopback, with a clock that stands still. */
+export async function serveRaw(handler: RawHandler, settings: Partial<HubSettings> = {}) {
+  const clock = new TestClock();
+  const server = createServer();
+  const signalr = new SignalR({ clock, log: () => undefined });
+  const connections = signalr.mountRaw('/echo', handler, settings);
+  signalr.attach(server);
+  const origin = await listen(server);
+  closeAfterTest(async () => {
+    await signalr.close({ graceMs: 0 });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return { origin, url: `${origin}/echo`, signalr, server, connections, clock };
 }
 
 export async function listen(server: Server): Promise<string> {

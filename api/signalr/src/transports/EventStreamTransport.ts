@@ -4,7 +4,12 @@ import { giveUpInTime, PostedTransport } from './PostedTransport.ts';
 import { type TransportEvents } from './Transport.ts';
 
 const DATA = Buffer.from('data: ');
+const NEXT = Buffer.from('\r\ndata: ');
 const END = Buffer.from('\r\n\r\n');
+/** A comment, of which no client hears. */
+const NOTHING = ':\r\n\r\n';
+const LINE = 0x0a;
+const RETURN = 0x0d;
 
 /** Server-Sent Events: one long answer, one event per frame. Text only. */
 export class EventStreamTransport extends PostedTransport {
@@ -17,7 +22,7 @@ export class EventStreamTransport extends PostedTransport {
     this.#response = response;
     response.on('close', () => events.lost(this));
     response.on('error', () => undefined);
-    response.on('drain', () => events.hasRoom());
+    response.on('drain', () => events.hasSpace());
   }
 
   get bufferedBytes(): number {
@@ -32,12 +37,15 @@ export class EventStreamTransport extends PostedTransport {
       'Content-Encoding': 'identity',
       'X-Accel-Buffering': 'no',
     });
-    this.#response.write(':\r\n\r\n');
+    this.ping();
   }
 
-  /** JSON escapes line breaks, so a frame is one line. */
+  ping(): void {
+    if (this.#response.writable) this.#response.write(NOTHING);
+  }
+
   send({ payload }: Frame): void {
-    if (this.#response.writable) this.#response.write(Buffer.concat([DATA, payload, END]));
+    if (this.#response.writable) this.#response.write(Buffer.concat([...eventOf(payload), END]));
   }
 
   cork(): void {
@@ -62,4 +70,11 @@ export class EventStreamTransport extends PostedTransport {
   tick(): void {
     // The hub's pings keep the stream alive.
   }
+}
+
+/** JSON escapes line breaks, so a hub's frame is one line. Of other bytes every line is one; the client joins them. */
+function eventOf(payload: Buffer): Buffer[] {
+  if (!payload.includes(LINE) && !payload.includes(RETURN)) return [DATA, payload];
+  const lines = payload.toString('utf8').split(/\r\n|[\r\n]/);
+  return lines.flatMap((line, index) => [index === 0 ? DATA : NEXT, Buffer.from(line)]);
 }

@@ -69,6 +69,10 @@ export class LongPollingTransport extends PostedTransport {
     // See above.
   }
 
+  ping(): void {
+    // Polls that come and go show it.
+  }
+
   close(): void {
     this.resume();
     if (!this.#isClosed) this.onClosed();
@@ -81,7 +85,7 @@ export class LongPollingTransport extends PostedTransport {
     this.close();
   }
 
-  /** The client said goodbye. */
+  /** The client posted goodbye. */
   leave(): void {
     this.events.lost(this);
     this.terminate();
@@ -111,7 +115,7 @@ export class LongPollingTransport extends PostedTransport {
     this.#frames = [];
     this.#bytes = 0;
     this.#take(OK, body);
-    this.events.hasRoom();
+    this.events.hasSpace();
   }
 
   #take(status: number, body?: Buffer): void {
@@ -131,7 +135,7 @@ export class LongPollingTransport extends PostedTransport {
     this.#underWay += size;
     response.once('close', () => {
       this.#underWay -= size;
-      this.events.hasRoom();
+      this.events.hasSpace();
     });
     response.end(body);
     giveUpInTime(response);

@@ -30,6 +30,7 @@ export abstract class PostedTransport implements Transport {
   abstract send(frame: Frame): void;
   abstract cork(): void;
   abstract uncork(): void;
+  abstract ping(): void;
   abstract close(): void;
   abstract terminate(): void;
   abstract tick(now: number): void;
@@ -46,6 +47,10 @@ export abstract class PostedTransport implements Transport {
     // A body that broke off is the sender's loss, not that of the next one.
     this.#posting = posting.catch(() => undefined);
     return posting;
+  }
+
+  get isDeaf(): boolean {
+    return this.#gate.passage() !== undefined;
   }
 
   pause(): void {

@@ -16,9 +16,13 @@ export interface Transport {
   /** What is sent until `uncork` may leave in one piece. */
   cork(): void;
   uncork(): void;
-  /** Stops reading from the client until resumed. */
+  /** Nothing of the client is read just now, not even a sign that it lives. */
+  readonly isDeaf: boolean;
+  /** Hands on no more of what the client says until resumed. */
   pause(): void;
   resume(): void;
+  /** Shows that this side lives, below what is said. A WebSocket answers it: `alive`. */
+  ping(): void;
   /** Lets what was sent leave, then ends. */
   close(): void;
   /** Ends now. */
@@ -30,7 +34,9 @@ export interface Transport {
 /** What a transport tells the connection it carries. */
 export interface TransportEvents {
   received(transport: Transport, chunk: Buffer): void;
-  hasRoom(): void;
+  /** The client said something that is kept for later, or answered a ping. */
+  alive(transport: Transport): void;
+  hasSpace(): void;
   /** The client went away, with or without a word. */
   lost(transport: Transport, error?: Error): void;
 }

@@ -1,6 +1,6 @@
 import { type Socket } from 'node:net';
 import { type Frame } from '../protocol/Frame.ts';
-import { closeCodeIn, closeFrame, pongFrame } from '../webSocket/controlFrames.ts';
+import { closeCodeIn, closeFrame, pingFrame, pongFrame } from '../webSocket/controlFrames.ts';
 import { FrameReader } from '../webSocket/FrameReader.ts';
 import { CloseCode, SocketError } from '../webSocket/SocketError.ts';
 import { type Transport, type TransportEvents } from './Transport.ts';
@@ -9,6 +9,10 @@ import { type Transport, type TransportEvents } from './Transport.ts';
 const GOODBYE_MS = 10_000;
 /** Who has so much to read yet needs no pong, and must not be able to order any number of them. */
 const MOST_BEFORE_PONG = 16 * 1024;
+/** So much is read and kept of a client that is made to wait; beyond that its own system makes it wait. */
+const MOST_UNHEARD = 128 * 1024;
+/** What a small message costs beside its bytes. */
+const KEPT_BESIDE = 128;
 /** What Node reads at once: who fills it has sent more, and would be read on and on. */
 const FULL_CHUNK = 64 * 1024;
 const clean: readonly number[] = [CloseCode.Normal, CloseCode.GoingAway, CloseCode.NoStatus];
@@ -26,15 +30,19 @@ export class WebSocketTransport implements Transport {
   readonly #reader: FrameReader;
   #state: 'open' | 'leaving' | 'over' = 'open';
   #isPaused = false;
+  /** What came while it was paused. */
+  #unheard: Buffer[] = [];
+  #unheardBytes = 0;
   #closeCode: number = CloseCode.Abnormal;
 
-  /** `socket` has been accepted as a WebSocket, and `head` is what the client has said since. */
-  constructor(socket: Socket, maxBytes: number, events: TransportEvents) {
+  /** `socket` has been accepted as a WebSocket, and `head` is what the client has posted since. */
+  constructor(socket: Socket, wholeBytes: number, events: TransportEvents) {
     this.#socket = socket;
     this.#events = events;
-    this.#reader = new FrameReader(maxBytes, {
-      message: (payload) => events.received(this, payload),
+    this.#reader = new FrameReader(wholeBytes, {
+      message: (payload) => this.#hear(payload),
       ping: (payload) => this.#pong(payload),
+      pong: () => events.alive(this),
       close: (payload) => this.#farewell(payload),
     });
     socket.setTimeout(0);
@@ -52,7 +60,11 @@ export class WebSocketTransport implements Transport {
     // What went wrong is followed by 'close'.
     socket.on('error', () => undefined);
     socket.on('close', () => this.#gone());
-    socket.on('drain', () => events.hasRoom());
+    socket.on('drain', () => events.hasSpace());
+  }
+
+  get isDeaf(): boolean {
+    return this.#socket.isPaused() && this.#isPaused;
   }
 
   get bufferedBytes(): number {
@@ -84,16 +96,28 @@ export class WebSocketTransport implements Transport {
 
   pause(): void {
     this.#isPaused = true;
-    this.#socket.pause();
   }
 
   resume(): void {
     this.#isPaused = false;
-    this.#socket.resume();
+    const unheard = this.#unheard.splice(0);
+    this.#unheardBytes = 0;
+    for (const [at, payload] of unheard.entries()) {
+      // Whoever was resumed may be behind again after the first of them.
+      if (this.#isPausedAgain()) return this.#keep(unheard.slice(at));
+      this.#events.received(this, payload);
+    }
+    if (!this.#isPausedAgain()) this.#socket.resume();
+  }
+
+  ping(): void {
+    if (this.#state === 'open') this.#socket.write(pingFrame);
   }
 
   close(): void {
-    this.resume();
+    this.#isPaused = false;
+    this.#keep([]);
+    this.#socket.resume();
     this.#leave(CloseCode.Normal);
   }
 
@@ -106,10 +130,30 @@ export class WebSocketTransport implements Transport {
     // The hub's pings and timeouts are all a WebSocket needs.
   }
 
+  /** While it is paused frames are still read, up to a bound: pings and goodbyes must not wait behind messages. */
+  #hear(payload: Buffer): void {
+    if (this.#state !== 'open') return;
+    if (!this.#isPaused) return this.#events.received(this, payload);
+    this.#events.alive(this);
+    // The chunk is the system's to use again once it has been read.
+    this.#unheard.push(Buffer.from(payload));
+    this.#unheardBytes += payload.length + KEPT_BESIDE;
+    if (this.#unheardBytes > MOST_UNHEARD) this.#socket.pause();
+  }
+
+  #keep(unheard: Buffer[]): void {
+    this.#unheard = unheard;
+    this.#unheardBytes = unheard.reduce((sum, { length }) => sum + length + KEPT_BESIDE, 0);
+  }
+
+  #isPausedAgain(): boolean {
+    return this.#isPaused;
+  }
+
   /** One chunk each in turn: else who floods the socket is served thirty times before anybody else. */
   #letOthers(): void {
     this.#socket.pause();
-    setImmediate(() => this.#isPaused || this.#socket.resume());
+    setImmediate(() => this.#unheardBytes > MOST_UNHEARD || this.#socket.resume());
   }
 
   /** RFC 6455, 5.5.3: of several pings the last one may be answered alone. */
@@ -122,11 +166,12 @@ export class WebSocketTransport implements Transport {
   #farewell(payload: Buffer): void {
     this.#closeCode = closeCodeIn(payload);
     if (this.#closeCode === CloseCode.Broken) this.#leave(CloseCode.Broken);
-    else this.#leave(this.#closeCode === CloseCode.NoStatus ? null : this.#closeCode);
+    // Without a code it is answered as a normal end: some clients take a goodbye without one for a fault.
+    else this.#leave(this.#closeCode === CloseCode.NoStatus ? CloseCode.Normal : this.#closeCode);
     this.#socket.end();
   }
 
-  #leave(code: number | null): void {
+  #leave(code: number): void {
     if (this.#state !== 'open') return;
     this.#state = 'leaving';
     if (this.#socket.writable) this.#socket.write(closeFrame(code));

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { Pile } from '../protocol/Pile.ts';
+import { TextDecoder } from 'node:util';
+import { ByteList } from '../protocol/ByteList.ts';
 import { CloseCode, SocketError } from './SocketError.ts';
 
 /** RFC 6455, 5.2. */
@@ -12,16 +13,21 @@ const LARGEST_HEAD = 14;
 const empty = Buffer.alloc(0);
 
 export interface FrameTaker {
-  /** A whole message, however many frames it came in. */
+  /** A message, however many frames it came in; a long one comes piece by piece. */
   message(payload: Buffer): void;
   ping(payload: Buffer): void;
+  pong(): void;
   /** The client says goodbye; no more is read after it. */
   close(payload: Buffer): void;
 }
 
-/** The frames of one client, out of chunks that are cut anywhere. Chunks are unmasked in place. */
+/**
+ * The frames of one client, out of chunks that are cut anywhere. Chunks are unmasked in place. A frame may hold any
+ * number of hub messages, so its length says nothing: what is longer than `wholeBytes` is handed on as it comes, and
+ * nothing of it is kept here.
+ */
 export class FrameReader {
-  readonly #maxBytes: number;
+  readonly #wholeBytes: number;
   readonly #taker: FrameTaker;
   #isOver = false;
   /** The beginning of a head that is not whole yet. */
@@ -32,18 +38,23 @@ export class FrameReader {
   #first = 0;
   #mask = empty;
   /** The frames so far of a message in several, and its kind. */
-  #fragments: Pile | null = null;
+  #fragments: ByteList | null = null;
   #fragmented: number = Op.Continuation;
+  /** What is left of a long frame that is handed on as it comes. */
+  #left = 0;
+  /** The message under way is handed on in pieces; of a text this is what has been read of its letters. */
+  #pieces: { readonly decoder: TextDecoder | null } | null = null;
 
-  constructor(maxBytes: number, taker: FrameTaker) {
-    this.#maxBytes = maxBytes;
+  constructor(wholeBytes: number, taker: FrameTaker) {
+    this.#wholeBytes = wholeBytes;
     this.#taker = taker;
   }
 
   read(chunk: Buffer): void {
     let at = 0;
     while (at < chunk.length && !this.#isOver) {
-      at = this.#body ? this.#fill(chunk, at, this.#body) : this.#begin(chunk, at);
+      if (this.#left > 0) at = this.#handOn(chunk, at);
+      else at = this.#body ? this.#fill(chunk, at, this.#body) : this.#begin(chunk, at);
     }
   }
 
@@ -65,6 +76,7 @@ export class FrameReader {
     const first = bytes[start] ?? 0;
     const size = payloadSize(bytes, start);
     this.#check(first, size);
+    const isControl = (first & 0x0f) >= Op.Close;
     const mask = bytes.subarray(start + head - 4, start + head);
     const body = from + head - pending;
     if (chunk.length - body >= size) {
@@ -74,6 +86,12 @@ export class FrameReader {
       return body + size;
     }
     this.#first = first;
+    if (!isControl && size > this.#wholeBytes) {
+      this.#mask = Buffer.from(mask);
+      this.#left = size;
+      this.#beginPieces(first & 0x0f);
+      return body;
+    }
     // The chunk is the system's to use again once it has been read.
     this.#mask = Buffer.from(mask);
     this.#body = Buffer.allocUnsafe(size);
@@ -104,15 +122,12 @@ export class FrameReader {
     if ((op === Op.Continuation) !== (this.#fragmented !== Op.Continuation)) {
       throw broken('a message in several frames is out of order');
     }
-    if (size + (this.#fragments?.length ?? 0) > this.#maxBytes) {
-      throw new SocketError(CloseCode.TooLarge, `a message of more than ${this.#maxBytes} bytes`);
-    }
   }
 
   #take(first: number, payload: Buffer): void {
     const op = first & 0x0f;
     if (op === Op.Ping) return this.#taker.ping(payload);
-    if (op === Op.Pong) return;
+    if (op === Op.Pong) return this.#taker.pong();
     if (op === Op.Close) {
       this.#isOver = true;
       return this.#taker.close(payload);
@@ -120,13 +135,49 @@ export class FrameReader {
     const isLast = (first & FIN) !== 0;
     if (isLast && op !== Op.Continuation) return this.#message(op, payload);
     if (op !== Op.Continuation) this.#fragmented = op;
-    const fragments = (this.#fragments ??= new Pile());
+    if ((this.#fragments?.length ?? 0) + payload.length > this.#wholeBytes) this.#beginPieces(op);
+    if (this.#pieces) return this.#piece(payload, isLast);
+    const fragments = (this.#fragments ??= new ByteList());
     fragments.add(payload);
     if (!isLast) return;
     const kind = this.#fragmented;
     this.#fragments = null;
     this.#fragmented = Op.Continuation;
     this.#message(kind, fragments.bytes);
+  }
+
+  #handOn(chunk: Buffer, from: number): number {
+    const piece = chunk.subarray(from, from + this.#left);
+    unmask(piece, this.#mask);
+    const turn = piece.length % 4;
+    this.#mask = Buffer.concat([this.#mask.subarray(turn), this.#mask.subarray(0, turn)]);
+    this.#left -= piece.length;
+    this.#piece(piece, this.#left === 0 && (this.#first & FIN) !== 0);
+    return from + piece.length;
+  }
+
+  /** From here on the message is handed on as it comes, with what was kept of it so far. */
+  #beginPieces(op: number): void {
+    if (this.#pieces) return;
+    const kind = op === Op.Continuation ? this.#fragmented : op;
+    this.#fragmented = kind;
+    this.#pieces = { decoder: kind === Op.Text ? new TextDecoder('utf-8', { fatal: true }) : null };
+    const kept = this.#fragments?.bytes;
+    this.#fragments = null;
+    if (kept && kept.length > 0) this.#piece(kept, false);
+  }
+
+  #piece(payload: Buffer, isLast: boolean): void {
+    try {
+      this.#pieces?.decoder?.decode(payload, { stream: !isLast });
+    } catch {
+      throw new SocketError(CloseCode.BadText, 'a text is not UTF-8');
+    }
+    if (isLast) {
+      this.#pieces = null;
+      this.#fragmented = Op.Continuation;
+    }
+    this.#taker.message(payload);
   }
 
   #message(op: number, payload: Buffer): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type Duplex } from 'node:stream';
-import { Refusal } from '../http/Refusal.ts';
+import { HttpError } from '../http/HttpError.ts';
 
 /** RFC 6455, 1.3: the same for everybody. */
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
@@ -12,9 +12,9 @@ const VERSION = '13';
 export function checkUpgrade({ method, headers }: IncomingMessage): string {
   const { upgrade = '', 'sec-websocket-version': version, 'sec-websocket-key': key = '' } = headers;
   const isAsked = method === 'GET' && upgrade.toLowerCase() === 'websocket' && KEY.test(key);
-  if (!isAsked) throw new Refusal(400, 'Not a WebSocket request');
+  if (!isAsked) throw new HttpError(400, 'Not a WebSocket request');
   if (version !== VERSION)
-    throw new Refusal(426, `Only version ${VERSION} of the WebSocket protocol is spoken`);
+    throw new HttpError(426, `Only version ${VERSION} of the WebSocket protocol is spoken`);
   return key;
 }
 

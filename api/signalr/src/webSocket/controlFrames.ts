@@ -1,5 +1,6 @@
 import { CloseCode } from './SocketError.ts';
 
+const PING = 0x89;
 const PONG = 0x8a;
 const CLOSE = 0x88;
 
@@ -7,9 +8,11 @@ const CLOSE = 0x88;
 export const pongFrame = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from([PONG, payload.length]), payload]);
 
-/** Goodbye, with a code or without. */
-export const closeFrame = (code: number | null): Buffer =>
-  Buffer.from(code === null ? [CLOSE, 0] : [CLOSE, 2, code >>> 8, code & 0xff]);
+/** Empty: its answer says all. */
+export const pingFrame: Buffer = Buffer.from([PING, 0]);
+
+/** Goodbye, with a code. */
+export const closeFrame = (code: number): Buffer => Buffer.from([CLOSE, 2, code >>> 8, code & 0xff]);
 
 /** What a client gives as its reason to leave; `Broken` for what may not stand there. */
 export function closeCodeIn(payload: Buffer): number {

@@ -7,9 +7,9 @@ interface Opened {
 }
 
 describe('the demo', () => {
-  const house = testPlaza();
+  const server = testPlaza();
   const begin = async () => {
-    const { status, body, headers } = await house.as(null).post<Opened>('/api/auth/login', DEMO_LOGIN);
+    const { status, body, headers } = await server.as(null).post<Opened>('/api/auth/login', DEMO_LOGIN);
     expect(status).toBe(200);
     return {
       ...body,
@@ -26,7 +26,7 @@ describe('the demo', () => {
       is_demo: true,
     });
     expect(second.user.id).not.toBe(first.user.id);
-    const member = house.as(null);
+    const member = server.as(null);
     expect((await member.get('/api/profile', first.bearer)).body).toMatchObject({
       username: first.user.username,
     });
@@ -38,14 +38,14 @@ describe('the demo', () => {
 
   it('is not found by members', async () => {
     const { user } = await begin();
-    const amber = house.as(await house.aUser());
+    const amber = server.as(await server.aUser());
     expect((await amber.get('/api/chat/search/guest-')).body).toEqual([]);
     expect((await amber.get(`/api/profile/${user.username}`)).status).toBe(404);
   });
 
   it('can neither set a password nor take an address nor ask for mail', async () => {
     const { bearer, user } = await begin();
-    const guest = house.as(null);
+    const guest = server.as(null);
     const password = { newPassword: 'a quiet lantern' };
     expect((await guest.post('/api/auth/password', password, bearer)).body).toMatchObject({
       code: 'auth.not-for-demo',
@@ -55,46 +55,46 @@ describe('the demo', () => {
       code: 'auth.not-for-demo',
     });
     await guest.post('/api/auth/forgot', { emailOrUsername: user.username });
-    await house.runJobs();
+    await server.runJobs();
     expect((await guest.get('/dev/mailbox.json')).body).toEqual([]);
   });
 
   it('ends after a day, and leaves nothing behind', async () => {
     const { user } = await begin();
-    house.clock.advance({ days: 1 });
-    const late = await house.bearerOf(user);
-    expect((await house.as(null).get('/api/profile', { authorization: late })).status).toBe(401);
-    await house.db.raw('update graphile_worker._private_jobs set run_at = now()');
-    await house.runJobs();
-    expect(await house.db('users').where({ id: user.id })).toEqual([]);
+    server.clock.advance({ days: 1 });
+    const late = await server.bearerOf(user);
+    expect((await server.as(null).get('/api/profile', { authorization: late })).status).toBe(401);
+    await server.db.raw('update graphile_worker._private_jobs set run_at = now()');
+    await server.runJobs();
+    expect(await server.db('users').where({ id: user.id })).toEqual([]);
   });
 
   it('takes the pair as it is, and no other password', async () => {
     const wrong = { ...DEMO_LOGIN, password: 'look-around-more' };
-    expect((await house.as(null).post('/api/auth/login', wrong)).status).toBe(403);
+    expect((await server.as(null).post('/api/auth/login', wrong)).status).toBe(403);
   });
 });
 
 describe('with DEMO_ENABLED=0', () => {
-  const house = testPlaza({ env: { DEMO_ENABLED: '0' } });
+  const server = testPlaza({ env: { DEMO_ENABLED: '0' } });
 
   it('there is no demo', async () => {
-    expect(await house.as(null).post('/api/auth/login', DEMO_LOGIN)).toMatchObject({
+    expect(await server.as(null).post('/api/auth/login', DEMO_LOGIN)).toMatchObject({
       status: 403,
       body: { code: 'auth.demo-closed' },
     });
-    expect((await house.as(null).get('/api/auth/providers')).body).toMatchObject({ demo: false });
-    expect(await house.db('users')).toEqual([]);
+    expect((await server.as(null).get('/api/auth/providers')).body).toMatchObject({ demo: false });
+    expect(await server.db('users')).toEqual([]);
   });
 });
 
 describe('in production', () => {
-  const house = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
+  const server = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent' } });
 
   it('one address gets so many guests and no more', async () => {
     const answers = [];
     for (let asked = 0; asked < 6; asked += 1)
-      answers.push(await house.as(null).post('/api/auth/login', DEMO_LOGIN));
+      answers.push(await server.as(null).post('/api/auth/login', DEMO_LOGIN));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

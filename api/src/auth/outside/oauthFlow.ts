@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { deleteInBatches } from '../../db/inBatches.ts';
 import { askJson, type OidcProvider, type OutsideClaims } from './oidcProvider.ts';
 
 const FLOW_MINUTES = 10;
@@ -20,7 +21,6 @@ export async function beginFlow(
   { wayOn, now }: { wayOn: string | undefined; now: Date },
 ): Promise<{ url: string; browser: string }> {
   const [state, browser, verifier, nonce] = [secret(), secret(), secret(), secret()];
-  await db('oauth_flows').where('expires_at', '<', now).delete();
   await db('oauth_flows').insert({
     state_hash: hashOf(state),
     browser_hash: hashOf(browser),
@@ -43,6 +43,10 @@ export async function beginFlow(
     url.searchParams.set(name, value);
   }
   return { url: url.href, browser };
+}
+
+export async function sweepFlows(db: Knex, now: Date): Promise<void> {
+  await deleteInBatches(db, { table: 'oauth_flows', where: 'expires_at < :now', bindings: { now } });
 }
 
 /** Trades the provider's code, once, in the browser that began. Null for anything that does not fit together. */

@@ -1,5 +1,6 @@
+import type { Feature } from '@plaza/api-contract';
 import type { Context } from 'koa';
-import { found, Refusal } from '../../http/errors.ts';
+import { found, CallError } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import type { Logger } from '../../logger.ts';
 import { User } from '../../users/User.ts';
@@ -19,6 +20,9 @@ export const outsideRoutes: Slice = (on, plaza) => {
   const oauth = config.oauth && { ...config.oauth, provider: oidcProvider(config.oauth, clock) };
   const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : '';
 
+  const isOff = (feature: Feature) => config.brand.features_off?.includes(feature) ?? false;
+  const isSignupOpen = () => !isOff('signup');
+
   const clientOf = (ctx: Context): OauthClient => ({
     ...found(oauth, notConfigured),
     // The host was checked at the door: it is one of ours.
@@ -29,7 +33,7 @@ export const outsideRoutes: Slice = (on, plaza) => {
   on('GET /auth/providers', () => ({
     google: config.google && { client_id: config.google.clientId },
     oauth: config.oauth && { name: config.oauth.name },
-    demo: config.demoEnabled,
+    demo: config.demoEnabled && !isOff('demo'),
   }));
 
   // public: the signed token is the key. No transaction while the provider is asked for its keys
@@ -38,7 +42,11 @@ export const outsideRoutes: Slice = (on, plaza) => {
     async ({ input: { body }, ctx }) => {
       const claims = found(await found(google, notConfigured).read(body.code), wrongOutside);
       return db.transaction(async (transaction) =>
-        openSession(ctx, transaction, await personOf({ db: transaction, now: clock.now() }, claims)),
+        openSession(
+          ctx,
+          transaction,
+          await personOf({ db: transaction, now: clock.now(), isOpen: isSignupOpen() }, claims),
+        ),
       );
     },
     { transaction: false, limit: 'login' },
@@ -72,7 +80,10 @@ export const outsideRoutes: Slice = (on, plaza) => {
         const finished = query.code ? await finishFlow(db, clientOf(ctx), asked) : null;
         const { claims, wayOn } = found(finished, wrongOutside);
         const code = await db.transaction(async (transaction) => {
-          const person = await personOf({ db: transaction, now: clock.now() }, claims);
+          const person = await personOf(
+            { db: transaction, now: clock.now(), isOpen: isSignupOpen() },
+            claims,
+          );
           return handOver(transaction, { userId: person.id, browser, now: clock.now() });
         });
         // The login leads on to an address of ours only, whatever stands here.
@@ -104,7 +115,7 @@ async function orBackToLogin(ctx: Context, log: Logger, act: () => Promise<strin
   try {
     ctx.redirect(await act());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof CallError)) throw error;
     log.info({ err: error }, 'a login elsewhere did not come to its end');
     ctx.redirect(`/login#oauth-error=${error.code}`);
   }

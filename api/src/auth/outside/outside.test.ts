@@ -14,14 +14,14 @@ beforeAll(async () => {
   const url = await issuer.start();
   Object.assign(env, { GOOGLE_ISSUER: url, OAUTH_ISSUER: url, OAUTH_NAME: 'Harbour ID' });
 });
-const house = testPlaza({ env });
+const server = testPlaza({ env });
 afterAll(() => issuer.stop());
 
 let made = 0;
-function aVisitor(wishes: JWTPayload = {}): JWTPayload & { email: string } {
+function aVisitor(options: JWTPayload = {}): JWTPayload & { email: string } {
   made += 1;
   const email = `outside${made}@mail.example`;
-  return { sub: `sub-${made}`, aud: CLIENT, email, email_verified: true, name: 'Out Sider', ...wishes };
+  return { sub: `sub-${made}`, aud: CLIENT, email, email_verified: true, name: 'Out Sider', ...options };
 }
 
 interface Opened {
@@ -30,8 +30,8 @@ interface Opened {
   code: string;
 }
 
-async function google(claims: JWTPayload, now = house.clock.now()) {
-  return house.as(null).post<Opened>('/api/auth/google', { code: await issuer.sign(claims, now) });
+async function google(claims: JWTPayload, now = server.clock.now()) {
+  return server.as(null).post<Opened>('/api/auth/google', { code: await issuer.sign(claims, now) });
 }
 
 describe('POST /auth/google', () => {
@@ -42,40 +42,49 @@ describe('POST /auth/google', () => {
     const again = await google({ ...visitor, email: 'moved@mail.example' });
     expect(again.body.user.id).toBe(first.body.user.id);
     const bearer = { authorization: `Bearer ${first.body.token}` };
-    expect((await house.as(null).get('/api/account', bearer)).body).toMatchObject({ has_password: false });
+    expect((await server.as(null).get('/api/account', bearer)).body).toMatchObject({ has_password: false });
   });
 
   it('joins an account whose address both sides have verified', async () => {
-    const here = await house.aUser({ password: PASSWORD });
+    const here = await server.aUser({ password: PASSWORD });
     expect((await google(aVisitor({ email: here.email }))).body.user.id).toBe(here.id);
     const login = { emailOrUsername: here.email, password: PASSWORD };
-    expect((await house.as(null).post('/api/auth/login', login)).status).toBe(200);
+    expect((await server.as(null).post('/api/auth/login', login)).status).toBe(200);
   });
 
   it('wipes the password of who signed up with the address and never verified it', async () => {
     const visitor = aVisitor();
     const trap = { name: 'Trap', username: 'trap', email: visitor.email, password: PASSWORD };
-    await house.as(null).post('/api/auth/register', trap);
+    await server.as(null).post('/api/auth/register', trap);
     expect((await google(visitor)).status).toBe(200);
     const login = { emailOrUsername: visitor.email, password: PASSWORD };
-    expect((await house.as(null).post('/api/auth/login', login)).body).toMatchObject({
+    expect((await server.as(null).post('/api/auth/login', login)).body).toMatchObject({
       code: 'auth.wrong-login',
     });
   });
 
+  it('makes no newcomer while sign-up is switched off, and lets in who is here', async () => {
+    const { brand } = server.plaza.config;
+    const here = await server.aUser();
+    brand.features_off = ['signup'];
+    expect((await google(aVisitor())).body).toMatchObject({ code: 'platform.feature-off' });
+    expect((await google(aVisitor({ email: here.email }))).status).toBe(200);
+    delete brand.features_off;
+  });
+
   it('does not let in who is blocked', async () => {
-    const blocked = await house.aUser({ isBlocked: true });
+    const blocked = await server.aUser({ isBlocked: true });
     expect((await google(aVisitor({ email: blocked.email }))).body).toMatchObject({ code: 'auth.blocked' });
   });
 
   it('goes on when the provider turns its keys, and refuses the old ones', async () => {
     const visitor = aVisitor();
-    const old = await issuer.sign(visitor, house.clock.now());
+    const old = await issuer.sign(visitor, server.clock.now());
     expect((await google(visitor)).status).toBe(200);
     await issuer.turnKeys();
     expect((await google(visitor)).status).toBe(200);
-    house.clock.advance({ minutes: 61 });
-    expect((await house.as(null).post('/api/auth/google', { code: old })).status).toBe(403);
+    server.clock.advance({ minutes: 61 });
+    expect((await server.as(null).post('/api/auth/google', { code: old })).status).toBe(403);
   });
 
   it.each<[string, (now: number) => JWTPayload]>([
@@ -88,9 +97,9 @@ describe('POST /auth/google', () => {
     ['of nobody', () => ({ sub: '' })],
     ['without a verified address', () => ({ email_verified: false })],
     ['without an address', () => ({ email: undefined })],
-  ])('refuses a token %s', async (_, wishes) => {
-    const now = Math.floor(house.clock.now().getTime() / 1000);
-    expect(await google(aVisitor(wishes(now)))).toMatchObject({
+  ])('refuses a token %s', async (_, options) => {
+    const now = Math.floor(server.clock.now().getTime() / 1000);
+    expect(await google(aVisitor(options(now)))).toMatchObject({
       status: 403,
       body: { code: 'auth.wrong-outside' },
     });
@@ -101,20 +110,20 @@ describe('POST /auth/google', () => {
     const stranger = await generateKeyPair('RS256');
     const forged = [
       new UnsecuredJWT(visitor).setIssuedAt().setExpirationTime('1h').encode(),
-      await issuer.sign(visitor, house.clock.now(), { key: stranger.privateKey }),
-      await issuer.sign(visitor, house.clock.now(), { kid: 'unknown' }),
+      await issuer.sign(visitor, server.clock.now(), { key: stranger.privateKey }),
+      await issuer.sign(visitor, server.clock.now(), { kid: 'unknown' }),
       'garbage',
       'a.b.c',
-      await house.bearerOf(await house.aUser()),
+      await server.bearerOf(await server.aUser()),
     ];
     for (const code of forged)
-      expect((await house.as(null).post('/api/auth/google', { code })).status).toBe(403);
+      expect((await server.as(null).post('/api/auth/google', { code })).status).toBe(403);
   });
 });
 
 describe('/auth/oauth', () => {
   async function begin(query = '') {
-    const response = await house.as(null).fetch(`/api/auth/oauth${query}`);
+    const response = await server.as(null).fetch(`/api/auth/oauth${query}`);
     expect(response.status).toBe(302);
     expect(response.headers.get('set-cookie')).toMatch(
       /^plaza_flow=[\w-]{43}; Path=\/api\/auth\/oauth; .*HttpOnly; SameSite=Lax$/,
@@ -126,20 +135,20 @@ describe('/auth/oauth', () => {
   }
 
   async function comeBack(path: string, cookie: string): Promise<string> {
-    const response = await house.as(null).fetch(path, { headers: { cookie } });
+    const response = await server.as(null).fetch(path, { headers: { cookie } });
     expect(response.status).toBe(302);
     return response.headers.get('location') ?? '';
   }
 
   const finish = (code: string, cookie: string) =>
-    house.as(null).post<Opened>('/api/auth/oauth', { code }, { cookie });
+    server.as(null).post<Opened>('/api/auth/oauth', { code }, { cookie });
 
   function logInThere(visitor: JWTPayload) {
-    issuer.claims = { ...visitor, at: house.clock.now().getTime() };
+    issuer.claims = { ...visitor, at: server.clock.now().getTime() };
   }
 
   it('says what is configured', async () => {
-    expect((await house.as(null).get('/api/auth/providers')).body).toEqual({
+    expect((await server.as(null).get('/api/auth/providers')).body).toEqual({
       google: { client_id: CLIENT },
       oauth: { name: 'Harbour ID' },
       demo: true,
@@ -171,8 +180,8 @@ describe('/auth/oauth', () => {
     async (then) => {
       logInThere(aVisitor());
       const { url, cookie } = await begin(`?then=${encodeURIComponent(then)}`);
-      const back = new URL(await comeBack(issuer.agree(url), cookie), house.url);
-      expect([back.origin, back.pathname]).toEqual([house.url, '/login']);
+      const back = new URL(await comeBack(issuer.agree(url), cookie), server.url);
+      expect([back.origin, back.pathname]).toEqual([server.url, '/login']);
       expect(back.searchParams.get('then')).toBe(then);
       expect(await finish(back.hash.slice('#oauth='.length), cookie)).toMatchObject({ status: 200 });
     },
@@ -193,10 +202,10 @@ describe('/auth/oauth', () => {
     logInThere(aVisitor());
     const { url, cookie } = await begin();
     const code = (await comeBack(issuer.agree(url), cookie)).split('=')[1] ?? '';
-    house.clock.advance({ minutes: 1 });
+    server.clock.advance({ minutes: 1 });
     expect((await finish(code, cookie)).status).toBe(403);
     const slow = await begin();
-    house.clock.advance({ minutes: 10 });
+    server.clock.advance({ minutes: 10 });
     expect(await comeBack(issuer.agree(slow.url), slow.cookie)).toContain('#oauth-error=');
   });
 

@@ -1,23 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
+import { featureOff } from '../../http/commonErrors.ts';
 import { permit } from '../../http/errors.ts';
 import { User } from '../../users/User.ts';
 import { blocked, wrongOutside } from '../auth.errors.ts';
 import { Credential } from '../Credential.ts';
 import { endFamilies } from '../families.ts';
+import { PasskeyRow } from '../passkeys/PasskeyRow.ts';
+import { isInvited, spendInvitations } from '../invitations/invitations.ts';
 import { isReserved } from '../isReserved.ts';
 import type { OutsideClaims } from './oidcProvider.ts';
 
 interface Writing {
   db: Knex;
   now: Date;
+  /** Whether newcomers are let in. */
+  isOpen?: boolean;
 }
 
 /**
  * The person behind a login elsewhere. Known by who vouches and for whom (iss, sub), never by an address
  * alone: addresses change hands. A first login is joined to an address only if both sides have verified it.
  */
-export async function personOf({ db, now }: Writing, claims: OutsideClaims): Promise<User> {
+export async function personOf({ db, now, isOpen = true }: Writing, claims: OutsideClaims): Promise<User> {
   await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
   const { iss, sub } = claims;
   const known = await db('identities').where({ iss, sub }).first('user_id');
@@ -29,7 +34,9 @@ export async function personOf({ db, now }: Writing, claims: OutsideClaims): Pro
     throw wrongOutside({ sentence: 'That login brings no verified e-mail address.' });
   }
   const namesake = await User.query(db).findOne({ email });
+  permit(namesake !== undefined || isOpen || (await isInvited(db, email, now)), featureOff);
   const person = namesake ? await joined({ db, now }, namesake) : await newcomer({ db, now }, claims, email);
+  await spendInvitations(db, email, now);
   await db('identities').insert({ iss, sub, user_id: person.id, created_at: now });
   return stillHere(person);
 }
@@ -44,6 +51,7 @@ function stillHere(person: User | undefined): User {
 async function joined({ db, now }: Writing, person: User): Promise<User> {
   if (person.is_verified && person.joined_at) return person;
   await Credential.query(db).deleteById(person.id);
+  await PasskeyRow.query(db).where({ user_id: person.id }).delete();
   await endFamilies({ db, clock: { now: () => now } }, person.id, 'linked');
   return User.query(db).patchAndFetchById(person.id, {
     is_verified: true,
@@ -63,8 +71,8 @@ async function newcomer({ db, now }: Writing, claims: OutsideClaims, email: stri
   });
 }
 
-async function freeUsername(db: Knex, wish: string): Promise<string> {
-  const plain = wish.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
+async function freeUsername(db: Knex, wanted: string): Promise<string> {
+  const plain = wanted.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
   const stem = plain.length < 3 ? `visitor${plain}` : plain;
   for (let username = stem; ; username = `${stem}${randomInt(1_000_000)}`) {
     const isTaken = await User.query(db).findOne({ username });

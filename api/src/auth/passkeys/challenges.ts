@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
+import { deleteInBatches } from '../../db/inBatches.ts';
 
 export const CHALLENGE_MS = 5 * 60_000;
 
@@ -47,7 +48,7 @@ export async function spendChallenge(
 }
 
 export async function sweepChallenges(db: Knex, now: Date): Promise<void> {
-  await db('spent_challenges').where('expires_at', '<', now).delete();
+  await deleteInBatches(db, { table: 'spent_challenges', where: 'expires_at < :now', bindings: { now } });
 }
 
 function seal(key: Buffer, head: Buffer, use: ChallengeUse): Buffer {

@@ -4,11 +4,11 @@ import { languageOf } from '../../language/language.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { passkeyMail } from '../../mail/templates/identityMails.ts';
 import { User } from '../../users/User.ts';
-import { accountLimit } from '../accountLimit.ts';
 import { notForDemo, passkeyTaken, tooManyPasskeys, unknownPasskey, wrongPasskey } from '../auth.errors.ts';
+import { identityConfirmer } from '../confirmIdentity.ts';
+import { permitFresh } from '../freshness.ts';
 import { keyFor } from '../keys.ts';
 import { greet } from '../mailJobs.ts';
-import { provenSelf } from '../provenSelf.ts';
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from './challenges.ts';
 import { PasskeyRow } from './PasskeyRow.ts';
 import { presentPasskey } from './presentPasskey.ts';
@@ -22,7 +22,7 @@ const MOST_PASSKEYS = 20;
 export const passkeyRoutes: Slice = (on, plaza) => {
   const { config, clock, db } = plaza;
   const key = keyFor(config.sessionSecret, 'passkey');
-  const limit = accountLimit(plaza);
+  const confirmIdentity = identityConfirmer(plaza);
 
   // every member: one's own
   on('GET /auth/passkeys', async ({ session }) => {
@@ -32,11 +32,11 @@ export const passkeyRoutes: Slice = (on, plaza) => {
 
   on(
     'POST /auth/passkeys/options',
-    async ({ session: { member }, input: { body }, ctx }) => {
+    async ({ session, input: { body }, ctx }) => {
+      const { member } = session;
       permit(!member.isDemo, notForDemo);
       const { id } = relyingParty(ctx, config);
-      await limit('login', member.username);
-      await provenSelf(db, member, body, config);
+      await confirmIdentity(session, body, ctx);
       const own = await PasskeyRow.query(db).where({ user_id: member.id });
       permit(own.length < MOST_PASSKEYS, tooManyPasskeys);
       return {
@@ -103,7 +103,8 @@ export const passkeyRoutes: Slice = (on, plaza) => {
 
   on(
     'DELETE /auth/passkeys/:id',
-    async ({ session: { member }, input: { params }, db: transaction, ctx }) => {
+    async ({ session: { id, member }, input: { params }, db: transaction, ctx }) => {
+      await permitFresh(transaction, id, clock.now());
       const [removed] = await PasskeyRow.query(transaction)
         .where({ id: params.id, user_id: member.id })
         .delete()

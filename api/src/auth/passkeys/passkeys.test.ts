@@ -5,12 +5,12 @@ import { TestAuthenticator, type Faults } from './testing/TestAuthenticator.ts';
 
 const ORIGIN = 'https://plaza.example';
 const PASSWORD = 'a quiet lantern';
-const house = testPlaza({ env: { PUBLIC_URL: ORIGIN } });
+const server = testPlaza({ env: { PUBLIC_URL: ORIGIN } });
 
 type CreationOptions = CallAnswer<'POST /auth/passkeys/options'>;
 type RequestOptions = CallAnswer<'POST /auth/passkey/options'>;
 type Passkey = CallAnswer<'GET /auth/passkeys'>[number];
-type Person = Awaited<ReturnType<typeof house.aUser>>;
+type Person = Awaited<ReturnType<typeof server.aUser>>;
 interface Opened {
   token: string;
   code: string;
@@ -18,18 +18,18 @@ interface Opened {
 }
 
 async function optionsFor(person: Pick<Person, 'id'>, secret: object = {}): Promise<CreationOptions> {
-  const answer = await house.as(person).post<CreationOptions>('/api/auth/passkeys/options', secret);
+  const answer = await server.as(person).post<CreationOptions>('/api/auth/passkeys/options', secret);
   expect(answer.status).toBe(200);
   return answer.body;
 }
 
 function keep(person: Pick<Person, 'id'>, attestation: unknown, name = 'Phone') {
-  return house.as(person).post<Passkey & { code: string }>('/api/auth/passkeys', { name, attestation });
+  return server.as(person).post<Passkey & { code: string }>('/api/auth/passkeys', { name, attestation });
 }
 
 /** Somebody with a passkey that works. */
 async function aHolder(about: { isSynced?: boolean } = {}) {
-  const person = await house.aUser();
+  const person = await server.aUser();
   const passkey = new TestAuthenticator(ORIGIN, about);
   const kept = await keep(person, passkey.create(await optionsFor(person)));
   expect(kept.status).toBe(200);
@@ -37,10 +37,10 @@ async function aHolder(about: { isSynced?: boolean } = {}) {
 }
 
 async function challenge(): Promise<RequestOptions> {
-  return (await house.as(null).post<RequestOptions>('/api/auth/passkey/options')).body;
+  return (await server.as(null).post<RequestOptions>('/api/auth/passkey/options')).body;
 }
 
-const send = (assertion: unknown) => house.as(null).post<Opened>('/api/auth/passkey', { assertion });
+const send = (assertion: unknown) => server.as(null).post<Opened>('/api/auth/passkey', { assertion });
 
 async function logIn(passkey: TestAuthenticator, faults: Faults = {}) {
   return send(passkey.assert(await challenge(), faults));
@@ -54,7 +54,7 @@ describe('a passkey', () => {
       expect({ status, id: body.user.id }).toEqual({ status: 200, id: person.id });
       expect(headers.getSetCookie()[0]).toMatch(/^plaza_device=/);
       const bearer = { authorization: `Bearer ${body.token}` };
-      expect((await house.as(null).get('/api/profile', bearer)).body).toMatchObject({
+      expect((await server.as(null).get('/api/profile', bearer)).body).toMatchObject({
         username: person.username,
       });
     }
@@ -106,9 +106,9 @@ describe('a passkey', () => {
   it('has five minutes to answer', async () => {
     const { passkey } = await aHolder();
     const [soon, late] = [await challenge(), await challenge()];
-    house.clock.advance({ minutes: 4, seconds: 59 });
+    server.clock.advance({ minutes: 4, seconds: 59 });
     expect((await send(passkey.assert(soon))).status).toBe(200);
-    house.clock.advance({ seconds: 1 });
+    server.clock.advance({ seconds: 1 });
     expect((await send(passkey.assert(late))).status).toBe(403);
   });
 
@@ -123,13 +123,13 @@ describe('a passkey', () => {
 
   it('opens nothing for the blocked, the unverified and the deleted', async () => {
     const blocked = await aHolder();
-    await house.db('users').where({ id: blocked.person.id }).update({ is_blocked: true });
+    await server.db('users').where({ id: blocked.person.id }).update({ is_blocked: true });
     expect((await logIn(blocked.passkey)).body.code).toBe('auth.blocked');
     const unverified = await aHolder();
-    await house.db('users').where({ id: unverified.person.id }).update({ is_verified: false });
+    await server.db('users').where({ id: unverified.person.id }).update({ is_verified: false });
     expect((await logIn(unverified.passkey)).body.code).toBe('auth.unverified');
     const deleted = await aHolder();
-    await house.db('users').where({ id: deleted.person.id }).update({ deleted_at: new Date() });
+    await server.db('users').where({ id: deleted.person.id }).update({ deleted_at: new Date() });
     expect((await logIn(deleted.passkey)).body.code).toBe('auth.wrong-passkey');
   });
 
@@ -156,8 +156,8 @@ describe('a passkey', () => {
 
 describe('a new passkey', () => {
   it('is asked for after the password, where there is one', async () => {
-    const person = await house.aUser({ password: PASSWORD });
-    const ask = (secret: object) => house.as(person).post('/api/auth/passkeys/options', secret);
+    const person = await server.aUser({ password: PASSWORD });
+    const ask = (secret: object) => server.as(person).post('/api/auth/passkeys/options', secret);
     expect((await ask({})).body).toMatchObject({ code: 'auth.wrong-password' });
     expect((await ask({ password: 'wrong' })).status).toBe(403);
     expect((await ask({ password: PASSWORD, proof: 'A'.repeat(43) })).status).toBe(400);
@@ -176,14 +176,14 @@ describe('a new passkey', () => {
     ['made without a finger, a face or a PIN', { flags: 0x01 }],
     ['made for another challenge', { challenge: 'A'.repeat(72) }],
   ])('is refused when it is one %s', async (_, faults) => {
-    const person = await house.aUser();
+    const person = await server.aUser();
     const made = new TestAuthenticator(ORIGIN).create(await optionsFor(person), faults);
     expect(await keep(person, made)).toMatchObject({ status: 403, body: { code: 'auth.wrong-passkey' } });
-    expect((await house.as(person).get('/api/auth/passkeys')).body).toEqual([]);
+    expect((await server.as(person).get('/api/auth/passkeys')).body).toEqual([]);
   });
 
   it('is kept once for each challenge, and only by who asked for it', async () => {
-    const [person, thief] = [await house.aUser(), await house.aUser()];
+    const [person, thief] = [await server.aUser(), await server.aUser()];
     const asked = await optionsFor(person);
     const made = new TestAuthenticator(ORIGIN).create(asked);
     expect((await keep(thief, made)).status).toBe(403);
@@ -197,7 +197,7 @@ describe('a new passkey', () => {
 
   it('cannot be kept twice, not even by two people', async () => {
     const { passkey } = await aHolder();
-    const other = await house.aUser();
+    const other = await server.aUser();
     expect(await keep(other, passkey.create(await optionsFor(other)))).toMatchObject({
       status: 409,
       body: { code: 'auth.passkey-taken' },
@@ -206,12 +206,12 @@ describe('a new passkey', () => {
 
   it('has its end at twenty', async () => {
     const { person } = await aHolder();
-    const [row] = await house.db('passkeys').where({ user_id: person.id });
+    const [row] = await server.db('passkeys').where({ user_id: person.id });
     for (let more = 0; more < 19; more += 1) {
       const { id: _, ...copy } = row;
-      await house.db('passkeys').insert({ ...copy, credential_id: Buffer.of(more) });
+      await server.db('passkeys').insert({ ...copy, credential_id: Buffer.of(more) });
     }
-    expect(await house.as(person).post('/api/auth/passkeys/options', {})).toMatchObject({
+    expect(await server.as(person).post('/api/auth/passkeys/options', {})).toMatchObject({
       status: 409,
       body: { code: 'auth.too-many-passkeys' },
     });
@@ -219,20 +219,20 @@ describe('a new passkey', () => {
 
   it('is nothing for the demo, and nothing for a stranger', async () => {
     const demo = { emailOrUsername: 'demo', password: 'look-around' };
-    const { body } = await house.as(null).post<Opened>('/api/auth/login', demo);
+    const { body } = await server.as(null).post<Opened>('/api/auth/login', demo);
     const bearer = { authorization: `Bearer ${body.token}` };
-    expect((await house.as(null).post('/api/auth/passkeys/options', {}, bearer)).body).toMatchObject({
+    expect((await server.as(null).post('/api/auth/passkeys/options', {}, bearer)).body).toMatchObject({
       code: 'auth.not-for-demo',
     });
-    expect((await house.as(null).post('/api/auth/passkeys/options', {})).status).toBe(401);
-    expect((await house.as(null).get('/api/auth/passkeys')).status).toBe(401);
+    expect((await server.as(null).post('/api/auth/passkeys/options', {})).status).toBe(401);
+    expect((await server.as(null).get('/api/auth/passkeys')).status).toBe(401);
   });
 
   it('is told to the mailbox, and so is its end', async () => {
     const { person, id } = await aHolder();
-    await house.as(person).delete(`/api/auth/passkeys/${id}`);
-    await house.runJobs();
-    const mails = await house.as(null).get(`/dev/mailbox.json?to=${person.email}`);
+    await server.as(person).delete(`/api/auth/passkeys/${id}`);
+    await server.runJobs();
+    const mails = await server.as(null).get(`/dev/mailbox.json?to=${person.email}`);
     expect(mails.body).toMatchObject([
       { subject: 'A passkey was removed at Plaza' },
       { subject: 'A passkey was added at Plaza', text: expect.stringContaining('"Phone"') },
@@ -243,9 +243,9 @@ describe('a new passkey', () => {
 describe('the passkeys of a member', () => {
   it('are listed, called by another name, and taken away', async () => {
     const { person, passkey, id } = await aHolder({ isSynced: true });
-    const member = house.as(person);
+    const member = server.as(person);
     await logIn(passkey);
-    const now = house.clock.now().toISOString();
+    const now = server.clock.now().toISOString();
     expect((await member.get('/api/auth/passkeys')).body).toEqual([
       { id, name: 'Phone', created_at: now, last_used_at: now, is_synced: true },
     ]);
@@ -263,7 +263,7 @@ describe('the passkeys of a member', () => {
 
   it('are out of the reach of everybody else', async () => {
     const { passkey, id } = await aHolder();
-    const thief = house.as(await house.aUser());
+    const thief = server.as(await server.aUser());
     expect((await thief.get('/api/auth/passkeys')).body).toEqual([]);
     expect((await thief.put(`/api/auth/passkeys/${id}`, { name: 'Mine' })).status).toBe(404);
     expect((await thief.delete(`/api/auth/passkeys/${id}`)).status).toBe(404);

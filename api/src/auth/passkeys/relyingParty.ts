@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'koa';
 import type { Config } from '../../config.ts';
 import { permit } from '../../http/errors.ts';
-import { originOf } from '../../pages/originOf.ts';
+import { originOf } from '../../http/originOf.ts';
 import { noPasskeysHere } from '../auth.errors.ts';
 
 export interface RelyingParty {

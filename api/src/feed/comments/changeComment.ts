@@ -3,14 +3,15 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import { found, permit } from '../../http/errors.ts';
 import { takeBack } from '../../notifications/notify.ts';
-import { publishInOrder, type News } from '../../notifications/publishInOrder.ts';
+import { publishInOrder, type Announcement } from '../../notifications/publishInOrder.ts';
 import { announceCounts } from '../announce.ts';
-import { changeCounts } from '../counts.ts';
-import { notYours, unknownComment } from '../feed.errors.ts';
+import { changeCounts, holdCounts } from '../counts.ts';
+import { isBasedOn } from '../editPost.ts';
+import { changedMeanwhile, notYours, unknownComment } from '../feed.errors.ts';
 import { canDeleteComment, isAuthor } from '../feed.policy.ts';
 import { findPost } from '../findPost.ts';
 import { peopleNamed } from '../peopleNamed.ts';
-import { unname } from '../unname.ts';
+import { withdrawMentions } from '../withdrawMentions.ts';
 import type { PostRow } from '../postRows.ts';
 import { Comment } from './Comment.ts';
 import { findComment, type CommentRow } from './listComments.ts';
@@ -34,16 +35,20 @@ export async function editComment(
   { db, clock }: World,
   me: string,
   id: string,
-  context: string,
+  { context, basedOn }: { context: string; basedOn?: string | null | undefined },
 ): Promise<void> {
+  const seen = await findWithPost(db, me, id);
+  permit(isAuthor(me, seen.comment), notYours);
+  permit(await holdComment(db, seen.comment), unknownComment);
+  // Read again now that nobody else changes it.
   const { comment } = await findWithPost(db, me, id);
-  permit(isAuthor(me, comment), notYours);
   if (comment.context === context) return;
+  permit(isBasedOn(basedOn, comment.edited_at), changedMeanwhile);
   const named = await peopleNamed(db, me, context);
   const mentions = named.map(({ username }) => username);
   await Comment.query(db).findById(id).patch({ context, mentions, edited_at: clock.now() });
   const where = { authorId: me, postId: comment.post_id, commentId: id };
-  await publishInOrder(db, await unname(db, { ...where, before: comment.mentions, now: mentions }));
+  await publishInOrder(db, await withdrawMentions(db, { ...where, before: comment.mentions, now: mentions }));
   await announceCounts(
     db,
     comment.post_id,
@@ -60,6 +65,7 @@ export async function deleteComment(
 ): Promise<CallAnswer<'DELETE /comments/:id'>> {
   const { comment, post } = await findWithPost(db, me, id);
   permit(canDeleteComment(me, comment, post), notYours);
+  permit(await holdComment(db, comment), unknownComment);
   const { comment_count } = await takeOff({ db, clock }, comment);
   return { id, post_id: post.id, comment_count };
 }
@@ -67,20 +73,52 @@ export async function deleteComment(
 /** The same by an administrator. */
 export async function removeComment({ db, clock }: World, id: string): Promise<void> {
   const comment = await Comment.query(db).findById(id).whereNull('deleted_at');
-  if (comment) await takeOff({ db, clock }, comment);
+  if (comment && (await holdComment(db, comment))) await takeOff({ db, clock }, comment);
+}
+
+/** Whether it is still there, now that nobody else changes what people answered to the post. */
+async function holdComment(db: Knex, { id, post_id }: Pick<Comment, 'id' | 'post_id'>): Promise<boolean> {
+  await holdCounts(db, post_id);
+  return (await Comment.query(db).findById(id).whereNull('deleted_at').forUpdate()) !== undefined;
+}
+
+/** Takes the words of a comment off by a moderator, and keeps its place, so that it can come back. */
+export async function hideComment({ db, clock }: World, id: string): Promise<boolean> {
+  const comment = await Comment.query(db).findById(id).whereNull('deleted_at');
+  if (!comment) return false;
+  await takeOff({ db, clock }, comment, () =>
+    Comment.query(db).findById(id).patch({ context: '', mentions: [], deleted_at: clock.now() }),
+  );
+  return true;
+}
+
+/** What a moderator took off stands there again, in the words that it had. */
+export async function bringCommentBack({ db }: World, id: string, context: string): Promise<void> {
+  const [comment] = await Comment.query(db)
+    .where({ id })
+    .whereNotNull('deleted_at')
+    .patch({ context, deleted_at: null })
+    .returning('*');
+  if (!comment) return;
+  const counts = await changeCounts(db, comment.post_id, (now) => ({ ...now, comments: now.comments + 1 }));
+  await announceCounts(db, comment.post_id, 'comments', counts);
 }
 
 type Taken = Pick<Comment, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
-async function takeOff({ db, clock }: World, comment: Taken): Promise<PostCounts> {
+async function takeOff(
+  { db, clock }: World,
+  comment: Taken,
+  leave: () => PromiseLike<unknown> = () => leaveItsPlace({ db, clock }, comment),
+): Promise<PostCounts> {
   const { post_id } = comment;
   const counts = await changeCounts(db, post_id, (now) => ({
     ...now,
     comments: Math.max(0, now.comments - 1),
   }));
-  const news = await unsay(db, comment);
-  await leaveItsPlace({ db, clock }, comment);
-  await publishInOrder(db, news);
+  const announcements = await withdrawComment(db, comment);
+  await leave();
+  await publishInOrder(db, announcements);
   await announceCounts(db, post_id, 'comments', counts);
   return counts;
 }
@@ -101,15 +139,17 @@ async function leaveItsPlace({ db, clock }: World, { id, parent_id }: Taken): Pr
   }
 }
 
-async function unsay(db: Knex, { id, post_id, author_id }: Taken): Promise<News[]> {
+async function withdrawComment(db: Knex, { id, post_id, author_id }: Taken): Promise<Announcement[]> {
   const told: { user_id: string; kind: 'comment' | 'reply' | 'mention' }[] = await db('notifications as n')
     .join('notification_actors as k', 'k.notification_id', 'n.id')
     .where({ 'n.post_id': post_id, 'k.actor_id': author_id, 'k.comment_id': id })
     .whereNull('n.read_at')
     .select('n.user_id', 'n.kind');
-  const news: News[] = [];
+  const announcements: Announcement[] = [];
   for (const { user_id: to, kind } of told) {
-    news.push(...(await takeBack(db, { to, kind, actorId: author_id, postId: post_id, commentId: id })));
+    announcements.push(
+      ...(await takeBack(db, { to, kind, actorId: author_id, postId: post_id, commentId: id })),
+    );
   }
-  return news;
+  return announcements;
 }

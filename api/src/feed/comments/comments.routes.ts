@@ -1,15 +1,16 @@
 import { found } from '../../http/errors.ts';
 import { readCursor } from '../../http/cursor.ts';
 import type { Slice } from '../../http/slice.ts';
-import { unknownComment } from '../feed.errors.ts';
+import { heldBack, unknownComment } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
+import { holdComment, permitWords } from '../held/holdBack.ts';
 import { linkNext } from '../linkNext.ts';
 import { COMMENTS_PAGE } from '@plaza/api-contract';
 import { deleteComment, editComment } from './changeComment.ts';
 import { findComment, listComments, presentComment } from './listComments.ts';
 import { writeComment } from './writeComment.ts';
 
-export const commentsRoutes: Slice = (on, { clock }) => {
+export const commentsRoutes: Slice = (on, { clock, db: pool }) => {
   on('GET /posts/:id/comments', async ({ session: { member }, input: { params, query }, db, ctx }) => {
     const after = readCursor('comment', query.cursor);
     await findPost(db, member.id, params.id);
@@ -18,22 +19,31 @@ export const commentsRoutes: Slice = (on, { clock }) => {
     return comments;
   });
 
-  on('POST /posts/:id/comments', async ({ session: { member }, input: { params, body }, db }) => {
-    const id = await writeComment(
-      { db, clock },
-      {
+  on(
+    'POST /posts/:id/comments',
+    async ({ session: { member }, input: { params, body } }) => {
+      const comment = {
         author: member,
         postId: params.id,
         context: body.context.trim(),
         parentId: body.parent_id,
         clientId: body.clientId,
-      },
-    );
-    return presentComment(found(await findComment(db, member.id, id), unknownComment), member.id);
-  });
+      };
+      const written = await pool.transaction(async (db) => {
+        if (await holdComment({ db, clock }, comment)) return null;
+        return findComment(db, member.id, await writeComment({ db, clock }, comment));
+      });
+      // What is held back is kept, so the refusal comes after the commit.
+      if (written === null) throw heldBack();
+      return presentComment(found(written, unknownComment), member.id);
+    },
+    { transaction: false },
+  );
 
   on('PUT /comments/:id', async ({ session: { member }, input: { params, body }, db }) => {
-    await editComment({ db, clock }, member.id, params.id, body.context.trim());
+    const { context, basedOn } = body;
+    await permitWords(db, member, [context]);
+    await editComment({ db, clock }, member.id, params.id, { context: context.trim(), basedOn });
     return presentComment(found(await findComment(db, member.id, params.id), unknownComment), member.id);
   });
 

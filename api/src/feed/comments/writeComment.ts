@@ -12,7 +12,7 @@ import { peopleNamed } from '../peopleNamed.ts';
 import { Comment } from './Comment.ts';
 import { findComment } from './listComments.ts';
 
-interface NewComment {
+export interface NewComment {
   author: Member;
   postId: string;
   context: string;
@@ -26,9 +26,11 @@ export async function writeComment(
   { author, postId, context, parentId, clientId }: NewComment,
 ): Promise<string> {
   permit(!author.isDemo, notForDemo);
-  const post = await findPost(db, author.id, postId);
+  await findPost(db, author.id, postId);
   // Also makes what is sent twice at once wait for itself.
   await holdCounts(db, postId);
+  // Asked again: it may have been taken away, or a wall put up, while this waited.
+  const post = await findPost(db, author.id, postId);
   const earlier =
     clientId && (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId }));
   if (earlier) return earlier.id;

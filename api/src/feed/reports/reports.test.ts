@@ -3,27 +3,27 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { aPost } from '../testing/aPost.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 let author: User;
 let reader: User;
 let admin: User;
 beforeAll(async () => {
-  author = await house.aUser({ username: 'author', name: 'The Author' });
-  reader = await house.aUser({ username: 'reader' });
-  admin = await house.aUser({ isAdmin: true });
+  author = await server.aUser({ username: 'author', name: 'The Author' });
+  reader = await server.aUser({ username: 'reader' });
+  admin = await server.aUser({ isAdmin: true });
 });
-beforeEach(() => house.db('reports').delete());
+beforeEach(() => server.db('reports').delete());
 
 const report = (as: User | null, path: string, body: unknown = { reason: 'spam', note: 'Look at it' }) =>
-  house.as(as).post(`/api${path}/report`, body);
-const reports = async () => (await house.as(admin).get<CallAnswer<'GET /reports'>>('/api/reports')).body;
+  server.as(as).post(`/api${path}/report`, body);
+const reports = async () => (await server.as(admin).get<CallAnswer<'GET /reports'>>('/api/reports')).body;
 const comment = async (id: string) =>
-  (await house.as(author).post<{ id: string }>(`/api/posts/${id}/comments`, { context: 'Rude' })).body.id;
+  (await server.as(author).post<{ id: string }>(`/api/posts/${id}/comments`, { context: 'Rude' })).body.id;
 
 it('keeps what was said when it was reported, for the administrators', async () => {
-  const { ID } = await aPost(house, author, { context: 'Cheap lanterns' });
+  const { ID } = await aPost(server, author, { context: 'Cheap lanterns' });
   expect((await report(reader, `/posts/${ID}`)).body).toEqual({ reported: true });
-  await house.as(author).put(`/api/content/${ID}`, { context: 'Nothing to see' });
+  await server.as(author).put(`/api/content/${ID}`, { context: 'Nothing to see' });
   await report(reader, `/comments/${await comment(ID)}`, { reason: 'harassment' });
   await report(reader, '/people/author', { reason: 'other', note: '' });
   expect(await reports()).toMatchObject([
@@ -41,31 +41,31 @@ it('keeps what was said when it was reported, for the administrators', async () 
 });
 
 it('takes the same report once, also at once', async () => {
-  const { ID } = await aPost(house, author);
+  const { ID } = await aPost(server, author);
   await Promise.all([report(reader, `/posts/${ID}`), report(reader, `/posts/${ID}`)]);
   await report(reader, `/posts/${ID}`);
   expect(await reports()).toHaveLength(1);
 });
 
 it('is settled by an administrator, who may take the post away for good', async () => {
-  const { ID } = await aPost(house, author);
+  const { ID } = await aPost(server, author);
   await report(reader, `/posts/${ID}`);
   const [{ id } = { id: '' }] = await reports();
-  const settled = await house.as(admin).post(`/api/reports/${id}/settle`, { remove: true });
+  const settled = await server.as(admin).post(`/api/reports/${id}/settle`, { remove: true });
   expect(settled.body).toMatchObject({ id, settled_at: expect.any(String) });
-  expect((await house.as(author).get(`/api/posts/${ID}`)).status).toBe(404);
-  expect((await house.as(author).post(`/api/posts/${ID}/restore`)).status).toBe(410);
-  expect((await house.as(admin).post(`/api/reports/${id}/settle`, {})).status).toBe(200);
+  expect((await server.as(author).get(`/api/posts/${ID}`)).status).toBe(404);
+  expect((await server.as(author).post(`/api/posts/${ID}/restore`)).status).toBe(410);
+  expect((await server.as(admin).post(`/api/reports/${id}/settle`, {})).status).toBe(200);
 });
 
 it('takes a comment away, and leaves what was only reported', async () => {
-  const { ID } = await aPost(house, author);
+  const { ID } = await aPost(server, author);
   await report(reader, `/comments/${await comment(ID)}`);
   await report(reader, '/people/author');
   for (const { id } of await reports())
-    await house.as(admin).post(`/api/reports/${id}/settle`, { remove: true });
-  expect((await house.as(author).get(`/api/posts/${ID}/comments`)).body).toEqual([]);
-  expect((await house.as(author).get(`/api/posts/${ID}`)).body).toMatchObject({ comment_count: 0 });
+    await server.as(admin).post(`/api/reports/${id}/settle`, { remove: true });
+  expect((await server.as(author).get(`/api/posts/${ID}/comments`)).body).toEqual([]);
+  expect((await server.as(author).get(`/api/posts/${ID}`)).body).toMatchObject({ comment_count: 0 });
 });
 
 it.each([
@@ -74,12 +74,12 @@ it.each([
   [{ reason: 'spam', note: 'x'.repeat(1001) }],
   [{ reason: 'spam', note: '\0' }],
 ])('refuses %j', async (body) => {
-  const { ID } = await aPost(house, author);
+  const { ID } = await aPost(server, author);
   expect((await report(reader, `/posts/${ID}`, body)).status).toBe(400);
 });
 
 it('is for members, about what they may see', async () => {
-  const { ID } = await aPost(house, author, { sharing: 2 });
+  const { ID } = await aPost(server, author, { sharing: 2 });
   expect((await report(null, `/posts/${ID}`)).status).toBe(401);
   expect((await report(reader, `/posts/${ID}`)).status).toBe(404);
   expect((await report(reader, `/comments/${await comment(ID)}`)).status).toBe(404);
@@ -87,8 +87,8 @@ it('is for members, about what they may see', async () => {
 });
 
 it('is read and settled by administrators alone', async () => {
-  expect((await house.as(reader).get('/api/reports')).status).toBe(403);
-  expect((await house.as(null).get('/api/reports')).status).toBe(401);
-  expect((await house.as(reader).post('/api/reports/1/settle', {})).status).toBe(403);
-  expect((await house.as(admin).post('/api/reports/999999/settle', {})).status).toBe(404);
+  expect((await server.as(reader).get('/api/reports')).status).toBe(403);
+  expect((await server.as(null).get('/api/reports')).status).toBe(401);
+  expect((await server.as(reader).post('/api/reports/1/settle', {})).status).toBe(403);
+  expect((await server.as(admin).post('/api/reports/999999/settle', {})).status).toBe(404);
 });

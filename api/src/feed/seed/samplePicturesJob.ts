@@ -14,12 +14,12 @@ export const samplePicturesJob = defineJob({
   name: 'feed.sample-pictures',
   payload: z.object({ pictures: z.array(z.tuple([z.string(), z.enum(DrawingNames)])) }),
   async run({ pictures }, plaza) {
-    const room = openMedia(plaza);
+    const mediaService = openMedia(plaza);
     for (const [postId, drawing] of pictures) {
       // Begun once before, it goes on where it stopped.
       const post = await Post.query(plaza.db).findById(postId).where({ media_count: 0, deleted_at: null });
       if (!post) continue;
-      const { id } = await room.keepDrawing(drawing, post.author_id);
+      const { id } = await mediaService.keepDrawing(drawing, post.author_id);
       await plaza.db.transaction(async (db) => {
         await attachMedia(db, [id], { ownerId: post.author_id, isPublic: post.sharing === 1 });
         await placeMedia(db, postId, [id]);

@@ -11,7 +11,7 @@ interface Community {
   idOf(username: string): string;
 }
 
-/** Friendships, posts, stars and comments for the sample people, so that a new house does not echo. */
+/** Friendships, posts, stars and comments for the sample people, so that a new server does not echo. */
 export async function seedFeed(db: Knex, people: readonly { id: string; username: string }[], now: Date) {
   const ids = new Map(people.map(({ id, username }) => [username, id]));
   const idOf = (username: string) => {

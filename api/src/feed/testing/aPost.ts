@@ -1,8 +1,8 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { sendForm, type aForm } from '../../media/testing/aForm.ts';
-import type { TestHouse } from '../../testing/testPlaza.ts';
+import type { TestServer } from '../../testing/testPlaza.ts';
 
-interface PostWishes {
+interface PostOptions {
   context?: string;
   sharing?: 1 | 2;
   clientId?: string;
@@ -11,9 +11,9 @@ interface PostWishes {
 
 /** A post by this person, sent as a browser sends it. */
 export async function aPost(
-  house: TestHouse,
+  server: TestServer,
   author: { id: string },
-  { context = 'The lamps are on.', sharing = 1, clientId, more = [] }: PostWishes = {},
+  { context = 'The lamps are on.', sharing = 1, clientId, more = [] }: PostOptions = {},
 ): Promise<FeedItem> {
   const entries = [
     ['context', context],
@@ -21,7 +21,7 @@ export async function aPost(
     ...(clientId ? [['clientId', clientId] as const] : []),
     ...more,
   ] as const;
-  const answer = await sendForm<{ post: FeedItem }>(house.as(author), '/api/content', entries);
+  const answer = await sendForm<{ post: FeedItem }>(server.as(author), '/api/content', entries);
   if (answer.status !== 200) throw new Error(`The post was refused: ${JSON.stringify(answer.body)}`);
   return answer.body.post;
 }

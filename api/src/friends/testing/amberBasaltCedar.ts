@@ -1,4 +1,4 @@
-import type { TestHouse } from '../../testing/testPlaza.ts';
+import type { TestServer } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { befriend } from './befriend.ts';
 
@@ -9,10 +9,10 @@ export interface AmberBasaltCedar {
 }
 
 /** Amber and Basalt are friends, Cedar knows neither. */
-export async function amberBasaltCedar(house: TestHouse): Promise<AmberBasaltCedar> {
-  const amber = await house.aUser({ username: 'amber', name: 'Amber Lindqvist' });
-  const basalt = await house.aUser({ username: 'basalt', name: 'Basalt Okoro' });
-  const cedar = await house.aUser({ username: 'cedar', name: 'Cedar Novak' });
-  await befriend(house.db, amber, basalt);
+export async function amberBasaltCedar(server: TestServer): Promise<AmberBasaltCedar> {
+  const amber = await server.aUser({ username: 'amber', name: 'Amber Lindqvist' });
+  const basalt = await server.aUser({ username: 'basalt', name: 'Basalt Okoro' });
+  const cedar = await server.aUser({ username: 'cedar', name: 'Cedar Novak' });
+  await befriend(server.db, amber, basalt);
   return { amber, basalt, cedar };
 }

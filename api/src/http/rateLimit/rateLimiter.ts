@@ -1,26 +1,44 @@
-import { isIPv6 } from 'node:net';
-import type { Clock } from '../../clock.ts';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../commonErrors.ts';
-import { memoryBuckets, type BucketStore } from './BucketStore.ts';
-import type { LimitClass, Limits } from './limits.ts';
+import { BoundedMemory } from './BoundedMemory.ts';
+import type { Limit, LimitClass, Limits } from './limits.ts';
+import { networkOf } from './networkOf.ts';
 
 export type RateLimiter = (ip: string, limitClass: LimitClass) => Promise<void>;
 
-/** Counts by address and class of call, never by the path as it was spelled. */
-export function rateLimiter(about: { clock: Clock; limits: Limits; store?: BucketStore }): RateLimiter {
-  const store = about.store ?? memoryBuckets();
+/**
+ * Counts by address and class of call, never by the path as it was spelled. With a Redis several processes count
+ * together; while it is away each counts by itself.
+ */
+export function rateLimiter({ limits, redis }: { limits: Limits; redis?: Redis | undefined }): RateLimiter {
+  const counters = {
+    read: counterFor('read', limits.read, redis),
+    write: counterFor('write', limits.write, redis),
+    login: counterFor('login', limits.login, redis),
+    contact: counterFor('contact', limits.contact, redis),
+    page: counterFor('page', limits.page, redis),
+  };
   return async (ip, limitClass) => {
-    const waitMs = await store.take(
-      `${limitClass} ${networkOf(ip)}`,
-      about.limits[limitClass],
-      about.clock.now().getTime(),
-    );
-    if (waitMs > 0) throw tooMany({ headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+    try {
+      await counters[limitClass].consume(networkOf(ip));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(refused.msBeforeNext / 1000)) } });
+    }
   };
 }
 
-/** An IPv6 customer owns a /64: counting single addresses would count nothing. */
-function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:/, '');
-  return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+function counterFor(limitClass: LimitClass, { times, seconds }: Limit, redis: Redis | undefined) {
+  const options = { points: times, duration: seconds, keyPrefix: `plaza:limit:${limitClass}` };
+  const memory = new BoundedMemory(options);
+  if (!redis) return memory;
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    insuranceLimiter: memory,
+    rejectIfRedisNotReady: true,
+    // Whoever is refused asks no more of Redis until it is over.
+    inMemoryBlockOnConsumed: times,
+  });
 }

@@ -1,5 +1,5 @@
 /** What one mail says. The first line stands before its code or its link, the others after it. */
-export interface SaidMail {
+export interface MailText {
   subject: string;
   lines: readonly string[];
   /** The words of its link. */
@@ -8,11 +8,12 @@ export interface SaidMail {
 
 /** Every mail of identity in one language. A language that leaves one out does not compile. */
 export interface MailWords {
-  signup(about: { brand: string; username: string; otp: string }): SaidMail;
-  alreadyHere(about: { brand: string; username: string }): SaidMail;
-  idTaken(about: { brand: string; username: string }): SaidMail;
-  reset(about: { brand: string }): SaidMail;
-  newEmail(about: { brand: string; otp: string }): SaidMail;
-  changed: Record<'password' | 'email', (about: { brand: string }) => SaidMail>;
-  passkey: Record<'added' | 'removed', (about: { brand: string; name: string }) => SaidMail>;
+  signup(about: { brand: string; username: string; otp: string }): MailText;
+  alreadyHere(about: { brand: string; username: string }): MailText;
+  idTaken(about: { brand: string; username: string }): MailText;
+  reset(about: { brand: string }): MailText;
+  proof(about: { brand: string; otp: string }): MailText;
+  newEmail(about: { brand: string; otp: string }): MailText;
+  changed: Record<'password' | 'email', (about: { brand: string }) => MailText>;
+  passkey: Record<'added' | 'removed', (about: { brand: string; name: string }) => MailText>;
 }

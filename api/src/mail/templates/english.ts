@@ -36,6 +36,14 @@ export const english: MailWords = {
     ],
     link: 'Reset the password',
   }),
+  proof: ({ brand, otp }) => ({
+    subject: `${otp} is your code for ${brand}`,
+    lines: [
+      `Enter this code to prove at ${brand} that it is you:`,
+      ONCE,
+      'If this was not you, somebody is logged in to your account: please end your other sessions in Settings.',
+    ],
+  }),
   newEmail: ({ brand, otp }) => ({
     subject: `${otp} is your code for ${brand}`,
     lines: [`Enter this code to use this address at ${brand}:`, ONCE, NOT_YOU],

@@ -37,6 +37,14 @@ export const german: MailWords = {
     ],
     link: 'Passwort zurücksetzen',
   }),
+  proof: ({ brand, otp }) => ({
+    subject: `${otp} ist dein Code für ${brand}`,
+    lines: [
+      `Mit diesem Code zeigst du ${brand}, dass du es bist:`,
+      ONCE,
+      'Wenn du das nicht warst, ist jemand mit deinem Konto angemeldet: Bitte beende in den Einstellungen deine anderen Sitzungen.',
+    ],
+  }),
   newEmail: ({ brand, otp }) => ({
     subject: `${otp} ist dein Code für ${brand}`,
     lines: [`Mit diesem Code nutzt du diese Adresse bei ${brand}:`, ONCE, NOT_YOU],

@@ -26,6 +26,11 @@ export function resetMail(greeting: Greeting, about: { token: string; url: strin
   return letterOf(greeting, said, { code: about.token, url: about.url });
 }
 
+/** To whoever is logged in and shall prove it once more. */
+export function proofMail(greeting: Greeting, { otp }: { otp: string }): Letter {
+  return letterOf(greeting, words[greeting.language].proof({ ...greeting, otp }), { code: otp });
+}
+
 export function newEmailMail(greeting: Greeting, { otp }: { otp: string }): Letter {
   return letterOf(greeting, words[greeting.language].newEmail({ ...greeting, otp }), { code: otp });
 }

@@ -1,13 +1,15 @@
 import type { Language } from '../../language/language.ts';
-import { escapeHtml } from '../../pages/escapeHtml.ts';
+import { escapeHtml } from '../../http/escapeHtml.ts';
 import type { Letter } from '../sendMail.ts';
-import type { SaidMail } from './MailWords.ts';
+import type { MailText } from './MailWords.ts';
 
 /** Whom a mail is for. */
 export interface Greeting {
   brand: string;
   to: string;
   language: Language;
+  /** Where a mailbox finds the logo, where there is one. */
+  logo?: string | undefined;
 }
 
 export interface Enclosed {
@@ -19,8 +21,8 @@ export interface Enclosed {
 
 /** One message in both forms. Whatever a stranger wrote into it stays text in both. */
 export function letterOf(
-  { brand, to, language }: Greeting,
-  { subject, lines, link }: SaidMail,
+  { brand, to, language, logo }: Greeting,
+  { subject, lines, link }: MailText,
   { code, url }: Enclosed = {},
 ): Letter {
   const clean = lines.map((line) => line.replace(/\s+/g, ' '));
@@ -39,6 +41,7 @@ export function letterOf(
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="font-family:system-ui,sans-serif;line-height:1.5;max-width:34rem;margin:2rem auto;padding:0 1rem">',
+    logo ? `<p><img src="${escapeHtml(logo)}" alt="${escapeHtml(brand)}" width="56" height="56"></p>` : '',
     first,
     code
       ? `<p style="font:600 1.5rem ui-monospace,monospace;word-break:break-all">${escapeHtml(code)}</p>`
@@ -47,5 +50,5 @@ export function letterOf(
     ...rest,
     `<p style="opacity:.7">${escapeHtml(brand)}</p></body></html>`,
   ].join('\n');
-  return { to, subject, text, html };
+  return { to, subject, text, html, isSecret: Boolean(code ?? url) };
 }

@@ -2,7 +2,7 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import { openMedia } from '../openMedia.ts';
 import { DRAWINGS, type DrawingName } from './drawings.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 const names = Object.keys(DRAWINGS) as DrawingName[];
 
 it.each(names)('%s is the same drawing every time', (name) => {
@@ -12,10 +12,10 @@ it.each(names)('%s is the same drawing every time', (name) => {
 });
 
 it('a drawing becomes a picture like every other, with words for who cannot see it', async () => {
-  const room = openMedia(house.plaza);
-  const { id } = await house.aUser();
-  const media = room.present(await room.keepDrawing('dunes', id));
+  const mediaService = openMedia(server.plaza);
+  const { id } = await server.aUser();
+  const media = mediaService.present(await mediaService.keepDrawing('dunes', id), id);
   expect(media).toMatchObject({ kind: 'image', width: 1200, height: 800, alt: DRAWINGS.dunes.alt });
-  const { status, headers } = await house.as(null).fetch(media.url);
+  const { status, headers } = await server.as(null).fetch(media.url);
   expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
 });

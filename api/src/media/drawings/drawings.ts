@@ -18,7 +18,10 @@ export const DRAWINGS = {
     alt: 'Lanterns on a string over a harbour at dusk, two sailing boats below them',
   },
   dunes: { draw: dunes, alt: 'The last sun in a half-buried stone arch, tracks in the sand leading there' },
-  library: { draw: library, alt: 'A reading room late in the evening: shelves, two lamps, an open book' },
+  library: {
+    draw: library,
+    alt: 'A reading room late in the evening: shelves, two lamps, an open book',
+  },
   regatta: { draw: regatta, alt: 'Paper boats of all colours on a pond on a bright morning' },
   beacon: { draw: beacon, alt: 'A beacon burning on a mountain at dawn, pines in front' },
   moons: { draw: moons, alt: 'Two moons over a field of crystals, a small craft hovering above it' },

@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS } from '@plaza/api-contract';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../../http/errors.ts';
+import { CallError } from '../../http/errors.ts';
 import { brokenMedia, tooManyPixels } from '../media.errors.ts';
 import type { ReceivedFile } from '../receive/ReceivedFile.ts';
 
@@ -43,7 +43,7 @@ export async function readable<Result>(act: () => Promise<Result>): Promise<Resu
   try {
     return await act();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof CallError) throw error;
     const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
     throw isLarge ? tooManyPixels({ cause: error }) : brokenMedia({ cause: error });
   }

@@ -20,6 +20,6 @@ it('takes away what was left behind long ago, and nothing that may be coming jus
   await rm(folder, { recursive: true });
 });
 
-it('has nothing to do in a house that never received anything', async () => {
+it('has nothing to do in a server that never received anything', async () => {
   await expect(clearIncoming(join(tmpdir(), 'plaza-no-such-folder'), now)).resolves.toBeUndefined();
 });

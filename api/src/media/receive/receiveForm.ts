@@ -1,9 +1,9 @@
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import type { Context } from 'koa';
 import { takeTime } from '../../http/hurry.ts';
-import { Refusal } from '../../http/errors.ts';
+import { CallError } from '../../http/errors.ts';
 import { isFull } from '../isFull.ts';
-import { noRoom, notForm } from '../media.errors.ts';
+import { noSpace, notForm } from '../media.errors.ts';
 import type { FormRules, ReceivedForm } from './ReceivedFile.ts';
 import { readForm } from './readForm.ts';
 
@@ -21,13 +21,13 @@ export async function receiveForm<Field extends string, File extends string, Res
   const paths: string[] = [];
   try {
     await mkdir(folder, { recursive: true });
-    if (await isNearlyFull(folder)) throw noRoom();
+    if (await isNearlyFull(folder)) throw noSpace();
     const { done } = takeTime(ctx.req);
     const landing = { folder, onPath: (path: string) => paths.push(path) };
     const form = await readForm(ctx.req, rules, landing).finally(done);
     return await act(form);
   } catch (error) {
-    throw isFull(error) && !(error instanceof Refusal) ? noRoom({ cause: error }) : error;
+    throw isFull(error) && !(error instanceof CallError) ? noSpace({ cause: error }) : error;
   } finally {
     for (const path of paths) await rm(path, { force: true });
   }

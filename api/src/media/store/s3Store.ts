@@ -11,7 +11,7 @@ export interface S3Settings {
   secret: string;
 }
 
-/** Files in a bucket that speaks S3. The bucket stays closed to the world: every file goes through this house. */
+/** Files in a bucket that speaks S3. The bucket stays closed to the world: every file goes through this server. */
 export function s3Store({ endpoint, bucket, region, keyId, secret }: S3Settings): MediaStore {
   const aws = new AwsClient({
     accessKeyId: keyId,

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestHouse } from '../../testing/testPlaza.ts';
+import type { TestServer } from '../../testing/testPlaza.ts';
 
-/** Every file of the house, also the temporary ones, and every row that an upload could have made. */
-export async function whatIsKept({ db, dataDir }: TestHouse) {
+/** Every file of the server, also the temporary ones, and every row that an upload could have made. */
+export async function whatIsKept({ db, dataDir }: TestServer) {
   const entries = await readdir(join(dataDir, 'media'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );

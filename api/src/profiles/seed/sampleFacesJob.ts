@@ -10,13 +10,13 @@ export const sampleFacesJob = defineJob({
   name: 'profiles.sample-faces',
   payload: z.object({ people: z.array(z.tuple([z.string(), z.string()])) }),
   async run({ people }, plaza) {
-    const room = openMedia(plaza);
+    const mediaService = openMedia(plaza);
     for (const [id, username] of people) {
       const features = SAMPLE_PROFILES[username]?.face;
       // Begun once before, it goes on where it stopped; and whoever has chosen a picture keeps it.
       const faceless = await User.query(plaza.db).findOne({ id, picture: null });
       if (!features || !faceless) continue;
-      const face = await room.keepFace(features, id);
+      const face = await mediaService.keepFace(features, id);
       await plaza.db.transaction((db) => changePicture({ db, clock: plaza.clock }, id, face.id));
     }
   },

@@ -5,19 +5,19 @@ import { sampleFacesJob } from './sampleFacesJob.ts';
 import { SAMPLE_PROFILES } from './sampleProfiles.ts';
 import { seedProfiles } from './seedProfiles.ts';
 
-const house = testPlaza();
+const server = testPlaza();
 
 it('the sample people have words, a place and a face, and who has a picture keeps it', async () => {
   const [amber, basalt, lichen] = [
-    await house.aUser({ username: 'amber' }),
-    await house.aUser({ username: 'basalt' }),
-    await house.aUser({ username: 'lichen' }),
+    await server.aUser({ username: 'amber' }),
+    await server.aUser({ username: 'basalt' }),
+    await server.aUser({ username: 'lichen' }),
   ];
-  await house.db('users').where({ id: basalt.id }).update({ picture: '/chosen.webp' });
-  await house.db.transaction((db) => seedProfiles(db, [amber, basalt, lichen]));
-  await house.runJobs();
+  await server.db('users').where({ id: basalt.id }).update({ picture: '/chosen.webp' });
+  await server.db.transaction((db) => seedProfiles(db, [amber, basalt, lichen]));
+  await server.runJobs();
 
-  const profile = async (name: string) => (await house.as(lichen).get<Profile>(`/api/profile/${name}`)).body;
+  const profile = async (name: string) => (await server.as(lichen).get<Profile>(`/api/profile/${name}`)).body;
   expect(await profile('amber')).toMatchObject({
     bio: SAMPLE_PROFILES['amber']?.bio,
     favourite_zone: { name: 'Hangout Zone', path: '/zones/coffee' },
@@ -25,11 +25,11 @@ it('the sample people have words, a place and a face, and who has a picture keep
   });
   expect((await profile('basalt')).profile).toBe('/chosen.webp');
   expect((await profile('lichen')).profile).toBeNull();
-  const face = await house.as(null).fetch((await profile('amber')).profile ?? '');
+  const face = await server.as(null).fetch((await profile('amber')).profile ?? '');
   expect(face.headers.get('content-type')).toBe('image/webp');
 
   const before = (await profile('amber')).profile;
-  await sampleFacesJob.run({ people: [[amber.id, 'amber']] }, house.plaza);
+  await sampleFacesJob.run({ people: [[amber.id, 'amber']] }, server.plaza);
   expect((await profile('amber')).profile).toBe(before);
 });
 

@@ -1,88 +1,30 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beginFamily } from '../../auth/families.ts';
-import { signAccessToken } from '../../auth/accessToken.ts';
-import { keyFor } from '../../auth/keys.ts';
-import { startEmbedded } from '../../db/embedded/startEmbedded.ts';
-import { createLogger } from '../../logger.ts';
-import { startPlaza, type RunningPlaza } from '../../startPlaza.ts';
-import { aUser } from '../../testing/aUser.ts';
-import { KillableNode } from '../testing/chaos/KillableNode.ts';
-import { runChaos } from '../testing/chaos/runChaos.ts';
+import { type BenchPlaza, benchPlaza, tellAs } from '../../testing/bench/benchPlaza.ts';
 import { joinHub } from '../testing/joinHub.ts';
+import { blockAgainAndAgain, CALLS } from './blocks.ts';
+import { countCommits, WRITERS } from './commits.ts';
+import { killBeforeTelling } from './kills.ts';
 
 // What must not be lost, at the size it was promised for. Tells each number as it is known.
 
-const PEOPLE = 200;
-/** Five messages a second for each of them: a load, and one at which a machine of two cores can still come back. */
-const PER_SECOND = 1_000;
-const MESSAGES = 100_000;
 const MISSED = 10_000;
 const ROUNDS = 11;
+const KILLS = 20;
 
-interface Person {
-  id: string;
-  token: string;
-}
+const tell = tellAs('hub');
 
-function tell(row: { what: string; measured: string; goal: string; holds: boolean }): void {
-  if (process.send) process.send(row);
-  else console.log(row);
-}
+const databaseOf = ({ server, url }: BenchPlaza) => ({
+  db: server.plaza.db,
+  url,
+  sessionSecret: server.config.sessionSecret,
+});
 
-async function aPerson({ plaza }: RunningPlaza): Promise<Person> {
-  const { db, clock, config } = plaza;
-  const { id } = await aUser(db);
-  const keeper = { db, clock, key: keyFor(config.sessionSecret, 'refresh') };
-  const about = { userId: id, deviceHash: Buffer.alloc(32), userAgent: null };
-  const { family } = await beginFamily(keeper, about);
-  const key = keyFor(config.sessionSecret, 'access');
-  return { id, token: await signAccessToken(key, { userId: id, familyId: family.id }, clock.now()) };
-}
+const some = (count: number, { aPerson }: BenchPlaza) =>
+  Promise.all(Array.from({ length: count }, () => aPerson()));
 
-async function chaos(house: RunningPlaza, url: string): Promise<void> {
-  const people = await Promise.all(Array.from({ length: PEOPLE }, () => aPerson(house)));
-  const outcome = await runChaos({
-    database: { db: house.plaza.db, url, sessionSecret: house.config.sessionSecret },
-    people,
-    messages: MESSAGES,
-    perSecond: PER_SECOND,
-    share: 0.02,
-    cutEveryMs: 500,
-    killEveryMs: 10_000,
-  });
-  const { lost, twice, outOfOrder, kills, cuts, seconds, reconnectP95, cutP95, deathP95 } = outcome;
-  tell({
-    what: `hub: ${MESSAGES.toLocaleString('en')} messages among ${PEOPLE}, ${kills} kills, ${cuts} cuts`,
-    measured: `${lost} lost, ${twice} twice, ${outOfOrder} out of order (${seconds.toFixed(0)} s)`,
-    goal: 'none lost, none twice, in order',
-    holds: lost + twice + outOfOrder === 0,
-  });
-  for (const [what, ms] of [
-    ['any break', reconnectP95],
-    ['a cut', cutP95],
-    ['the death of a process', deathP95],
-  ] as const) {
-    tell({
-      what: `hub: from ${what} to live again, 95 of 100`,
-      measured: `${ms.toFixed(0)} ms`,
-      goal: 'under 1,500 ms',
-      holds: ms < 1_500,
-    });
-  }
-}
-
-async function catchUp(house: RunningPlaza, url: string): Promise<void> {
-  const { id, token } = await aPerson(house);
-  const { sessionSecret, dataDir } = house.config;
-  const node = new KillableNode({
-    DATA_DIR: join(dataDir, 'node'),
-    DATABASE_URL: url,
-    SESSION_SECRET: sessionSecret,
-  });
-  await node.start();
-  const { db } = house.plaza;
+async function catchUp(plaza: BenchPlaza): Promise<void> {
+  const { id, bearer } = await plaza.aPerson();
+  const node = await plaza.node();
+  const { db } = plaza.server.plaza;
   const payload = JSON.stringify({ message: 'x'.repeat(80), sendername: 'Amber', chatID: '1' });
   await db.raw(
     `insert into hub_events (user_id, seq, type, payload)
@@ -92,7 +34,7 @@ async function catchUp(house: RunningPlaza, url: string): Promise<void> {
   await db('hub_heads').insert({ user_id: id, seq: MISSED });
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const joined = await joinHub(`http://127.0.0.1:${node.port}`, `Bearer ${token}`);
+    const joined = await joinHub(`http://127.0.0.1:${node.port}`, bearer);
     const begun = performance.now();
     await joined.sync(0);
     times.push(performance.now() - begun);
@@ -103,49 +45,55 @@ async function catchUp(house: RunningPlaza, url: string): Promise<void> {
   }
   await node.kill();
   const median = times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
-  tell({
-    what: `hub: catching up on ${MISSED.toLocaleString('en')} events`,
-    measured: `${median.toFixed(0)} ms`,
-    goal: 'under 500 ms',
-    holds: median < 500,
-  });
+  tell(
+    `catching up on ${MISSED.toLocaleString('en')} events`,
+    `${median.toFixed(0)} ms`,
+    'under 500 ms',
+    median < 500,
+  );
 }
 
-async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'plaza-bench-'));
-  // As root, the server's own user must be able to enter.
-  chmodSync(folder, 0o755);
-  const server = await startEmbedded({
-    dataDir: folder,
-    database: 'plaza',
-    log: createLogger('silent'),
-    settings: { max_connections: '200' },
-  });
-  const url = server.url('plaza');
-  const house = await startPlaza({
-    jobs: 'by-hand',
-    env: {
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'error',
-      PORT: '0',
-      DATA_DIR: join(folder, 'house'),
-      DATABASE_URL: url,
-    },
-  });
-  try {
-    await catchUp(house, url);
-    await chaos(house, url);
-  } finally {
-    await house.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function kills(plaza: BenchPlaza): Promise<void> {
+  const people = await some(10, plaza);
+  const about = { database: databaseOf(plaza), people, kills: KILLS };
+  const { lost, twice, slowestMs } = await killBeforeTelling(about);
+  tell(
+    `${KILLS} processes killed between commit and telling`,
+    `${lost} lost, ${twice} twice, the last heard after ${slowestMs.toFixed(0)} ms`,
+    'none lost, none twice, within a second',
+    lost + twice === 0 && slowestMs < 1_000,
+  );
 }
 
-void main().then(
-  () => process.exit(),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
+async function commits(plaza: BenchPlaza): Promise<void> {
+  const people = await some(WRITERS, plaza);
+  const ids = people.map(({ id }) => id);
+  const { plain, told, untold } = await countCommits(plaza.url, plaza.server.plaza.db, ids);
+  const each = (count: number): string => `${Math.round(count).toLocaleString('en')}/s`;
+  tell(
+    `commits of ${WRITERS} writers whose events are told, beside those whose are not`,
+    `${(told / untold).toFixed(2)}x (${each(told)}; without an event ${each(plain)})`,
+    'at least 0.75x',
+    told / untold >= 0.75,
+  );
+}
+
+async function blocks(plaza: BenchPlaza): Promise<void> {
+  const { calmP99, attackedP99, heard, lost, answers, seconds } = await blockAgainAndAgain(plaza);
+  tell(
+    `news of bystanders while somebody blocks and unblocks ${CALLS} times in ${seconds.toFixed(1)} s, 99 of 100`,
+    `${attackedP99.toFixed(0)} ms of ${heard.toLocaleString('en')}, ${lost} lost, calls answered ${JSON.stringify(answers)} (before: ${calmP99.toFixed(0)} ms)`,
+    'under 250 ms, none lost',
+    attackedP99 < 250 && lost === 0,
+  );
+}
+
+benchPlaza(
+  async (plaza) => {
+    await commits(plaza);
+    await kills(plaza);
+    await catchUp(plaza);
+    await blocks(plaza);
   },
+  { env: { DATABASE_POOL: String(WRITERS) } },
 );

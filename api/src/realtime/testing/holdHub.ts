@@ -9,8 +9,8 @@ import { startPlaza } from '../../startPlaza.ts';
 import { User } from '../../users/User.ts';
 import { publishToUser } from '../publishToUser.ts';
 
-// A house in a process of its own that can be killed, with a page, a session and news on demand.
-const news: Slice = (on, { db, clock, config }) => {
+// A server in a process of its own that can be killed, with a page, a session and published on demand.
+const published: Slice = (on, { db, clock, config }) => {
   const basalt = async () => found(await User.query(db).findOne({ username: 'basalt' }), notFound);
   on.outside('GET /test/page', (ctx) => {
     ctx.type = 'html';
@@ -18,8 +18,8 @@ const news: Slice = (on, { db, clock, config }) => {
   });
   on.outside('GET /test/token', async (ctx) => {
     const { id: userId } = await basalt();
-    const keeper = { db, clock, key: keyFor(config.sessionSecret, 'refresh') };
-    const { family } = await beginFamily(keeper, { userId, deviceHash: Buffer.alloc(32), userAgent: null });
+    const access = { db, clock, key: keyFor(config.sessionSecret, 'refresh') };
+    const { family } = await beginFamily(access, { userId, deviceHash: Buffer.alloc(32), userAgent: null });
     const key = keyFor(config.sessionSecret, 'access');
     ctx.body = await signAccessToken(key, { userId, familyId: family.id }, clock.now());
   });
@@ -37,6 +37,6 @@ const news: Slice = (on, { db, clock, config }) => {
   });
 };
 
-const start = startPlaza({ slices: [news] });
+const start = startPlaza({ slices: [published] });
 closeOnSignals(start);
 void start.then(({ port }) => process.stdout.write(`${port}\n`));

@@ -1,18 +1,21 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { RoomName, Version } from '@plaza/api-contract';
+import { RemoteId, Version } from '@plaza/api-contract';
 import type { On } from '../../http/slice.ts';
-import { isUnchanged } from '../browser/isUnchanged.ts';
+import { isUnchanged } from '../../http/isUnchanged.ts';
 import type { ArtefactStore, StoredFile } from './ArtefactStore.ts';
 import { contentTypeOf } from './contentTypeOf.ts';
+import { isMap } from './readUpload.ts';
 
-const Address = z.object({ name: RoomName, version: Version, path: z.string() });
+const Address = z.object({ name: RemoteId, version: Version, path: z.string() });
 
 /** The files of every version. A version never changes, so a browser asks for each file once. */
 export function artefactRoutes(on: On, store: ArtefactStore): void {
   // public: code is no secret, and the login screen is made of it
   on.outside('GET /remotes/{*address}', async (ctx) => {
     const address = readAddress(ctx.path);
+    // A source map is for who runs this Plaza: the console reads it for them.
+    if (address && isMap(address.path)) return answerNothing(ctx);
     const plain = address && (await store.read(address.name, address.version, address.path));
     if (!address || !plain || address.path.endsWith('.gz')) return answerNothing(ctx);
 

@@ -5,8 +5,8 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../testing/anUpload.ts';
 
-const house = testPlaza();
-const team = aDeployTeam(house);
+const server = testPlaza();
+const team = aDeployTeam(server);
 const script = `let words = '${'word '.repeat(400)}';`;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const fetchFile = (path: string, headers: Record<string, string> = {}) =>
-  house.as(null).fetch(`/remotes/mf-chat/1.0.0/${path}`, { headers });
+  server.as(null).fetch(`/remotes/mf-chat/1.0.0/${path}`, { headers });
 
 it('serves a file for ever, to every origin, as what it is', async () => {
   const response = await fetchFile('js/long.js');
@@ -67,12 +67,12 @@ it.each([
 it.each(['/remotes/mf-chat/9.9.9/js/long.js', '/remotes/nobody/1.0.0/a.js', '/remotes/mf-chat'])(
   'answers %s with 404',
   async (path) => {
-    expect((await house.as(null).get(path, { accept: 'application/javascript' })).status).toBe(404);
+    expect((await server.as(null).get(path, { accept: 'application/javascript' })).status).toBe(404);
   },
 );
 
 it('answers HEAD without the file', async () => {
-  const response = await house.as(null).fetch('/remotes/mf-chat/1.0.0/odd.bin', { method: 'HEAD' });
+  const response = await server.as(null).fetch('/remotes/mf-chat/1.0.0/odd.bin', { method: 'HEAD' });
   expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([
     200,
     '6',
@@ -80,11 +80,11 @@ it('answers HEAD without the file', async () => {
   ]);
 });
 
-it('goes on with everything else when the files of one room are gone', async () => {
+it('goes on with everything else when the files of one remote are gone', async () => {
   await team.deploy(aRemote('mf-gone', '1.0.0'));
-  await rm(join(house.dataDir, 'artefacts', 'mf-gone'), { recursive: true });
-  expect((await house.as(null).get('/remotes/mf-gone/1.0.0/mf-manifest.json')).status).toBe(404);
-  expect(await new TestBrowser(house).versions()).toEqual({ 'mf-chat': '1.0.0', 'mf-gone': '1.0.0' });
+  await rm(join(server.dataDir, 'artefacts', 'mf-gone'), { recursive: true });
+  expect((await server.as(null).get('/remotes/mf-gone/1.0.0/mf-manifest.json')).status).toBe(404);
+  expect(await new TestBrowser(server).versions()).toEqual({ 'mf-chat': '1.0.0', 'mf-gone': '1.0.0' });
   expect((await fetchFile('js/long.js')).status).toBe(200);
 });
 
@@ -92,7 +92,7 @@ it('goes on with everything else when the files of one room are gone', async () 
 function rawGet(path: string, encoding: string): Promise<{ encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(
-      `${house.url}/remotes/mf-chat/1.0.0/${path}`,
+      `${server.url}/remotes/mf-chat/1.0.0/${path}`,
       { headers: { 'accept-encoding': encoding } },
       (response) => {
         let bytes = 0;

@@ -20,6 +20,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.glb': 'model/gltf-binary',
   '.mp3': 'audio/mpeg',
   '.ogg': 'audio/ogg',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
 };
 

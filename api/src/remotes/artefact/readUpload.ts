@@ -6,6 +6,8 @@ import { contentHashOf, integrityOf } from './integrityOf.ts';
 export interface Upload {
   artefact: Artefact;
   files: ReadonlyMap<string, Buffer>;
+  /** What leads from the built files back to the sources: kept beside them, and shown to no browser. */
+  maps: ReadonlyMap<string, Buffer>;
   /** By path. Computed here; what an upload claims about its own hashes is never read. */
   integrity: Record<string, string>;
   contentHash: string;
@@ -13,7 +15,9 @@ export interface Upload {
 }
 
 /** Reads `plaza.json` of an unpacked upload. */
-export function readUpload(name: string, files: ReadonlyMap<string, Buffer>): Upload {
+export function readUpload(name: string, sent: ReadonlyMap<string, Buffer>): Upload {
+  const files = new Map([...sent].filter(([path]) => !isMap(path)));
+  const maps = new Map([...sent].filter(([path]) => isMap(path)));
   const artefact = parseArtefact(files.get('plaza.json'));
   if (artefact.name !== name) {
     throw brokenArtefact(`plaza.json speaks of ${artefact.name}, but it was sent to ${name}.`);
@@ -24,7 +28,12 @@ export function readUpload(name: string, files: ReadonlyMap<string, Buffer>): Up
   }
   const integrity = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));
   const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
-  return { artefact, files, integrity, contentHash: contentHashOf(integrity), bytes };
+  return { artefact, files, maps, integrity, contentHash: contentHashOf(integrity), bytes };
+}
+
+/** Not a file of the version: it says where its code came from. */
+export function isMap(path: string): boolean {
+  return path.endsWith('.map');
 }
 
 function parseArtefact(file: Buffer | undefined): Artefact {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
-import { artefactTooLarge, brokenArtefact, isRefusal } from '../remotes.errors.ts';
+import { artefactTooLarge, brokenArtefact, isCallError } from '../remotes.errors.ts';
 import { isSafePath } from './isSafePath.ts';
 
 export const ARTEFACT_LIMITS = { packed: 20 * 1024 * 1024, unpacked: 60 * 1024 * 1024, files: 400 };
@@ -28,7 +28,7 @@ export async function unpackArtefact(
   if (flowed.status === 'fulfilled' && collected.status === 'fulfilled') return collected.value;
 
   const reasons = [collected, flowed].flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-  throw reasons.find(isRefusal) ?? brokenArtefact('The upload is not a whole gzipped tar.');
+  throw reasons.find(isCallError) ?? brokenArtefact('The upload is not a whole gzipped tar.');
 }
 
 async function* leftOpen(source: Readable): AsyncGenerator<Buffer> {

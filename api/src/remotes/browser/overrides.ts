@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Plaza } from '../../plaza.ts';
 import { canLoadFromLocalhost } from '../remotes.policy.ts';
-import { readCookie, setCookie } from './cookies.ts';
+import { readCookie, setCookie } from '../../browser/cookies.ts';
 
 const OVERRIDES_S = 12 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { mintPreview, PREVIEW_MS, readPreviews } from './previewToken.ts';
-import { readSignedText, signText } from './signedText.ts';
+import { readSignedText, signText } from '../../browser/signedText.ts';
 
-const secret = 'a secret of the house';
+const secret = 'a secret of the server';
 const now = new Date('2026-11-20T12:00:00Z');
 
 it('opens the versions of all tokens that are fresh and ours', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSignedText, signText } from './signedText.ts';
+import { readSignedText, signText } from '../../browser/signedText.ts';
 
 export const PREVIEW_MS = 10 * 60_000;
 
@@ -10,7 +10,7 @@ export function mintPreview(secret: string, name: string, version: string, now: 
   return signText(secret, 'preview', JSON.stringify({ name, version, until: now.getTime() + PREVIEW_MS }));
 }
 
-/** Which versions the tokens of an address open, by room. Tokens are joined by commas; stale and foreign ones open nothing. */
+/** Which versions the tokens of an address open, by remote. Tokens are joined by commas; stale and foreign ones open nothing. */
 export function readPreviews(
   secret: string,
   tokens: string | undefined,

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { findObjections } from '../gate/findObjections.ts';
-import { gatedHouse, gatedPublished } from '../gate/gatedHouse.ts';
-import { loadHouse } from '../registry/loadHouse.ts';
+import { gatedVersions, gatedPublished } from '../gate/gatedVersions.ts';
+import { loadLiveRegistry } from '../registry/loadLiveRegistry.ts';
 import { refuseWith } from '../remotes.errors.ts';
-import { Room } from '../Room.ts';
-import type { RoomVersion } from '../RoomVersion.ts';
+import { RemoteRow } from '../RemoteRow.ts';
+import type { RemoteVersionRow } from '../RemoteVersionRow.ts';
 import type { Change, Changed } from './Change.ts';
-import { announceRoom, describeRoom, findVersion, holdRoom, setLive } from './changeRoom.ts';
+import { announceRemote, describeRemote, findVersion, holdRemote, setLive } from './changeRemote.ts';
 import { recordEvent } from './recordEvent.ts';
 
 /**
@@ -19,32 +19,32 @@ export async function activateVersion(
   change: Change,
 ): Promise<Changed> {
   const { name, version, percent } = target;
-  const room = await holdRoom(db, name);
+  const remote = await holdRemote(db, name);
   const published = await findVersion(db, name, version);
-  if (room.activeVersion === version && room.canaryVersion === null && percent === undefined) {
-    return describeRoom(db, name);
+  if (remote.activeVersion === version && remote.canaryVersion === null && percent === undefined) {
+    return describeRemote(db, name);
   }
 
-  const objections = findObjections(gatedPublished(published), gatedHouse(await loadHouse(db)));
+  const objections = findObjections(gatedPublished(published), gatedVersions(await loadLiveRegistry(db)));
   if (objections.length > 0) throw refuseWith(objections);
   await forgetHealth(db, published);
 
   if (percent === undefined) {
-    await recordEvent(db, change, { name, kind: 'activated', from: room.activeVersion, to: version });
+    await recordEvent(db, change, { name, kind: 'activated', from: remote.activeVersion, to: version });
     await setLive(db, name, version);
   } else {
-    await startCanary(db, room, { version, percent }, change);
+    await startCanary(db, remote, { version, percent }, change);
   }
-  return announceRoom(db, name);
+  return announceRemote(db, name);
 }
 
 async function startCanary(
   db: Knex,
-  room: Room,
+  remote: RemoteRow,
   canary: { version: string; percent: number },
   change: Change,
 ): Promise<void> {
-  const { name, activeVersion } = room;
+  const { name, activeVersion } = remote;
   if (activeVersion === null)
     throw refuseWith([`${name} is not live yet: activate a first version for everybody.`]);
   if (activeVersion === canary.version)
@@ -56,10 +56,12 @@ async function startCanary(
     { ...change, reason },
     { name, kind: 'canary', from: activeVersion, to: canary.version },
   );
-  await Room.query(db).findById(name).patch({ canaryVersion: canary.version, canaryPercent: canary.percent });
+  await RemoteRow.query(db)
+    .findById(name)
+    .patch({ canaryVersion: canary.version, canaryPercent: canary.percent });
 }
 
 /** What browsers saw of a version before it was given another chance does not count against it. */
-async function forgetHealth(db: Knex, { name, version }: RoomVersion): Promise<void> {
+async function forgetHealth(db: Knex, { name, version }: RemoteVersionRow): Promise<void> {
   await db('remote_health').where({ name, version }).delete();
 }

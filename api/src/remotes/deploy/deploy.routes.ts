@@ -9,14 +9,15 @@ import { withPackedTwins } from '../artefact/withPackedTwins.ts';
 import { mintPreview } from '../browser/previewToken.ts';
 import { readStatus } from '../readStatus.ts';
 import type { Registry } from '../registry/openRegistry.ts';
+import { auditRemote } from './auditRemote.ts';
 import { activateVersion } from './activateVersion.ts';
 import type { Change } from './Change.ts';
 import { cleanUpVersions } from './cleanUpVersions.ts';
-import { checkUpload, publishVersion } from './publishVersion.ts';
+import { publishVersion } from './publishVersion.ts';
 import { rollBack } from './rollBack.ts';
-import { switchRoom } from './switchRoom.ts';
+import { switchRemote } from './switchRemote.ts';
 
-/** What a team does with its room. The deploy token was checked for the room before any of this runs. */
+/** What a team does with its remote. The deploy token was checked for the remote before any of this runs. */
 export function deployRoutes(
   on: On,
   { db: pool, config, clock }: Plaza,
@@ -34,15 +35,14 @@ export function deployRoutes(
     if (!ctx.is('application/gzip', 'application/x-gzip')) throw notGzip();
     if (Number(ctx.get('content-length')) > ARTEFACT_LIMITS.packed)
       throw artefactTooLarge('A version is at most 20 MB packed.');
-    const files = await unpackArtefact(ctx.req).finally(() => ctx.req.resume());
-    const upload = readUpload(name, files);
+    const sent = await unpackArtefact(ctx.req).finally(() => ctx.req.resume());
+    const upload = readUpload(name, sent);
+    const { files, maps } = upload;
     const { version } = upload.artefact;
 
-    const isDryRun = input.query.dryRun === 'true';
     // Packing takes its time, and no connection should wait for it.
-    const stored = isDryRun ? files : await withPackedTwins(files);
+    const stored = new Map([...(await withPackedTwins(files)), ...maps]);
     const { unchanged } = await pool.transaction(async (db) => {
-      if (isDryRun) return checkUpload(db, upload);
       const published = await publishVersion(db, store, { upload, stored }, changeBy(session));
       await cleanUpVersions.queue(db, { name }, { key: `remotes.clean-up ${name}` });
       return published;
@@ -53,22 +53,35 @@ export function deployRoutes(
 
   on('POST /remotes/:name/activate', async ({ session, input, db, afterCommit }) => {
     const { version, percent, reason } = input.body;
+    await auditRemote({ db, clock }, session, input.params.name, {
+      activate: version,
+      ...(percent ? { percent } : {}),
+      ...(reason ? { why: reason } : {}),
+    });
     afterCommit(() => registry.forget());
     return activateVersion(db, { name: input.params.name, version, percent }, changeBy(session, reason));
   });
 
   on('POST /remotes/:name/rollback', async ({ session, input, db, afterCommit }) => {
     const { version, reason } = input.body;
+    await auditRemote({ db, clock }, session, input.params.name, {
+      roll_back: version ?? 'the one before',
+      ...(reason ? { why: reason } : {}),
+    });
     afterCommit(() => registry.forget());
     return rollBack(db, { name: input.params.name, version }, changeBy(session, reason));
   });
 
   on('POST /remotes/:name/kill', async ({ session, input, db, afterCommit }) => {
     const { killed, reason } = input.body;
+    await auditRemote({ db, clock }, session, input.params.name, {
+      killed,
+      ...(reason ? { why: reason } : {}),
+    });
     afterCommit(() => registry.forget());
-    return switchRoom(db, { name: input.params.name, killed }, changeBy(session, reason));
+    return switchRemote(db, { name: input.params.name, killed }, changeBy(session, reason));
   });
 
   // every deploy token: a team has to see who holds an address it wants
-  on('GET /remotes/status', async ({ db }) => ({ rooms: await readStatus(db, clock.now()) }));
+  on('GET /remotes/status', async ({ db }) => ({ remotes: await readStatus(db, clock.now()) }));
 }

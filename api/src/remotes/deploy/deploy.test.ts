@@ -5,14 +5,14 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell, packed, packedEntries } from '../testing/anUpload.ts';
 
-const house = testPlaza();
-const team = aDeployTeam(house);
+const server = testPlaza();
+const team = aDeployTeam(server);
 
 async function statusOf(name: string): Promise<RemoteStatus | undefined> {
-  const admin = await house.aUser({ isAdmin: true });
-  const answer = await house.as(admin).get<{ rooms: RemoteStatus[] }>('/api/remotes/status');
+  const admin = await server.aUser({ isAdmin: true });
+  const answer = await server.as(admin).get<{ remotes: RemoteStatus[] }>('/api/remotes/status');
   expect(answer.status).toBe(200);
-  return answer.body.rooms.find((room) => room.name === name);
+  return answer.body.remotes.find((remote) => remote.name === name);
 }
 
 describe('publishing', () => {
@@ -22,10 +22,10 @@ describe('publishing', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ name: 'mf-chat', version: '1.0.0', unchanged: false, files: 4 });
 
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     expect(await browser.versions()).toEqual({});
     expect(await browser.versions(`?preview=${answer.body.preview}`)).toEqual({ 'mf-chat': '1.0.0' });
-    house.clock.advance({ minutes: 10 });
+    server.clock.advance({ minutes: 10 });
     expect(await browser.versions(`?preview=${answer.body.preview}`)).toEqual({});
   });
 
@@ -52,24 +52,25 @@ describe('publishing', () => {
   it('brings files back that a disk has lost', async () => {
     const files = aRemote('mf-lost', '1.0.0');
     await team.deploy(files);
-    await rm(join(house.dataDir, 'artefacts', 'mf-lost'), { recursive: true });
-    expect((await house.as(null).get('/remotes/mf-lost/1.0.0/remoteEntry.js')).status).toBe(404);
+    await rm(join(server.dataDir, 'artefacts', 'mf-lost'), { recursive: true });
+    expect((await server.as(null).get('/remotes/mf-lost/1.0.0/remoteEntry.js')).status).toBe(404);
     expect((await team.publish('mf-lost', files)).body.unchanged).toBe(true);
-    expect((await house.as(null).get('/remotes/mf-lost/1.0.0/remoteEntry.js')).status).toBe(200);
+    expect((await server.as(null).get('/remotes/mf-lost/1.0.0/remoteEntry.js')).status).toBe(200);
   });
 
-  it('tries everything and stores nothing in a dry run', async () => {
-    const fine = await team.publish('mf-dry', aRemote('mf-dry', '1.0.0'), '?dryRun=true');
-    expect([fine.status, fine.body.unchanged]).toEqual([200, false]);
-    expect(await statusOf('mf-dry')).toBeUndefined();
-    const needy = aRemote('mf-dry', '1.0.0', { artefact: { shared: { react: { requires: '^20.0.0' } } } });
-    expect((await team.publish('mf-dry', needy, '?dryRun=true')).status).toBe(422);
+  it('stores nothing of an upload that the gate refuses', async () => {
+    const needy = aRemote('mf-needy', '1.0.0', { artefact: { shared: { react: { requires: '^20.0.0' } } } });
+    expect((await team.publish('mf-needy', needy)).status).toBe(422);
+    expect(await statusOf('mf-needy')).toBeUndefined();
+    expect((await server.as(null).get('/remotes/mf-needy/1.0.0/remoteEntry.js')).status).toBe(404);
+    const mended = await team.publish('mf-needy', aRemote('mf-needy', '1.0.0'));
+    expect([mended.status, mended.body.unchanged]).toEqual([200, false]);
   });
 
   it('computes every hash itself', async () => {
     const files = aRemote('mf-hash', '1.0.0', { files: { 'text.css': 'body { color: red }' } });
     await team.deploy(files);
-    const { remotes } = await new TestBrowser(house).registry();
+    const { remotes } = await new TestBrowser(server).registry();
     const { integrity } = remotes.find((remote) => remote.name === 'mf-hash')?.current ?? {};
     // printf 'body { color: red }' | openssl dgst -sha384 -binary | base64
     expect(integrity?.['text.css']).toBe(
@@ -86,6 +87,7 @@ describe('publishing', () => {
           shared: { react: { requires: '^20.0.0' } },
           routes: [{ path: '/login', access: 'public' }],
           widgets: { 'frame.unread': './unread' },
+          service: true,
         },
         files: {
           'mf-manifest.json': JSON.stringify({
@@ -98,13 +100,14 @@ describe('publishing', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'remotes.refused']);
     expect(Object.values(answer.body.fields ?? {})).toEqual([
       'mf-needy 1.4.0 needs react ^20.0.0, the active shell offers 19.3.1: update the shell first.',
-      'mf-needy 1.4.0 claims /login, which the house keeps for itself: choose another address.',
+      'mf-needy 1.4.0 claims /login, which the server keeps for itself: choose another address.',
       'mf-needy 1.4.0 has to expose ./unread, and does not.',
+      'mf-needy 1.4.0 has to expose ./service, and does not.',
       'mf-needy 1.4.0: the manifest leads to gone.js, which is not in the upload.',
     ]);
   });
 
-  it('refuses what is no built room', async () => {
+  it('refuses what is no built remote', async () => {
     const files = aRemote('mf-chat', '2.0.0');
     const cases: [Record<string, string> | Buffer, string][] = [
       [Buffer.from('no archive at all'), 'not a whole gzipped tar'],
@@ -123,7 +126,6 @@ describe('publishing', () => {
     }
     const json = await team.post<{ code: string }>('/remotes/mf-chat/versions', {});
     expect([json.status, json.body.code]).toEqual([415, 'remotes.not-gzip']);
-    expect((await team.publish('mf-chat', files, '?dryRun=perhaps')).status).toBe(400);
     expect((await team.publish('evil', files)).status).toBe(400);
   });
 
@@ -182,7 +184,7 @@ describe('going live and back', () => {
     ]);
   });
 
-  it('lets one of two rooms have an address that both want at once', async () => {
+  it('lets one of two remotes have an address that both want at once', async () => {
     const routes = [{ path: '/wanted', access: 'public' as const }];
     for (const name of ['mf-one', 'mf-two'])
       await team.publish(name, aRemote(name, '1.0.0', { artefact: { routes } }));
@@ -236,7 +238,7 @@ describe('going live and back', () => {
   it('switches a remote off and on, but never the shell', async () => {
     await team.deploy(aRemote('mf-kill', '1.0.0'));
     await team.kill('mf-kill', { killed: true, reason: 'it burns' });
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     const killed = async () =>
       (await browser.registry()).remotes.find((remote) => remote.name === 'mf-kill')?.killed;
     expect(await killed()).toBe(true);
@@ -245,7 +247,7 @@ describe('going live and back', () => {
     expect((await team.kill('shell', { killed: true })).status).toBe(422);
   });
 
-  it('does not know rooms and versions that were never published', async () => {
+  it('does not know remotes and versions that were never published', async () => {
     expect((await team.activate('mf-nobody', { version: '1.0.0' })).body.code).toBe('remotes.unknown');
     expect((await team.activate('mf-chat', { version: '9.9.9' })).body.code).toBe('remotes.unknown-version');
     expect((await team.rollBack('mf-chat', { version: '9.9.9' })).body.code).toBe('remotes.unknown-version');
@@ -258,10 +260,10 @@ describe('going live and back', () => {
 describe('the record', () => {
   it('cannot be rewritten, not even by the api itself', async () => {
     await team.deploy(aRemote('mf-record', '1.0.0'));
-    await expect(house.db('remote_events').update({ actor: 'nobody' })).rejects.toThrow('append-only');
-    await expect(house.db('remote_events').delete()).rejects.toThrow('append-only');
-    await expect(house.db('remote_versions').update({ content_hash: 'x' })).rejects.toThrow('append-only');
-    await expect(house.db('remote_versions').where({ name: 'mf-record' }).delete()).rejects.toThrow(
+    await expect(server.db('remote_events').update({ actor: 'nobody' })).rejects.toThrow('append-only');
+    await expect(server.db('remote_events').delete()).rejects.toThrow('append-only');
+    await expect(server.db('remote_versions').update({ content_hash: 'x' })).rejects.toThrow('append-only');
+    await expect(server.db('remote_versions').where({ name: 'mf-record' }).delete()).rejects.toThrow(
       'foreign key',
     );
   });
@@ -269,10 +271,10 @@ describe('the record', () => {
 
 describe('the status', () => {
   it('is for administrators and whoever may deploy', async () => {
-    const strangers = await house.as(null).get('/api/remotes/status');
-    const members = await house.as(await house.aUser()).get('/api/remotes/status');
+    const strangers = await server.as(null).get('/api/remotes/status');
+    const members = await server.as(await server.aUser()).get('/api/remotes/status');
     expect([strangers.status, members.status]).toEqual([401, 403]);
-    const answer = await house
+    const answer = await server
       .as(null)
       .get('/api/remotes/status', { authorization: `Bearer ${await chatToken()}` });
     expect(answer.status).toBe(200);
@@ -287,21 +289,21 @@ describe('old versions', () => {
   it('go after thirty days, except the newest ten and what is live', async () => {
     for (let patch = 0; patch < 14; patch += 1) {
       await team.publish('mf-old', aRemote('mf-old', `1.0.${patch}`));
-      house.clock.advance({ minutes: 1 });
+      server.clock.advance({ minutes: 1 });
     }
     await team.activate('mf-old', { version: '1.0.0' });
     await team.activate('mf-old', { version: '1.0.1' });
-    house.clock.advance({ days: 29 });
+    server.clock.advance({ days: 29 });
     await team.publish('mf-old', aRemote('mf-old', '1.0.14'));
-    await house.runJobs();
+    await server.runJobs();
     expect((await statusOf('mf-old'))?.versions).toHaveLength(15);
 
-    house.clock.advance({ days: 2 });
+    server.clock.advance({ days: 2 });
     await team.publish('mf-old', aRemote('mf-old', '1.0.15'));
-    await house.runJobs();
+    await server.runJobs();
     const kept = (await statusOf('mf-old'))?.versions.map((published) => published.version);
     expect(kept).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 1, 0].map((patch) => `1.0.${patch}`));
-    expect((await house.as(null).get('/remotes/mf-old/1.0.2/remoteEntry.js')).status).toBe(404);
-    expect((await house.as(null).get('/remotes/mf-old/1.0.0/remoteEntry.js')).status).toBe(200);
+    expect((await server.as(null).get('/remotes/mf-old/1.0.2/remoteEntry.js')).status).toBe(404);
+    expect((await server.as(null).get('/remotes/mf-old/1.0.0/remoteEntry.js')).status).toBe(200);
   });
 });

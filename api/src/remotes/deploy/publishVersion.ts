@@ -2,29 +2,16 @@ import type { Knex } from 'knex';
 import type { ArtefactStore } from '../artefact/ArtefactStore.ts';
 import type { Upload } from '../artefact/readUpload.ts';
 import { findObjections } from '../gate/findObjections.ts';
-import { gatedHouse, gatedUpload } from '../gate/gatedHouse.ts';
+import { gatedVersions, gatedUpload } from '../gate/gatedVersions.ts';
 import { manifestObjections } from '../gate/manifestObjections.ts';
-import { loadHouse } from '../registry/loadHouse.ts';
+import { loadLiveRegistry } from '../registry/loadLiveRegistry.ts';
 import { refuseWith, versionTaken } from '../remotes.errors.ts';
-import { Room } from '../Room.ts';
-import { RoomVersion } from '../RoomVersion.ts';
+import { RemoteRow } from '../RemoteRow.ts';
+import { RemoteVersionRow } from '../RemoteVersionRow.ts';
 import type { Change } from './Change.ts';
 import { recordEvent } from './recordEvent.ts';
 
-/** Why an upload may not be published; nothing when it may. A version that is there already must be the same. */
-export async function checkUpload(db: Knex, upload: Upload): Promise<{ unchanged: boolean }> {
-  const { name, version } = upload.artefact;
-  const before = await RoomVersion.query(db).findById([name, version]);
-  if (before && before.contentHash !== upload.contentHash) throw versionTaken();
-  if (before) return { unchanged: true };
-
-  const house = gatedHouse(await loadHouse(db));
-  const objections = [...findObjections(gatedUpload(upload), house), ...manifestObjections(upload)];
-  if (objections.length > 0) throw refuseWith(objections);
-  return { unchanged: false };
-}
-
-/** Stores a version. Nobody gets it before it is activated. */
+/** Stores a version that the gate lets through. Nobody gets it before it is activated. */
 export async function publishVersion(
   db: Knex,
   store: ArtefactStore,
@@ -42,8 +29,8 @@ export async function publishVersion(
     return { unchanged };
   }
 
-  await Room.query(db).insert({ name }).onConflict('name').ignore();
-  await RoomVersion.query(db).insert({
+  await RemoteRow.query(db).insert({ name }).onConflict('name').ignore();
+  await RemoteVersionRow.query(db).insert({
     name,
     version,
     mfName: artefact.mfName,
@@ -53,6 +40,7 @@ export async function publishVersion(
     shared: artefact.shared,
     routes: artefact.routes,
     widgets: artefact.widgets,
+    service: artefact.service ?? false,
     initial: artefact.initial ?? null,
     gitSha: artefact.gitSha ?? null,
     bytes: String(upload.bytes),
@@ -63,4 +51,17 @@ export async function publishVersion(
   await store.put(name, version, stored);
   await recordEvent(db, change, { name, kind: 'published', to: version });
   return { unchanged };
+}
+
+/** The gate looks at what was uploaded. A version that is there already must be the same. */
+async function checkUpload(db: Knex, upload: Upload): Promise<{ unchanged: boolean }> {
+  const { name, version } = upload.artefact;
+  const before = await RemoteVersionRow.query(db).findById([name, version]);
+  if (before && before.contentHash !== upload.contentHash) throw versionTaken();
+  if (before) return { unchanged: true };
+
+  const live = gatedVersions(await loadLiveRegistry(db));
+  const objections = [...findObjections(gatedUpload(upload), live), ...manifestObjections(upload)];
+  if (objections.length > 0) throw refuseWith(objections);
+  return { unchanged: false };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type EventKind, RoomEvent } from '../RoomEvent.ts';
+import { type EventKind, RemoteEventRow } from '../RemoteEventRow.ts';
 import type { Change } from './Change.ts';
 
 /** Adds a line to the record. */
@@ -9,7 +9,7 @@ export async function recordEvent(
   event: { name: string; kind: EventKind; from?: string | null; to?: string | null },
 ): Promise<void> {
   const { name, kind, from = null, to = null } = event;
-  await RoomEvent.query(db).insert({
+  await RemoteEventRow.query(db).insert({
     name,
     kind,
     fromVersion: from,

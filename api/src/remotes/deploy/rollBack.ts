@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { nothingBefore } from '../remotes.errors.ts';
-import { Room } from '../Room.ts';
+import { RemoteRow } from '../RemoteRow.ts';
 import type { Change, Changed } from './Change.ts';
-import { announceRoom, describeRoom, findVersion, holdRoom, setLive } from './changeRoom.ts';
+import { announceRemote, describeRemote, findVersion, holdRemote, setLive } from './changeRemote.ts';
 import { recordEvent } from './recordEvent.ts';
 
 /**
@@ -17,18 +17,18 @@ export async function rollBack(
   kind: 'rolled-back' | 'auto-rolled-back' = 'rolled-back',
 ): Promise<Changed> {
   const { name } = target;
-  const room = await holdRoom(db, name);
-  const withdrawsCanary = room.canaryVersion !== null && target.version === undefined;
-  const to = target.version ?? (withdrawsCanary ? room.activeVersion : room.previousVersion);
+  const remote = await holdRemote(db, name);
+  const withdrawsCanary = remote.canaryVersion !== null && target.version === undefined;
+  const to = target.version ?? (withdrawsCanary ? remote.activeVersion : remote.previousVersion);
   const { version } = await findVersion(db, name, found(to, nothingBefore));
-  if (version === room.activeVersion && room.canaryVersion === null) return describeRoom(db, name);
+  if (version === remote.activeVersion && remote.canaryVersion === null) return describeRemote(db, name);
 
-  const from = version === room.activeVersion ? room.canaryVersion : room.activeVersion;
+  const from = version === remote.activeVersion ? remote.canaryVersion : remote.activeVersion;
   await recordEvent(db, change, { name, kind, from, to: version });
-  if (version === room.activeVersion) {
-    await Room.query(db).findById(name).patch({ canaryVersion: null, canaryPercent: null });
+  if (version === remote.activeVersion) {
+    await RemoteRow.query(db).findById(name).patch({ canaryVersion: null, canaryPercent: null });
   } else {
     await setLive(db, name, version);
   }
-  return announceRoom(db, name);
+  return announceRemote(db, name);
 }

@@ -1,4 +1,4 @@
-import { type GatedVersion, titleOf } from './House.ts';
+import { type GatedVersion, titleOf } from './LiveVersions.ts';
 import { pathsOverlap } from './pathsOverlap.ts';
 import { RESERVED_PATHS } from './reservedPaths.ts';
 
@@ -8,7 +8,7 @@ export function addressObjections(remote: GatedVersion, others: readonly GatedVe
   const sentences: string[] = [];
   for (const { path } of remote.routes) {
     if (RESERVED_PATHS.some((reserved) => pathsOverlap(path, reserved))) {
-      sentences.push(`${wants} claims ${path}, which the house keeps for itself: choose another address.`);
+      sentences.push(`${wants} claims ${path}, which the server keeps for itself: choose another address.`);
     }
     for (const other of others) {
       const held = other.routes.find((route) => pathsOverlap(path, route.path));

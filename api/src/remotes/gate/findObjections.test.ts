@@ -1,4 +1,4 @@
-import type { GatedVersion } from './House.ts';
+import type { GatedVersion } from './LiveVersions.ts';
 import { findObjections } from './findObjections.ts';
 
 function aGated(more: Partial<GatedVersion>): GatedVersion {
@@ -57,6 +57,24 @@ describe('a remote', () => {
     ]);
   });
 
+  it('is told which parts of a shared package the shell does not export, whatever its version says', () => {
+    const exporting = {
+      ...shell,
+      shared: { '@plaza/design-system': { version: '1.0.0', exports: ['Button'] } },
+    };
+    const uses = ['Button', 'Carousel'];
+    const candidate = chat({ shared: { '@plaza/design-system': { requires: '^1.0.0', uses } } });
+    expect(findObjections(candidate, { shells: [exporting], remotes: [] })).toEqual([
+      'mf-chat 1.4.0 uses Carousel of @plaza/design-system, which the active shell does not export: update the shell first.',
+    ]);
+    const without = { ...exporting, name: 'shell', version: '2.0.0', initial };
+    expect(findObjections(without, { shells: [], remotes: [candidate] })).toEqual([
+      'mf-chat 1.4.0 uses Carousel of @plaza/design-system, which shell 2.0.0 does not export: update mf-chat first.',
+    ]);
+    // Built before shells and remotes said so.
+    expect(objections(chat({ shared: { react: { requires: '^19.0.0', uses } } }))).toEqual([]);
+  });
+
   it.each(['1.3', '2.0', '0.9'])('is refused with contract %s where 1.2 is offered', (contract) => {
     expect(objections(chat({ contract }))).toEqual([
       `mf-chat 1.4.0 was built against contract ${contract}, the active shell offers 1.2: update the shell first.`,
@@ -66,8 +84,8 @@ describe('a remote', () => {
   it.each([
     ['/chat', '/chat'],
     ['/chat', '/chat/*'],
-    ['/chat/*', '/chat/rooms'],
-    ['/chat/rooms/*', '/chat/*'],
+    ['/chat/*', '/chat/remotes'],
+    ['/chat/remotes/*', '/chat/*'],
     ['/*', '/chat'],
   ])('is refused %s while another remote holds %s', (path, held) => {
     const other = aGated({ name: 'mf-feed', routes: [{ path: held, access: 'member' }] });
@@ -79,7 +97,7 @@ describe('a remote', () => {
   it.each([
     ['/chat', '/chats/*'],
     ['/', '/feed'],
-    ['/chat', '/chat/rooms'],
+    ['/chat', '/chat/remotes'],
   ])('may have %s while another remote holds %s', (path, held) => {
     const other = aGated({ name: 'mf-feed', routes: [{ path: held, access: 'member' }] });
     expect(objections(chat({ routes: [{ path, access: 'member' }] }), [other])).toEqual([]);
@@ -99,7 +117,7 @@ describe('a remote', () => {
     'never gets %s',
     (path) => {
       expect(objections(chat({ routes: [{ path, access: 'public' }] }))).toEqual([
-        `mf-chat 1.4.0 claims ${path}, which the house keeps for itself: choose another address.`,
+        `mf-chat 1.4.0 claims ${path}, which the server keeps for itself: choose another address.`,
       ]);
     },
   );
@@ -146,11 +164,11 @@ describe('a shell', () => {
   });
 
   it('needs a first page, with every file of it in the upload', () => {
-    const house = { shells: [], remotes: [] };
-    expect(findObjections(next({ initial: undefined }), house)).toEqual([
+    const server = { shells: [], remotes: [] };
+    expect(findObjections(next({ initial: undefined }), server)).toEqual([
       'shell 2.0.0 names no script for its first page.',
     ]);
-    expect(findObjections(next({ hasFile: () => false }), house)).toEqual([
+    expect(findObjections(next({ hasFile: () => false }), server)).toEqual([
       'shell 2.0.0 puts main.js on its first page, but it is not in the upload.',
     ]);
   });

@@ -1,4 +1,4 @@
-import { type GatedVersion, titleOf } from './House.ts';
+import { type GatedVersion, titleOf } from './LiveVersions.ts';
 
 /** What is wrong with a version taken by itself. */
 export function formObjections(version: GatedVersion): string[] {

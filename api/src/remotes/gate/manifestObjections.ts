@@ -21,7 +21,7 @@ export function manifestObjections({ artefact, files }: Upload): string[] {
   if (!manifest) return [`${wants}: ${artefact.entry} is no federation manifest.`];
 
   const exposed = new Set(manifest.exposes.map((expose) => expose.path));
-  const promised = ['./app', ...Object.values(artefact.widgets)];
+  const promised = ['./app', ...Object.values(artefact.widgets), ...(artefact.service ? ['./service'] : [])];
   const { name, path } = manifest.metaData.remoteEntry;
   const needed = [
     `${path}${path && !path.endsWith('/') ? '/' : ''}${name}`.replace(/^\.?\//, ''),

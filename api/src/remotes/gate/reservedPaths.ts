@@ -22,6 +22,7 @@ export const RESERVED_PATHS: readonly string[] = [
   '/dev/*',
   '/offline',
   '/worker.js',
+  '/start.js',
   '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',

@@ -3,16 +3,30 @@ import { parseInput } from '../../http/parseInput.ts';
 import { readJson } from '../../http/readJson.ts';
 import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';
-import { readCookie } from '../browser/cookies.ts';
+import { createHmac } from 'node:crypto';
+import { keyFor } from '../../auth/keys.ts';
+import { networkOf } from '../../http/rateLimit/networkOf.ts';
+import { readCookie } from '../../browser/cookies.ts';
+import { memberIn } from '../../browser/viewerSeed.ts';
 import type { Registry } from '../registry/openRegistry.ts';
+import { noteUse } from '../use/noteUse.ts';
 import { rollBackIfFailing } from './rollBackIfFailing.ts';
-import { takeBeacons } from './takeBeacons.ts';
+import { countHealth } from './countHealth.ts';
+import { isAlarming } from './isFailing.ts';
+import { isFault, takeBeacons } from './takeBeacons.ts';
 import { tellAdmins } from './tellAdmins.ts';
 
 const MAX_BYTES = 16 * 1024;
+const HOUR_MS = 3_600_000;
+const MOST_ALARMED = 1_000;
 
 /** What browsers tell about remotes, and what follows from it. */
 export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, registry: Registry): void {
+  const key = keyFor(config.sessionSecret, 'code');
+  const secretly = (network: string) =>
+    createHmac('sha256', key).update(`network ${network}`).digest('base64url');
+  const alarmed = new Map<string, number>();
+
   // public: a remote may fail before anybody has logged in. The signed cookie says it is a browser we served
   on.raw('POST /remotes/health', async ({ ctx }) => {
     // A page that is closing can only send plain text. Its cookie stays at home when another site sends it.
@@ -25,12 +39,35 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
     if (browser === undefined) return { taken: 0 };
 
     const now = clock.now();
-    const taken = await pool.transaction((db) => takeBeacons(db, browser, events, now));
+    const teller = {
+      browserId: browser,
+      member: memberIn(ctx, config) ?? null,
+      network: secretly(networkOf(ctx.ip)),
+    };
+    const taken = await pool.transaction(async (db) => {
+      const known = await takeBeacons(db, teller, events, now);
+      await noteUse(db, known, now);
+      return known;
+    });
     for (const [name, failure] of lastFailures(taken)) {
       await withdraw(name, failure);
     }
     return { taken: taken.length };
   });
+
+  /** Many say that it fails, and too few of them are members: nothing is taken back, but somebody should look. */
+  async function alarm(name: string, version: string): Promise<void> {
+    const health = (await countHealth(pool, name, clock.now())).get(version);
+    if (!health || !isAlarming(health)) return;
+    const hour = Math.floor(clock.now().getTime() / HOUR_MS);
+    if (alarmed.get(`${name} ${version}`) === hour) return;
+    if (alarmed.size >= MOST_ALARMED) alarmed.clear();
+    alarmed.set(`${name} ${version}`, hour);
+    log.error(
+      { name, version, ...health },
+      'many browsers say that a version fails, and few of them are members',
+    );
+  }
 
   async function withdraw(name: string, { version, reason }: HealthBeacon): Promise<void> {
     const withdrawn = await pool.transaction(async (db) => {
@@ -38,13 +75,13 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
       if (done) await tellAdmins(db, config.brand.name, done);
       return done;
     });
-    if (!withdrawn) return;
+    if (!withdrawn) return alarm(name, version);
     registry.forget();
     log.warn({ name, from: withdrawn.from, reason: withdrawn.reason }, 'took a failing version back');
   }
 }
 
-/** One failure for each room is enough to look at it. */
+/** One failure for each remote is enough to look at it. */
 function lastFailures(events: readonly HealthBeacon[]): Map<string, HealthBeacon> {
-  return new Map(events.filter((event) => !event.ok).map((event) => [event.remote, event]));
+  return new Map(events.filter(isFault).map((event) => [event.remote, event]));
 }

@@ -3,12 +3,13 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../testing/anUpload.ts';
 
-const house = testPlaza();
-const team = aDeployTeam(house);
+const PASSWORD = 'a quiet lantern';
+const server = testPlaza({ env: { TRUST_PROXY: '1' } });
+const team = aDeployTeam(server);
 beforeAll(() => team.deploy(aShell('1.0.0')));
 
 async function aBrowser(): Promise<TestBrowser> {
-  const browser = new TestBrowser(house);
+  const browser = new TestBrowser(server);
   await browser.fetch('/api/remotes');
   return browser;
 }
@@ -17,23 +18,44 @@ async function tell(
   browser: TestBrowser,
   beacon: Partial<HealthBeacon>,
   type = 'application/json',
+  network = '10.9.9.9',
 ): Promise<Response> {
   const event = { remote: 'mf-chat', version: '1.0.0', phase: 'load', ok: true, ms: 120, ...beacon };
   return browser.fetch('/api/remotes/health', {
     method: 'POST',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, 'x-forwarded-for': network },
     body: JSON.stringify({ events: [event] }),
   });
 }
 
-async function browsersTell(count: number, beacon: Partial<HealthBeacon>): Promise<void> {
-  for (let each = 0; each < count; each += 1) await tell(await aBrowser(), beacon);
+/** One of a member, who is somewhere else than the others. */
+async function aMembersBrowser(): Promise<TestBrowser> {
+  const browser = await aBrowser();
+  const { username } = await server.aUser({ password: PASSWORD });
+  const login = { emailOrUsername: username, password: PASSWORD };
+  const response = await browser.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  expect(response.status).toBe(200);
+  return browser;
+}
+
+let networks = 0;
+async function browsersTell(
+  count: number,
+  beacon: Partial<HealthBeacon>,
+  { browser = aMembersBrowser, network = () => `10.0.${(networks += 1)}.1` } = {},
+): Promise<void> {
+  for (let each = 0; each < count; each += 1)
+    await tell(await browser(), beacon, 'application/json', network());
 }
 
 async function statusOf(name: string): Promise<RemoteStatus | undefined> {
-  const admin = await house.aUser({ isAdmin: true });
-  const answer = await house.as(admin).get<{ rooms: RemoteStatus[] }>('/api/remotes/status');
-  return answer.body.rooms.find((room) => room.name === name);
+  const admin = await server.aUser({ isAdmin: true });
+  const answer = await server.as(admin).get<{ remotes: RemoteStatus[] }>('/api/remotes/status');
+  return answer.body.remotes.find((remote) => remote.name === name);
 }
 
 describe('beacons', () => {
@@ -45,7 +67,7 @@ describe('beacons', () => {
       expect(await (await tell(browser, { ok })).json()).toEqual({ taken: 1 });
     await tell(await aBrowser(), { phase: 'mount' });
     expect((await statusOf('mf-chat'))?.versions[0]?.health).toEqual({ browsers: 2, failing: 1 });
-    house.clock.advance({ seconds: 121 });
+    server.clock.advance({ seconds: 121 });
     expect((await statusOf('mf-chat'))?.versions[0]?.health).toEqual({ browsers: 0, failing: 0 });
   });
 
@@ -54,7 +76,7 @@ describe('beacons', () => {
   });
 
   it('count for nothing without the cookie of a browser we served, or for a version that is not here', async () => {
-    expect(await (await tell(new TestBrowser(house), {})).json()).toEqual({ taken: 0 });
+    expect(await (await tell(new TestBrowser(server), {})).json()).toEqual({ taken: 0 });
     expect(await (await tell(await aBrowser(), { version: '9.9.9' })).json()).toEqual({ taken: 0 });
     expect(await (await tell(await aBrowser(), { remote: 'mf-nobody' })).json()).toEqual({ taken: 0 });
   });
@@ -93,10 +115,10 @@ describe('a version that fails', () => {
 
   it('goes back by itself after five browsers, and administrators hear of it', async () => {
     const german = { 'accept-language': 'de-AT, en;q=0.5' };
-    await house.aUser({ isAdmin: true, email: 'keeper@plaza.example' });
-    await house.aUser({ isAdmin: true, email: 'hueter@plaza.example', password: 'a quiet lantern' });
+    await server.aUser({ isAdmin: true, email: 'keeper@plaza.example' });
+    await server.aUser({ isAdmin: true, email: 'hueter@plaza.example', password: 'a quiet lantern' });
     const login = { emailOrUsername: 'hueter@plaza.example', password: 'a quiet lantern' };
-    expect((await house.as(null).post('/api/auth/login', login, german)).status).toBe(200);
+    expect((await server.as(null).post('/api/auth/login', login, german)).status).toBe(200);
     await deployTwo('mf-bad');
     const failure = { remote: 'mf-bad', version: '2.0.0', ok: false, reason: 'chunk 404' };
     await browsersTell(4, failure);
@@ -112,17 +134,17 @@ describe('a version that fails', () => {
       actor: 'plaza',
       reason: '5 of 5 browsers failed within two minutes: chunk 404',
     });
-    const letters = await house.db('mails').where({ recipient: 'keeper@plaza.example' });
+    const letters = await server.db('mails').where({ recipient: 'keeper@plaza.example' });
     expect(letters).toMatchObject([{ subject: 'mf-bad 2.0.0 was taken back by itself' }]);
     expect(letters[0].body_text).toContain('5 of 5 browsers failed within two minutes (chunk 404).');
-    const [letter, ...more] = await house.db('mails').where({ recipient: 'hueter@plaza.example' });
+    const [letter, ...more] = await server.db('mails').where({ recipient: 'hueter@plaza.example' });
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ subject: 'mf-bad 2.0.0 wurde von selbst zurückgenommen' });
     expect(letter.body_text).toContain(
       '5 von 5 Browsern sind innerhalb von zwei Minuten gescheitert (chunk 404).',
     );
     expect(letter.body_html).toContain('<html lang="de">');
-    expect((await new TestBrowser(house).versions())['mf-bad']).toBe('1.0.0');
+    expect((await new TestBrowser(server).versions())['mf-bad']).toBe('1.0.0');
   });
 
   it('stays while it fails for few of many, or for one browser again and again', async () => {
@@ -139,16 +161,61 @@ describe('a version that fails', () => {
     await deployTwo('mf-slow');
     for (let times = 0; times < 6; times += 1) {
       await browsersTell(1, { remote: 'mf-slow', version: '2.0.0', ok: false });
-      house.clock.advance({ seconds: 31 });
+      server.clock.advance({ seconds: 31 });
     }
     expect((await statusOf('mf-slow'))?.active).toBe('2.0.0');
   });
 
   it('stays when it has worked for a day: strangers cannot take it down', async () => {
     await deployTwo('mf-proven');
-    house.clock.advance({ days: 1, seconds: 1 });
+    server.clock.advance({ days: 1, seconds: 1 });
     await browsersTell(6, { remote: 'mf-proven', version: '2.0.0', ok: false });
     expect((await statusOf('mf-proven'))?.active).toBe('2.0.0');
+  });
+
+  it('stays, and somebody is told, when any number of strangers says so', async () => {
+    await deployTwo('mf-flood');
+    const error = jest.spyOn(server.plaza.log, 'error');
+    const failure = { remote: 'mf-flood', version: '2.0.0', ok: false };
+    await browsersTell(8, failure, { browser: aBrowser });
+    expect((await statusOf('mf-flood'))?.active).toBe('2.0.0');
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'mf-flood', failing: 5, failingMembers: 0 }),
+      expect.stringContaining('few of them are members'),
+    );
+  });
+
+  it('stays when guests of the demo say so, who may be anybody', async () => {
+    await deployTwo('mf-guests');
+    const guest = async () => {
+      const browser = await aBrowser();
+      const login = { emailOrUsername: 'demo', password: 'look-around' };
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+      const response = await browser.fetch('/api/auth/login', { ...init, body: JSON.stringify(login) });
+      expect(response.status).toBe(200);
+      return browser;
+    };
+    await browsersTell(6, { remote: 'mf-guests', version: '2.0.0', ok: false }, { browser: guest });
+    expect((await statusOf('mf-guests'))?.active).toBe('2.0.0');
+  });
+
+  it('stays when one network says so, which may be broken', async () => {
+    await deployTwo('mf-cafe');
+    const failure = { remote: 'mf-cafe', version: '2.0.0', ok: false };
+    await browsersTell(8, failure, { network: () => '198.51.100.7' });
+    expect((await statusOf('mf-cafe'))?.active).toBe('2.0.0');
+  });
+
+  it('stays when pieces of it did not arrive', async () => {
+    await deployTwo('mf-pieces');
+    await browsersTell(8, { remote: 'mf-pieces', version: '2.0.0', ok: false, cause: 'chunk' });
+    expect(await statusOf('mf-pieces')).toMatchObject({
+      active: '2.0.0',
+      versions: expect.arrayContaining([
+        expect.objectContaining({ version: '2.0.0', health: { browsers: 8, failing: 0 } }),
+      ]),
+    });
   });
 
   it('stays when there is nothing to go back to', async () => {
@@ -175,9 +242,10 @@ describe('a version that fails', () => {
 
   it('goes back once when many browsers tell at the same moment', async () => {
     await deployTwo('mf-storm');
-    const browsers = await Promise.all(Array.from({ length: 12 }, aBrowser));
+    const browsers = await Promise.all(Array.from({ length: 12 }, aMembersBrowser));
+    const failure = { remote: 'mf-storm', version: '2.0.0', ok: false };
     await Promise.all(
-      browsers.map((browser) => tell(browser, { remote: 'mf-storm', version: '2.0.0', ok: false })),
+      browsers.map((browser, at) => tell(browser, failure, 'application/json', `10.1.${at}.1`)),
     );
     const kinds = (await statusOf('mf-storm'))?.events.map((event) => event.kind);
     expect(kinds?.filter((kind) => kind === 'auto-rolled-back')).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { holdRoom } from '../deploy/changeRoom.ts';
+import { holdRemote } from '../deploy/changeRemote.ts';
 import type { Changed } from '../deploy/Change.ts';
 import { rollBack } from '../deploy/rollBack.ts';
-import { RoomEvent } from '../RoomEvent.ts';
+import { RemoteEventRow } from '../RemoteEventRow.ts';
 import { countHealth } from './countHealth.ts';
 import { isFailing } from './isFailing.ts';
 
@@ -13,7 +13,7 @@ import { isFailing } from './isFailing.ts';
 const PROBATION_MS = 24 * 60 * 60_000;
 
 /** Who takes a failing version back, as the record names it. */
-const HOUSE = 'plaza';
+const SERVER = 'plaza';
 
 export interface Withdrawn {
   changed: Changed;
@@ -32,26 +32,26 @@ export async function rollBackIfFailing(
   const health = (await countHealth(db, name, now)).get(version);
   if (!health || !isFailing(health)) return undefined;
 
-  const room = await holdRoom(db, name);
-  const isCanary = room.canaryVersion === version;
-  if (!isCanary && (room.activeVersion !== version || room.previousVersion === null)) return undefined;
+  const remote = await holdRemote(db, name);
+  const isCanary = remote.canaryVersion === version;
+  if (!isCanary && (remote.activeVersion !== version || remote.previousVersion === null)) return undefined;
   if (!(await isOnProbation(db, name, version, now))) return undefined;
 
-  const counted = `${health.failing} of ${health.browsers} browsers failed within two minutes`;
+  const { failingMembers: failing, members: browsers } = health;
+  const counted = `${failing} of ${browsers} browsers failed within two minutes`;
   const reason = words ? `${counted}: ${words}` : counted;
-  const target = isCanary ? room.activeVersion : room.previousVersion;
+  const target = isCanary ? remote.activeVersion : remote.previousVersion;
   const changed = await rollBack(
     db,
     { name, version: target ?? undefined },
-    { actor: HOUSE, at: now, reason },
+    { actor: SERVER, at: now, reason },
     'auto-rolled-back',
   );
-  const { failing, browsers } = health;
   return { changed, from: version, reason, seen: { failing, browsers, words } };
 }
 
 async function isOnProbation(db: Knex, name: string, version: string, now: Date): Promise<boolean> {
-  const wentLive = await RoomEvent.query(db)
+  const wentLive = await RemoteEventRow.query(db)
     .where({ name, to_version: version })
     .whereIn('kind', ['activated', 'canary'])
     .where('at', '>=', new Date(now.getTime() - PROBATION_MS))

@@ -1,12 +1,12 @@
 import type { Language } from '../../language/language.ts';
 import type { Letter } from '../../mail/sendMail.ts';
 import { type Greeting, letterOf } from '../../mail/templates/letterOf.ts';
-import type { SaidMail } from '../../mail/templates/MailWords.ts';
+import type { MailText } from '../../mail/templates/MailWords.ts';
 import type { Withdrawn } from './rollBackIfFailing.ts';
 
 type Told = Withdrawn & { brand: string };
 
-const words: Record<Language, (told: Told) => SaidMail> = {
+const words: Record<Language, (told: Told) => MailText> = {
   en: ({ brand, changed, from, seen }) => ({
     subject: `${changed.name} ${from} was taken back by itself`,
     lines: [
@@ -25,7 +25,7 @@ const words: Record<Language, (told: Told) => SaidMail> = {
   }),
 };
 
-/** For whoever looks after the house: a version was taken back while nobody was looking. */
+/** For whoever looks after the server: a version was taken back while nobody was looking. */
 export function withdrawnMail(greeting: Greeting, withdrawn: Withdrawn): Letter {
   return letterOf(greeting, words[greeting.language]({ ...withdrawn, brand: greeting.brand }));
 }

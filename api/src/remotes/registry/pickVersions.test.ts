@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bucketOf } from './bucketOf.ts';
-import type { LiveRoom, PublishedRemote } from './LiveHouse.ts';
+import type { LiveRemote, PublishedRemote } from './LiveRegistry.ts';
 import { pickVersions } from './pickVersions.ts';
 
 const published = (version: string, name = 'mf-chat'): PublishedRemote => ({
@@ -16,7 +16,7 @@ const published = (version: string, name = 'mf-chat'): PublishedRemote => ({
   initial: null,
 });
 
-const room: LiveRoom = {
+const remote: LiveRemote = {
   name: 'mf-chat',
   killed: false,
   active: published('1.0.0'),
@@ -24,10 +24,10 @@ const room: LiveRoom = {
   canary: { published: published('1.1.0'), percent: 10 },
 };
 
-function pick(more: Partial<LiveRoom>, seed = 'somebody', previews: PublishedRemote[] = []) {
-  const rooms = [{ ...room, ...more }];
+function pick(more: Partial<LiveRemote>, seed = 'somebody', previews: PublishedRemote[] = []) {
+  const remotes = [{ ...remote, ...more }];
   const viewer = { seed, previews: new Map(previews.map((preview) => [preview.name, preview])) };
-  return pickVersions({ revision: '1', rooms }, viewer).map(({ name, killed, current, previous }) => ({
+  return pickVersions({ revision: '1', remotes }, viewer).map(({ name, killed, current, previous }) => ({
     name,
     killed,
     current: current.version,
@@ -61,13 +61,13 @@ it('lets a canary fall back to what everybody else has', () => {
   ]);
 });
 
-it('lists a killed room as killed, with nothing to fall back to', () => {
+it('lists a killed remote as killed, with nothing to fall back to', () => {
   expect(pick({ killed: true })).toEqual([
     { name: 'mf-chat', killed: true, current: '1.0.0', previous: undefined },
   ]);
 });
 
-it('leaves a room out that was never live, unless a preview opens it', () => {
+it('leaves a remote out that was never live, unless a preview opens it', () => {
   const unborn = { active: undefined, previous: undefined, canary: undefined };
   expect(pick(unborn)).toEqual([]);
   expect(pick(unborn, 'me', [published('2.0.0')])).toEqual([

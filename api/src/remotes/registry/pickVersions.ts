@@ -1,5 +1,5 @@
 import { bucketOf } from './bucketOf.ts';
-import type { LiveHouse, LiveRoom, PublishedRemote } from './LiveHouse.ts';
+import type { LiveRegistry, LiveRemote, PublishedRemote } from './LiveRegistry.ts';
 
 /** Who asks: the seed decides about canaries, the previews stand in place of what is live. */
 export interface Viewer {
@@ -7,28 +7,28 @@ export interface Viewer {
   previews: ReadonlyMap<string, PublishedRemote>;
 }
 
-/** A room as one visitor gets it. */
-export interface PickedRoom {
+/** A remote as one visitor gets it. */
+export interface PickedRemote {
   name: string;
   killed: boolean;
   current: PublishedRemote;
   previous: PublishedRemote | undefined;
 }
 
-/** The rooms of the house as this visitor gets them. A room that never went live is not among them. */
-export function pickVersions(house: LiveHouse, viewer: Viewer): PickedRoom[] {
+/** The remotes of the server as this visitor gets them. A remote that never went live is not among them. */
+export function pickVersions(live: LiveRegistry, viewer: Viewer): PickedRemote[] {
   const unborn = [...viewer.previews.keys()].filter((name) =>
-    house.rooms.every((room) => room.name !== name),
+    live.remotes.every((remote) => remote.name !== name),
   );
-  const rooms = [...house.rooms, ...unborn.map((name) => ({ ...NEVER_LIVE, name }))];
-  return rooms
-    .map((room) => pickRoom(room, viewer))
-    .filter((room) => room !== undefined)
+  const remotes = [...live.remotes, ...unborn.map((name) => ({ ...NEVER_LIVE, name }))];
+  return remotes
+    .map((remote) => pickRemote(remote, viewer))
+    .filter((remote) => remote !== undefined)
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function pickRoom(room: LiveRoom, viewer: Viewer): PickedRoom | undefined {
-  const { name, killed, active, previous, canary } = room;
+function pickRemote(remote: LiveRemote, viewer: Viewer): PickedRemote | undefined {
+  const { name, killed, active, previous, canary } = remote;
   const preview = viewer.previews.get(name);
   if (preview) return { name, killed: false, current: preview, previous: active };
   if (!active) return undefined;

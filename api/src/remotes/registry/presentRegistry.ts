@@ -1,19 +1,28 @@
-import type { RegisteredRemote, RemoteRegistry, RemoteVersion } from '@plaza/api-contract';
-import type { PublishedRemote } from './LiveHouse.ts';
-import type { PickedRoom } from './pickVersions.ts';
+import {
+  FIRST,
+  PICTURES,
+  type RegisteredRemote,
+  type RemoteRegistry,
+  type RemoteVersion,
+} from '@plaza/api-contract';
+import type { PublishedRemote } from './LiveRegistry.ts';
+import type { PickedRemote } from './pickVersions.ts';
 
 /** The registry as it goes over the wire, or nothing while no shell is live. */
-export function presentRegistry(revision: string, rooms: readonly PickedRoom[]): RemoteRegistry | undefined {
-  const shell = rooms.find((room) => room.name === 'shell')?.current;
+export function presentRegistry(
+  revision: string,
+  remotes: readonly PickedRemote[],
+): RemoteRegistry | undefined {
+  const shell = remotes.find((remote) => remote.name === 'shell')?.current;
   if (!shell) return undefined;
   return {
     revision,
     shell: { version: shell.version, contract: shell.contract },
-    remotes: rooms.filter((room) => room.name !== 'shell').map(presentRoom),
+    remotes: remotes.filter((remote) => remote.name !== 'shell').map(presentRemote),
   };
 }
 
-function presentRoom({ name, killed, current, previous }: PickedRoom): RegisteredRemote {
+function presentRemote({ name, killed, current, previous }: PickedRemote): RegisteredRemote {
   return {
     name,
     killed,
@@ -31,6 +40,7 @@ function presentVersion(published: PublishedRemote): RemoteVersion {
     integrity: Object.fromEntries(Object.entries(published.integrity).filter(([path]) => isLoaded(path))),
     routes: published.routes.map(({ path, access }) => ({ path, access })),
     widgets: { ...published.widgets },
+    ...(published.service && { service: true }),
   };
 }
 
@@ -42,7 +52,9 @@ export function addressOf(
   return `/remotes/${name}/${version}/${path}`;
 }
 
-/** Maps, licences and the upload's own description are served, but no page loads them: their hashes would be dead weight. */
+/** These are served, but the shell loads none of them: their hashes would be dead weight in every page. */
+const NOT_LOADED = new Set(['plaza.json', PICTURES, FIRST]);
+
 function isLoaded(path: string): boolean {
-  return path !== 'plaza.json' && !/\.(map|txt)$/.test(path);
+  return !NOT_LOADED.has(path) && !/\.(map|txt)$/.test(path);
 }

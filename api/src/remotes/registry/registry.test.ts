@@ -1,16 +1,18 @@
 import { RemoteRegistry } from '@plaza/api-contract';
-import { signText } from '../browser/signedText.ts';
+import { signText } from '../../browser/signedText.ts';
+import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
+import { told } from '../../realtime/testing/told.ts';
 import { startPlaza, type RunningPlaza } from '../../startPlaza.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../testing/anUpload.ts';
 
-const house = testPlaza();
-const team = aDeployTeam(house);
+const server = testPlaza();
+const team = aDeployTeam(server);
 
 describe('the registry', () => {
   it('says that no shell is there yet', async () => {
-    const answer = await house.as(null).get<{ code: string }>('/api/remotes');
+    const answer = await server.as(null).get<{ code: string }>('/api/remotes');
     expect([answer.status, answer.body.code]).toEqual([503, 'remotes.no-shell']);
   });
 
@@ -18,7 +20,7 @@ describe('the registry', () => {
     await team.deploy(aShell('1.0.0'));
     await team.deploy(aRemote('mf-chat', '1.0.0'));
     await team.deploy(aRemote('mf-chat', '1.1.0', { artefact: { gitSha: 'c0ffee1' } }));
-    const registry = await new TestBrowser(house).registry();
+    const registry = await new TestBrowser(server).registry();
     expect(registry).toMatchObject({
       shell: { version: '1.0.0', contract: '1.0' },
       remotes: [
@@ -39,7 +41,7 @@ describe('the registry', () => {
   });
 
   it('is not sent again while nothing has changed', async () => {
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     const first = await browser.fetch('/api/remotes');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -54,18 +56,18 @@ describe('the registry', () => {
   });
 
   it('costs no query once it is warm', async () => {
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     await browser.registry();
     const queries: string[] = [];
     const note = ({ sql }: { sql: string }) => queries.push(sql);
-    house.db.on('query', note);
+    server.db.on('query', note);
     await browser.registry();
-    house.db.off('query', note);
+    server.db.off('query', note);
     expect(queries).toEqual([]);
   });
 
   it('takes nonsense for a preview as none, and refuses one without end', async () => {
-    const browser = new TestBrowser(house);
+    const browser = new TestBrowser(server);
     const live = await browser.versions();
     expect(await browser.versions('?preview=eyJ.abc')).toEqual(live);
     const forged = signText('not our secret', 'preview', '{"name":"mf-chat","version":"1.0.0","until":9e15}');
@@ -77,7 +79,7 @@ describe('the registry', () => {
     const chat = await team.publish('mf-chat', aRemote('mf-chat', '9.0.0'));
     const shell = await team.publish('shell', aShell('9.0.0'));
     const tokens = `${chat.body.preview},${shell.body.preview}`;
-    const registry = await new TestBrowser(house).registry(`?preview=${tokens}`);
+    const registry = await new TestBrowser(server).registry(`?preview=${tokens}`);
     expect(registry).toMatchObject({
       shell: { version: '9.0.0' },
       remotes: [{ current: { version: '9.0.0' } }],
@@ -96,7 +98,7 @@ describe('a canary', () => {
     (await browser.versions('', headers))['mf-canary'];
 
   it('reaches some browsers, and each of them always, whatever else they ask', async () => {
-    const browsers = Array.from({ length: 40 }, () => new TestBrowser(house));
+    const browsers = Array.from({ length: 40 }, () => new TestBrowser(server));
     const first = await Promise.all(browsers.map((browser) => versionFor(browser)));
     expect(new Set(first)).toEqual(new Set(['1.0.0', '2.0.0']));
     await Promise.all(
@@ -106,10 +108,10 @@ describe('a canary', () => {
   });
 
   it('knows a browser by a cookie that no script reads and nobody forges', async () => {
-    const response = await house.as(null).fetch('/api/remotes');
+    const response = await server.as(null).fetch('/api/remotes');
     const [cookie] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^plaza_browser=[\w.-]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
-    const forged = await house
+    const forged = await server
       .as(null)
       .fetch('/api/remotes', { headers: { cookie: 'plaza_browser=bWU.AAAA' } });
     expect(forged.headers.getSetCookie()).toHaveLength(1);
@@ -117,10 +119,10 @@ describe('a canary', () => {
 
   it('follows a member over devices, with a bearer and by the cookie of the login', async () => {
     for (let person = 0; person < 6; person += 1) {
-      const user = await house.aUser({ password: 'walk-the-plaza' });
-      const visitor = house.as(user);
+      const user = await server.aUser({ password: 'walk-the-plaza' });
+      const visitor = server.as(user);
       const byBearer = (await visitor.get<RemoteRegistry>('/api/remotes')).body.remotes;
-      const phone = new TestBrowser(house);
+      const phone = new TestBrowser(server);
       const login = await phone.fetch('/api/auth/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -138,83 +140,52 @@ describe('two processes on one database', () => {
   beforeAll(async () => {
     second = await startPlaza({
       jobs: 'by-hand',
-      clock: house.clock,
+      clock: server.clock,
       env: {
         NODE_ENV: 'test',
         PORT: '0',
-        DATA_DIR: house.dataDir,
-        DATABASE_URL: house.plaza.config.databaseUrl,
+        DATA_DIR: server.dataDir,
+        DATABASE_URL: server.plaza.config.databaseUrl,
         DATABASE_POOL: '4',
       },
     });
   });
+  afterEach(leaveHub);
   afterAll(() => second.close());
 
-  it('see what the other one activates, in the registry and in the stream', async () => {
-    const url = `http://127.0.0.1:${second.port}`;
-    const there = new TestBrowser({ url });
-    await there.registry();
-    const stream = await fetch(`${url}/api/remotes/stream`);
-    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    const events = eventsOf(stream);
-    const hello = await events.next();
+  /** Somebody whose open tab listens on the second process. */
+  async function aTabThere() {
+    const tab = await joinHub(`http://127.0.0.1:${second.port}`, await server.bearerOf(await server.aUser()));
+    await tab.connection.invoke('subscribe', 'remotes');
+    return tab;
+  }
+
+  it('see what the other one activates: a tab hears of it, and the registry behind it is fresh by then', async () => {
+    const there = new TestBrowser({ url: `http://127.0.0.1:${second.port}` });
+    const before = await there.registry();
+    const tab = await aTabThere();
 
     await team.deploy(aRemote('mf-far', '1.0.0'));
-    const news = await events.next();
-    expect(Number(news.value)).toBeGreaterThan(Number(hello.value));
-    // The news came, so the cache behind it is fresh: no waiting.
+    const [{ revision }] = (await told(tab, ['remotes-changed'], 1)) as [{ revision: string }];
+    expect(Number(revision)).toBeGreaterThan(Number(before.revision));
     const registry = await there.registry();
-    expect(registry.revision).toBe(news.value);
+    expect(registry.revision).toBe(revision);
     expect(registry.remotes.map((remote) => remote.name)).toContain('mf-far');
-    await events.return(undefined);
   });
 
   it('come back to hearing each other after the connection was lost', async () => {
-    const url = `http://127.0.0.1:${second.port}`;
-    const events = eventsOf(await fetch(`${url}/api/remotes/stream`));
-    await events.next();
-    await house.db.raw(
-      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen plaza_remotes' and datname = current_database()`,
+    const tab = await aTabThere();
+    const there = new TestBrowser({ url: `http://127.0.0.1:${second.port}` });
+    await there.registry();
+    await server.db.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'plaza hub' and datname = current_database()`,
     );
     await team.deploy(aRemote('mf-gap', '1.0.0'));
-    const there = new TestBrowser({ url });
+    // Nobody there could hear of it, so nothing that was kept counts.
     expect((await there.registry()).remotes.map((remote) => remote.name)).toContain('mf-gap');
-    // What was missed meanwhile is told when the connection is back.
-    const { value } = await events.next();
-    expect(value).toBe((await there.registry()).revision);
-    await events.return(undefined);
-  });
-
-  it('end their streams when they close', async () => {
-    const third = await startPlaza({
-      jobs: 'by-hand',
-      env: {
-        NODE_ENV: 'test',
-        PORT: '0',
-        DATA_DIR: house.dataDir,
-        DATABASE_URL: house.plaza.config.databaseUrl,
-      },
-    });
-    const events = eventsOf(await fetch(`http://127.0.0.1:${third.port}/api/remotes/stream`));
-    await events.next();
-    const closed = third.close();
-    // News that was on its way may still come; what counts is that it ends.
-    let last = await events.next();
-    while (!last.done) last = await events.next();
-    expect(last.done).toBe(true);
-    await closed;
+    await told(tab, ['missed'], 1);
+    await team.deploy(aRemote('mf-later', '1.0.0'));
+    await told(tab, ['remotes-changed'], 1);
+    expect((await there.registry()).remotes.map((remote) => remote.name)).toContain('mf-later');
   });
 });
-
-/** The revisions of an event stream, as they come. */
-async function* eventsOf(response: Response): AsyncGenerator<string, undefined> {
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += Buffer.from(chunk).toString();
-    for (let match; (match = /event: remotes\ndata: (.*)\n\n/.exec(text));) {
-      text = text.slice(match.index + match[0].length);
-      yield JSON.parse(match[1] ?? '{}').revision;
-    }
-  }
-  return undefined;
-}

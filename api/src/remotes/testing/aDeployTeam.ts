@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteRegistry } from '@plaza/api-contract';
 import type { TestAnswer } from '../../testing/TestClient.ts';
-import type { TestHouse } from '../../testing/testPlaza.ts';
+import type { TestServer } from '../../testing/testPlaza.ts';
 import { packed } from './anUpload.ts';
 
 type Refused = { code: string; message: string; fields?: Record<string, string> };
@@ -16,20 +16,19 @@ type Published = {
 };
 type Changed = { name: string; active: string; previous: string | null; revision: string };
 
-/** Whoever deploys to a house, by the operator's token unless another is given. */
-export function aDeployTeam(house: TestHouse, given?: string) {
-  const token = () => given ?? operatorToken(house);
+/** Whoever deploys to a server, by the operator's token unless another is given. */
+export function aDeployTeam(server: TestServer, given?: string) {
+  const token = () => given ?? operatorToken(server);
   const authorization = () => ({ authorization: `Bearer ${token()}` });
   const post = <Body>(path: string, body: unknown) =>
-    house.as(null).post<Body>(`/api${path}`, body, authorization());
+    server.as(null).post<Body>(`/api${path}`, body, authorization());
 
   const team = {
     async publish(
       name: string,
       files: Record<string, string> | Buffer,
-      query = '',
     ): Promise<TestAnswer<Published & Refused>> {
-      const response = await house.as(null).fetch(`/api/remotes/${name}/versions${query}`, {
+      const response = await server.as(null).fetch(`/api/remotes/${name}/versions`, {
         method: 'POST',
         headers: { ...authorization(), 'content-type': 'application/gzip' },
         body: new Uint8Array(Buffer.isBuffer(files) ? files : await packed(files)),
@@ -55,8 +54,8 @@ export function aDeployTeam(house: TestHouse, given?: string) {
   return team;
 }
 
-export function operatorToken(house: TestHouse): string {
-  return readFileSync(join(house.dataDir, 'deploy-token'), 'utf8').trim();
+export function operatorToken(server: TestServer): string {
+  return readFileSync(join(server.dataDir, 'deploy-token'), 'utf8').trim();
 }
 
 /** One browser with its cookies. */
@@ -64,8 +63,8 @@ export class TestBrowser {
   readonly #url: () => string;
   readonly #cookies = new Map<string, string>();
 
-  constructor(house: { url: string }) {
-    this.#url = () => house.url;
+  constructor(server: { url: string }) {
+    this.#url = () => server.url;
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {

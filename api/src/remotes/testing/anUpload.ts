@@ -16,7 +16,11 @@ export function aRemote(
   const chunk = `app.${hashOf(script)}.js`;
   const manifest = {
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-    exposes: ['./app', ...Object.values(more.artefact?.widgets ?? {})].map((path) => ({
+    exposes: [
+      './app',
+      ...Object.values(more.artefact?.widgets ?? {}),
+      ...(more.artefact?.service ? ['./service'] : []),
+    ].map((path) => ({
       path,
       assets: { js: { sync: [chunk], async: [] }, css: { sync: [], async: [] } },
     })),

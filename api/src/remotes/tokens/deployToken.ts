@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A room, or every room. */
-export const ALL_ROOMS = '*';
+/** A remote, or every remote. */
+export const ALL_REMOTES = '*';
 
 /** A new token. It says what it is for, so that whoever finds one knows what to revoke. */
-export function mintToken(room: string): string {
-  return `plaza_${room === ALL_ROOMS ? 'all' : room}_${randomBytes(32).toString('base64url')}`;
+export function mintToken(remote: string): string {
+  return `plaza_${remote === ALL_REMOTES ? 'all' : remote}_${randomBytes(32).toString('base64url')}`;
 }
 
 /** All that is kept of a token. It is long and random, so a plain hash cannot be guessed back. */

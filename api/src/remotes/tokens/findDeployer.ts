@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Session } from '../../http/session.ts';
 import { DeployToken } from '../DeployToken.ts';
-import { ALL_ROOMS, hashToken, sameHash } from './deployToken.ts';
+import { ALL_REMOTES, hashToken, sameHash } from './deployToken.ts';
 
-/** Who deploys, and which room they may touch ('*': all). */
+/** Who deploys, and which remote they may touch ('*': all). */
 export interface Deployer {
-  room: string;
+  remote: string;
   actor: string;
 }
 
@@ -15,10 +15,12 @@ export async function findDeployer(
   session: Session,
   authorization: string,
 ): Promise<Deployer | undefined> {
-  if (session.member?.isAdmin) return { room: ALL_ROOMS, actor: session.member.username };
+  if (session.member?.isAdmin) return { remote: ALL_REMOTES, actor: session.member.username };
   const [, token] = /^Bearer (plaza_[\w-]{20,200})$/.exec(authorization) ?? [];
   if (token === undefined) return undefined;
   const tokenHash = hashToken(token);
   const known = await DeployToken.query(db).findOne({ token_hash: tokenHash }).whereNull('revoked_at');
-  return known && sameHash(known.tokenHash, tokenHash) ? { room: known.room, actor: known.label } : undefined;
+  return known && sameHash(known.tokenHash, tokenHash)
+    ? { remote: known.remote, actor: known.label }
+    : undefined;
 }

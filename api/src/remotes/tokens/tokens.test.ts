@@ -1,16 +1,17 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, operatorToken } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../testing/anUpload.ts';
 import { ensureOperatorToken } from './ensureOperatorToken.ts';
 
-const house = testPlaza();
-const operator = aDeployTeam(house);
+const server = testPlaza();
+const operator = aDeployTeam(server);
 
-async function aTokenFor(room: string, label = 'a team'): Promise<string> {
-  const answer = await operator.post<{ token: string }>(`/remotes/${room}/tokens`, { label });
+async function aTokenFor(remote: string, label = 'a team'): Promise<string> {
+  const answer = await operator.post<{ token: string }>(`/remotes/${remote}/tokens`, { label });
   expect(answer.status).toBe(200);
   return answer.body.token;
 }
@@ -26,41 +27,40 @@ const attempts: [string, unknown][] = [
 ];
 
 it.each(attempts)('POST %s asks for a token', async (path, body) => {
-  const nobody = await house.as(null).post<{ code: string }>(`/api${path}`, body);
+  const nobody = await server.as(null).post<{ code: string }>(`/api${path}`, body);
   expect([nobody.status, nobody.body.code]).toEqual([401, 'remotes.no-token']);
-  const guess = await aDeployTeam(house, 'plaza_mf-chat_AAAAAAAAAAAAAAAAAAAAAAAAAAAA').post<{ code: string }>(
-    path,
-    body,
-  );
+  const guess = await aDeployTeam(server, 'plaza_mf-chat_AAAAAAAAAAAAAAAAAAAAAAAAAAAA').post<{
+    code: string;
+  }>(path, body);
   expect([guess.status, guess.body.code]).toEqual([401, 'remotes.no-token']);
 });
 
-it.each(attempts)('POST %s refuses the token of another room, and a member', async (path, body) => {
-  const other = await aDeployTeam(house, await aTokenFor('mf-feed')).post<{ code: string }>(path, body);
-  expect([other.status, other.body.code]).toEqual([403, 'remotes.other-room']);
-  const member = await house.as(await house.aUser()).post<{ code: string }>(`/api${path}`, body);
+it.each(attempts)('POST %s refuses the token of another remote, and a member', async (path, body) => {
+  const other = await aDeployTeam(server, await aTokenFor('mf-feed')).post<{ code: string }>(path, body);
+  expect([other.status, other.body.code]).toEqual([403, 'remotes.other-remote']);
+  const member = await server.as(await server.aUser()).post<{ code: string }>(`/api${path}`, body);
   expect([member.status, member.body.code]).toEqual([403, 'auth.not-admin']);
 });
 
-it('lets a team deploy its own room, under its own name in the record', async () => {
+it('lets a team deploy its own remote, under its own name in the record', async () => {
   await operator.deploy(aShell('1.0.0'));
-  const team = aDeployTeam(house, await aTokenFor('mf-chat', 'team chat'));
+  const team = aDeployTeam(server, await aTokenFor('mf-chat', 'team chat'));
   await team.deploy(aRemote('mf-chat', '1.0.0'));
-  const events = await house.db('remote_events').where({ name: 'mf-chat', kind: 'activated' });
+  const events = await server.db('remote_events').where({ name: 'mf-chat', kind: 'activated' });
   expect(events).toMatchObject([{ actor: 'team chat', to_version: '1.0.0' }]);
 });
 
 it('lets an administrator do what the operator may', async () => {
-  const admin = await house.aUser({ isAdmin: true, username: 'amber' });
-  const answer = await house.as(admin).post('/api/remotes/mf-zones/tokens', { label: 'team zones' });
+  const admin = await server.aUser({ isAdmin: true, username: 'amber' });
+  const answer = await server.as(admin).post('/api/remotes/mf-zones/tokens', { label: 'team zones' });
   expect(answer.status).toBe(200);
-  expect(await house.db('remote_events').where({ name: 'mf-zones' })).toMatchObject([
+  expect(await server.db('remote_events').where({ name: 'mf-zones' })).toMatchObject([
     { kind: 'token', actor: 'amber', reason: 'made: team zones' },
   ]);
 });
 
-it('does not let the token of a room make or take back tokens', async () => {
-  const team = aDeployTeam(house, await aTokenFor('mf-chat'));
+it('does not let the token of a remote make or take back tokens', async () => {
+  const team = aDeployTeam(server, await aTokenFor('mf-chat'));
   for (const path of ['/remotes/mf-chat/tokens', '/remotes/mf-chat/tokens/revoke']) {
     const answer = await team.post<{ code: string }>(path, { label: 'another' });
     expect([answer.status, answer.body.code]).toEqual([403, 'remotes.not-operator']);
@@ -68,7 +68,7 @@ it('does not let the token of a room make or take back tokens', async () => {
 });
 
 it('shuts a token that was taken back', async () => {
-  const team = aDeployTeam(house, await aTokenFor('mf-games', 'lost laptop'));
+  const team = aDeployTeam(server, await aTokenFor('mf-games', 'lost laptop'));
   expect((await team.publish('mf-games', aRemote('mf-games', '1.0.0'))).status).toBe(200);
   const answer = await operator.post('/remotes/mf-games/tokens/revoke', { label: 'lost laptop' });
   expect(answer.body).toEqual({ revoked: 1 });
@@ -80,15 +80,68 @@ it('shuts a token that was taken back', async () => {
 
 it('keeps only hashes of tokens', async () => {
   const token = await aTokenFor('mf-chat');
-  const rows = await house.db('deploy_tokens');
+  const rows = await server.db('deploy_tokens');
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(JSON.stringify(rows)).not.toContain(operatorToken(house));
+  expect(JSON.stringify(rows)).not.toContain(operatorToken(server));
 });
 
 it('keeps the operator token in a file for the owner alone, the same over every start', async () => {
-  const path = join(house.dataDir, 'deploy-token');
+  const path = join(server.dataDir, 'deploy-token');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const before = await readFile(path, 'utf8');
-  expect(await ensureOperatorToken(house.db, house.dataDir, house.clock.now())).toBe(before.trim());
-  expect(await house.db('deploy_tokens').where({ label: 'operator' })).toHaveLength(1);
+  expect(await ensureOperatorToken(server.db, server.dataDir, server.clock.now())).toBe(before.trim());
+  expect(await server.db('deploy_tokens').where({ label: 'operator' })).toHaveLength(1);
+});
+
+describe('operator tokens', () => {
+  interface Known {
+    id: string;
+    remote: string;
+    label: string;
+    folder: string | null;
+    is_present: boolean;
+  }
+  const list = async () => {
+    const answer = await server
+      .as(null)
+      .get<{ tokens: Known[] }>('/api/remotes/tokens', { authorization: `Bearer ${operatorToken(server)}` });
+    return answer.body.tokens.filter(({ remote }) => remote === '*');
+  };
+  const start = (dataDir = server.dataDir) => ensureOperatorToken(server.db, dataDir, server.clock.now());
+  const works = async (token: string) =>
+    (await aDeployTeam(server, token).post('/remotes/mf-chat/tokens/revoke', { label: 'x' })).status === 200;
+
+  it('are one for each data folder: what was lost with its file opens nothing any more', async () => {
+    const lost = await start();
+    rmSync(join(server.dataDir, 'deploy-token'));
+    const fresh = await start();
+    expect(fresh).not.toBe(lost);
+    expect([await works(lost), await works(fresh)]).toEqual([false, true]);
+    expect(await list()).toMatchObject([{ label: 'operator', is_present: true }]);
+  });
+
+  it('of other folders are left alone, listed, and taken back by number', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'plaza-elsewhere-'));
+    const other = await start(elsewhere);
+    expect(await works(other)).toBe(true);
+    const known = await list();
+    expect(known).toHaveLength(2);
+    const { id } = known.find((token) => !token.is_present) ?? { id: '' };
+    expect((await operator.post(`/remotes/tokens/${id}/revoke`, {})).body).toEqual({ revoked: 1 });
+    expect(await works(other)).toBe(false);
+    expect(await list()).toHaveLength(1);
+    // Its own machine makes a new one at the next start.
+    const renewed = await start(elsewhere);
+    expect(renewed).not.toBe(other);
+    expect(await works(renewed)).toBe(true);
+    rmSync(elsewhere, { recursive: true });
+  });
+
+  it('are nothing that a team may see or take back', async () => {
+    const team = { authorization: `Bearer ${await aTokenFor('mf-feed')}` };
+    const stranger = server.as(null);
+    expect((await stranger.get('/api/remotes/tokens', team)).status).toBe(403);
+    expect((await stranger.post('/api/remotes/tokens/1/revoke', {}, team)).status).toBe(403);
+    expect((await stranger.get('/api/remotes/tokens')).status).toBe(401);
+  });
 });

@@ -41,7 +41,7 @@ export async function seedCrowd(url: string, size: CrowdSize = A_BIG_TOWN): Prom
       });
     });
   } finally {
-    // Statistics, dead rows and files as a house that has lived for a while has them.
+    // Statistics, dead rows and files as a server that has lived for a while has them.
     await db.raw('vacuum analyze');
     await db.raw('checkpoint');
     await db.destroy();

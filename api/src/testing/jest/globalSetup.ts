@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../db/embedded/startEmbedded.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createLogger } from '../../logger.ts';
+import { migrations } from '../../schema/migrations.ts';
 import { held } from './held.ts';
 import { sweepLeftovers, TEST_FOLDER } from './sweepLeftovers.ts';
 
@@ -22,6 +23,6 @@ export default async function globalSetup(): Promise<void> {
   });
   held.server = server;
   held.folder = folder;
-  await migrate(server.url('plaza_template'));
+  await migrate(server.url('plaza_template'), migrations);
   process.env['PLAZA_TEST_SERVER'] = server.url('');
 }

@@ -1,18 +1,26 @@
-import { Button, Dialog, Notice, useWords } from '@plaza/design-system';
-import { sayAct } from './RoomAct.ts';
-import type { useRoomAct } from './useRoomAct.ts';
+import { Button, Dialog, Notice, TextField, useWords } from '@plaza/design-system';
+import classes from '../Console.module.css';
+import { sayAct } from './RemoteAct.ts';
+import { ShareSlider } from './ShareSlider.tsx';
+import type { useRemoteAct } from './useRemoteAct.ts';
 import { actWords } from './words.ts';
 
 interface ActDialogProps {
-  room: string;
-  deed: ReturnType<typeof useRoomAct>;
+  remote: string;
+  /** There is a live version that the others keep. */
+  canTry: boolean;
+  deed: ReturnType<typeof useRemoteAct>;
 }
 
 /** Asks before anything changes for everyone. */
-export function ActDialog({ room, deed: { progress, cancel, confirm } }: ActDialogProps) {
+export function ActDialog({
+  remote,
+  canTry,
+  deed: { progress, share, reason, setReason, cancel, confirm },
+}: ActDialogProps) {
   const t = useWords(actWords);
   if (progress.status === 'idle') return null;
-  const words = sayAct(progress.act, room, t);
+  const words = sayAct(progress.act, remote, t);
   const isSending = progress.status === 'sending';
   return (
     <Dialog
@@ -26,7 +34,7 @@ export function ActDialog({ room, deed: { progress, cancel, confirm } }: ActDial
             {t.cancel}
           </Button>
           <Button
-            variant={progress.act.kind === 'kill' ? 'danger' : 'primary'}
+            variant={progress.act.kind === 'kill' || progress.act.kind === 'withdraw' ? 'danger' : 'primary'}
             busy={isSending}
             onClick={confirm}
           >
@@ -35,7 +43,19 @@ export function ActDialog({ room, deed: { progress, cancel, confirm } }: ActDial
         </>
       }
     >
-      <p>{words.question}</p>
+      <div className={classes.section}>
+        <p>{words.question}</p>
+        {progress.act.kind === 'activate' && canTry ? (
+          <ShareSlider share={progress.act.percent ?? 100} onChange={share} />
+        ) : null}
+        <TextField
+          label={t.reason}
+          hint={t.reasonHint}
+          maxLength={200}
+          value={reason}
+          onChange={({ value }) => setReason(value)}
+        />
+      </div>
       {progress.status === 'refused' && <Notice tone="bad">{progress.reason}</Notice>}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { defineRemote } from '@plaza/shell-contract';
 import { mountInTestShell } from '@plaza/shell-contract/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DeskProvider } from '../../desk/DeskProvider.tsx';
+import { PostStoreProvider } from '../../store/usePostStore.tsx';
 import { FeedEntry } from './FeedEntry.tsx';
 
 test('a gap that comes near fills itself, and says when it cannot', async () => {
@@ -10,9 +10,9 @@ test('a gap that comes near fills itself, and says when it cannot', async () => 
   const gap = { kind: 'gap', id: 'gap after 41', cursor: 'after 41' } as const;
   await mountInTestShell(
     defineRemote(() => (
-      <DeskProvider>
+      <PostStoreProvider>
         <FeedEntry entry={gap} position={21} count={-1} onNear={onNear} />
-      </DeskProvider>
+      </PostStoreProvider>
     )),
   );
   expect(onNear.mock.calls).toEqual([['gap after 41']]);

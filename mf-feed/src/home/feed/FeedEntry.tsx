@@ -1,6 +1,6 @@
 import { Button, Spinner, useWords } from '@plaza/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDesk } from '../../desk/useDesk.ts';
+import { usePostStore } from '../../store/usePostStore.tsx';
 import { PostCard } from '../../post/PostCard.tsx';
 import { homeWords } from '../words.ts';
 import type { Entry } from './entries.ts';
@@ -17,9 +17,9 @@ interface FeedEntryProps {
 
 /** A post of the feed, or a gap, which fills itself when one comes near. */
 export function FeedEntry({ entry, position, count, onNear }: FeedEntryProps) {
-  const desk = useDesk();
+  const store = usePostStore();
   if (entry.kind === 'gap') return <Gap id={entry.id} onNear={onNear} />;
-  const post = desk.known(entry.id);
+  const post = store.known(entry.id);
   return (
     <div className={classes.entry}>
       {post ? (

@@ -7,14 +7,14 @@ import {
   Spinner,
   useWords,
 } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { asApiError, useShell } from '@plaza/shell-contract';
 import { useCallback } from 'react';
 import { PostSkeleton } from '../../post/PostSkeleton.tsx';
 import { homeWords } from '../words.ts';
 import type { Entry } from './entries.ts';
 import { FeedEntry } from './FeedEntry.tsx';
 import type { Tab } from './feedCache.ts';
-import { NewsPill } from './NewsPill.tsx';
+import { NewPostsPill } from './NewPostsPill.tsx';
 import { useFeed } from './useFeed.ts';
 import classes from './FeedPane.module.css';
 
@@ -43,12 +43,14 @@ export function FeedPane({ tab, onOtherTab }: FeedPaneProps) {
   );
 
   if (state.status === 'loading') return <PostSkeleton />;
-  if (state.status === 'failed')
+  if (state.status === 'failed') {
+    const error = asApiError(state.error);
     return (
-      <ErrorState title={t.failed} onRetry={() => void feed.load()} requestId={state.error?.requestId}>
-        {t.fetchFailed} {state.error?.message}
+      <ErrorState title={t.failed} onRetry={() => void feed.load()} requestId={error.requestId}>
+        {t.fetchFailed} {error.message}
       </ErrorState>
     );
+  }
   if (entries.length === 0)
     return (
       <EmptyState
@@ -68,7 +70,7 @@ export function FeedPane({ tab, onOtherTab }: FeedPaneProps) {
     );
   return (
     <>
-      <NewsPill feed={feed} news={state.news} />
+      <NewPostsPill feed={feed} newer={state.newer} />
       <PageList
         label={tab === 'friends' ? t.friendsFeed : t.globalFeed}
         items={entries}

@@ -1,9 +1,9 @@
 import type { ChannelEvents } from '@plaza/api-contract';
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDesk } from '../../desk/useDesk.ts';
-import { useMe } from '../../desk/useMe.ts';
-import { takePosted } from '../../news/posted.ts';
+import { usePostStore } from '../../store/usePostStore.tsx';
+import { useMe } from '../../store/useMe.ts';
+import { takePosted } from '../../hub/posted.ts';
 import { Feed, type FeedState } from './Feed.ts';
 import type { Tab } from './feedCache.ts';
 
@@ -12,28 +12,29 @@ const TELL_AFTER_MS = 3000;
 
 /** A tab of the feed for as long as it is on screen, live. */
 export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
-  const { api, hub, bus } = useShell();
-  const desk = useDesk();
+  const { api, live, hub, bus } = useShell();
+  const store = usePostStore();
   const userId = useMe()?.id ?? '';
   const [feed] = useState(
-    () => new Feed({ api, desk, tab, userId, storage: localStorage, now: () => Date.now() }),
+    () =>
+      new Feed({ api, cell: live.cell(), store, tab, userId, storage: localStorage, now: () => Date.now() }),
   );
   const state = useSyncExternalStore(feed.subscribe, feed.read);
 
   useEffect(() => {
     void feed.open({ hasPosted: takePosted(tab) });
     const hear = ({ ID, user_id }: ChannelEvents['new-post']) =>
-      user_id === userId ? feed.hearOwn(ID) : feed.hear(ID);
-    const circleNews = hub.on('new-post').subscribe({
+      user_id === userId ? void feed.hearOwn(ID) : feed.hear(ID);
+    const ofFriends = hub.on('new-post').subscribe({
       next: ({ payload }) => {
         if (payload.tab === tab) hear(payload);
       },
     });
-    const publicNews =
+    const ofEverybody =
       tab === 'global'
         ? hub.listen('feed-global', 'new-post').subscribe({
             next: ({ payload }) => hear(payload),
-            // Without live news the feed is as it was before there were any.
+            // Without live events the feed is as it was before there were any.
             error: () => undefined,
           })
         : undefined;
@@ -56,7 +57,7 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
     };
     document.addEventListener('visibilitychange', leave);
     return () => {
-      for (const one of [circleNews, publicNews, listening, posted]) one?.unsubscribe();
+      for (const one of [ofFriends, ofEverybody, listening, posted]) one?.unsubscribe();
       window.clearInterval(teller);
       document.removeEventListener('visibilitychange', leave);
       void feed.tellPlace();

@@ -23,7 +23,7 @@ export function HistoryDialog({ post, onClose }: { post: FeedItem; onClose: () =
               <p className={classes.until}>
                 {t.until} <RelativeTime date={until} />
               </p>
-              <p className={classes.words}>
+              <p dir="auto" className={classes.words}>
                 <RichText text={context} />
               </p>
             </li>

@@ -3,8 +3,9 @@ import { POST_LENGTH } from '@plaza/api-contract/values';
 import { Button, Dialog, Notice, Textarea, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { useDesk } from '../../desk/useDesk.ts';
-import { notePosted } from '../../news/posted.ts';
+import { isHeldBack } from '../../store/isHeldBack.ts';
+import { usePostStore } from '../../store/usePostStore.tsx';
+import { notePosted } from '../../hub/posted.ts';
 import { SharedPostView } from '../SharedPostView.tsx';
 import classes from './fields.module.css';
 import { dialogWords } from './words.ts';
@@ -13,7 +14,7 @@ import { dialogWords } from './words.ts';
 export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () => void }) {
   const t = useWords(dialogWords);
   const { api, bus, toast } = useShell();
-  const desk = useDesk();
+  const store = usePostStore();
   // One for all tries: an answer that got lost does not make two posts.
   const [clientId] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
@@ -29,13 +30,17 @@ export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () =>
       // An earlier try had arrived and its answer had not: what was changed since goes after it.
       if (made.context !== text.trim())
         made = await api.call('PUT /content/:id', { params: { id: made.ID }, body: { context: text } });
-      desk.take([made]);
-      desk.count(post.ID, { is_shared: true, share_count: post.share_count + (post.is_shared ? 0 : 1) });
+      store.take([made]);
+      store.count(post.ID, { is_shared: true, share_count: post.share_count + (post.is_shared ? 0 : 1) });
       notePosted(made.sharing);
       bus.emit('feed.posted', { id: made.ID });
       toast({ message: t.passedOn, tone: 'good' });
       onClose();
     } catch (error) {
+      if (isHeldBack(error)) {
+        toast({ message: error.message, tone: 'calm' });
+        return onClose();
+      }
       setSending({ failed: error instanceof Error ? error.message : String(error) });
     }
   };

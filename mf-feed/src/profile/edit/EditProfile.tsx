@@ -1,10 +1,11 @@
 import type { Profile } from '@plaza/api-contract';
-import { Button, Dialog, Notice, Textarea, TextField, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { Button, Dialog, Notice, Select, Textarea, TextField, useWords } from '@plaza/design-system';
+import { liveList, useLiveList, useShell } from '@plaza/shell-contract';
 import { type FormEvent, useId, useState } from 'react';
 import classes from './EditProfile.module.css';
 import { editWords } from './words.ts';
-import { ZoneSelect } from './ZoneSelect.tsx';
+
+const openZones = liveList('GET /zones', { key: ({ path }) => path });
 
 const mostBio = 300;
 const mostOrganisation = 120;
@@ -124,5 +125,32 @@ function EditForm({ formId, person, onStatus, onSaved }: EditFormProps) {
         onChange={({ value }) => setZone(value)}
       />
     </form>
+  );
+}
+
+interface ZoneSelectProps {
+  /** The one that was chosen before: there at once, and also when the list does not come. */
+  present: { name: string; path: string } | undefined;
+  value: string;
+  onChange(change: { value: string }): void;
+}
+
+/** One of the zones, or none. */
+function ZoneSelect({ present, value, onChange }: ZoneSelectProps) {
+  const t = useWords(editWords);
+  const zones = useLiveList(openZones);
+  const known = zones.status === 'ready' ? zones.items : present ? [present] : [];
+  return (
+    <Select
+      label={t.zone}
+      hint={t.zoneHint}
+      error={zones.status === 'failed' ? t.zonesFailed : undefined}
+      options={[
+        { value: '', label: t.noZone },
+        ...known.map(({ name, path }) => ({ value: path, label: name })),
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
 import type { ApiError } from '../api.ts';
 
-/** What the test shell's api says to a call: an answer, a refusal, a promise, or a function of the input. */
+/** What the test shell's api says to a call: an answer, a apiError, a promise, or a function of the input. */
 export type TestAnswer<Name extends CallName> =
   Settled<CallAnswer<Name>> | ((input: CallInput<Name>) => Settled<CallAnswer<Name>>);
 

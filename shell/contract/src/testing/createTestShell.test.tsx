@@ -6,13 +6,13 @@ import { defineRemote } from '../defineRemote.tsx';
 import { useStream } from '../useStream.ts';
 import { createTestShell, mountInTestShell, never, testMember } from './index.ts';
 
-test('the api says what the test wants: an answer, a function, a refusal, a promise', async () => {
-  const refusal = new ApiError('Nobody by that name.', { code: 'users.unknown', status: 404 });
+test('the api says what the test wants: an answer, a function, a apiError, a promise', async () => {
+  const apiError = new ApiError('Nobody by that name.', { code: 'users.unknown', status: 404 });
   const { ctx, records } = createTestShell({
     answers: {
       'GET /profile': { name: 'Juniper', username: 'juniper', profile: null },
       'GET /profile/:username': ({ params }) => ({ name: 'Cedar', username: params.username, profile: null }),
-      'GET /zones': refusal,
+      'GET /zones': apiError,
       'POST /games': Promise.resolve([]),
     },
   });
@@ -22,7 +22,7 @@ test('the api says what the test wants: an answer, a function, a refusal, a prom
   ).resolves.toMatchObject({
     username: 'cedar',
   });
-  await expect(ctx.api.call('GET /zones')).rejects.toBe(refusal);
+  await expect(ctx.api.call('GET /zones')).rejects.toBe(apiError);
   await expect(ctx.api.call('POST /games', { body: { deviceType: 'pc' } })).resolves.toEqual([]);
   expect(records.calls.map((call) => call.status)).toEqual(['answered', 'answered', 'refused', 'answered']);
 });

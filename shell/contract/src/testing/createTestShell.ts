@@ -1,8 +1,10 @@
 import type { SyncAnswer } from '@plaza/api-contract';
 import { BehaviorSubject, filter, Subject } from 'rxjs';
 import type { BusEventName, BusEvents, BusMessage } from '../bus.ts';
-import type { MessageReader, ShellContext, Theme, Toast } from '../context.ts';
+import type { FrameLook, MessageReader, ShellContext, Theme, Toast } from '../context.ts';
 import type { HubEventName, HubMessage, HubState } from '../hub.ts';
+import type { KeysState } from '../keys.ts';
+import { LiveStore } from '../live/LiveStore.ts';
 import type { Session } from '../session.ts';
 import { CONTRACT } from '../version.ts';
 import { countedStream } from './countedStream.ts';
@@ -19,6 +21,8 @@ export interface TestShellOptions {
   /** What the hub says when it is asked: an answer, or the items of a stream, by name. */
   hubAnswers?: TestHubAnswers;
   remote?: { name: string; version: string };
+  /** How the chat keys stand; locked, unless said otherwise. */
+  keys?: KeysState;
 }
 
 /** All that a remote did to its shell, in order. */
@@ -38,6 +42,12 @@ export interface TestRecords {
   titles: { title: string | undefined }[];
   /** What reads messages for the shell just now. */
   reader?: MessageReader | undefined;
+  /** How often the dialog about keys was opened. */
+  keysAsked: number;
+  /** How many holds there are against another version. */
+  holds: number;
+  /** What the frame is asked to be, the latest last. */
+  frames: FrameLook[];
   /** The places on offer now, by name. */
   places: Map<string, HTMLElement>;
   /** Who listens to session, theme or bus now. */
@@ -57,6 +67,8 @@ export interface TestShell {
   /** The hub brings something. */
   bring<Name extends HubEventName>(message: HubMessage<Name>): void;
   setHubState(state: HubState): void;
+  /** The chat keys open, close or fail. */
+  setKeys(state: KeysState): void;
   /** The hub has caught up. */
   syncHub(answer: SyncAnswer): void;
   /** The remote is asked to go: its signal aborts. */
@@ -69,6 +81,7 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
   const session$ = new BehaviorSubject<Session>(options.session ?? { status: 'member', user: testMember() });
   const theme$ = new BehaviorSubject<Theme>(options.theme ?? 'dark');
   const language$ = new BehaviorSubject(options.language ?? 'en');
+  const keys$ = new BehaviorSubject<KeysState>(options.keys ?? { is: 'locked' });
   const said$ = new Subject<BusMessage<BusEventName>>();
   const leaving = new AbortController();
   const records: TestRecords = {
@@ -82,11 +95,21 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     errors: [],
     composerOpened: 0,
     titles: [],
+    keysAsked: 0,
+    holds: 0,
+    frames: [],
     places: new Map(),
     listeners: new Set(),
   };
   const { listeners } = records;
   const testHub = createTestHub(options.hubAnswers ?? {}, records);
+
+  const api = createTestApi(options.answers ?? {}, leaving.signal, records.calls);
+  const { live } = new LiveStore({
+    api,
+    hub: testHub.hub,
+    session$: countedStream(session$, new Set()),
+  }).lend();
 
   const ctx: ShellContext = {
     contract: CONTRACT,
@@ -101,8 +124,9 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
       },
       on: (type) => countedStream(said$.pipe(filter((message) => isOfType(message, type))), listeners),
     },
-    api: createTestApi(options.answers ?? {}, leaving.signal, records.calls),
+    api,
     hub: testHub.hub,
+    live,
     navigate: (to, how) => void records.navigations.push({ to, replace: how?.replace ?? false }),
     toast: (toast) => void records.toasts.push(toast),
     openComposer: () => void (records.composerOpened += 1),
@@ -118,6 +142,21 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
       const said = { title };
       records.titles.push(said);
       return () => void (records.titles = records.titles.filter((one) => one !== said));
+    },
+    keys: {
+      state$: countedStream(keys$, listeners),
+      async ask() {
+        records.keysAsked += 1;
+      },
+    },
+    hold() {
+      records.holds += 1;
+      return once(() => (records.holds -= 1));
+    },
+    frame(how) {
+      const asked = { ...how };
+      records.frames.push(asked);
+      return () => void (records.frames = records.frames.filter((one) => one !== asked));
     },
     report: (error, about) => void records.reports.push({ error, about }),
     onError: (error) => void records.errors.push(error),
@@ -135,6 +174,7 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     bring: testHub.bring,
     setHubState: testHub.setState,
     syncHub: testHub.sync,
+    setKeys: (state) => keys$.next(state),
     leave: () => leaving.abort(),
   };
 }
@@ -144,4 +184,12 @@ function isOfType<Name extends BusEventName>(
   type: Name,
 ): message is BusMessage<Name> {
   return message.type === type;
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }

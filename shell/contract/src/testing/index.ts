@@ -3,7 +3,7 @@ export type { TestRecords, TestShell, TestShellOptions } from './createTestShell
 export type { TestCall } from './createTestApi.ts';
 export { mountInTestShell, unmountAll } from './mountInTestShell.ts';
 export type { MountedInTest, MountOptions } from './mountInTestShell.ts';
-export { refusal } from './refusal.ts';
+export { apiError } from './apiError.ts';
 export { setWindowWidth } from './setWindowWidth.ts';
 export { shellDecorator } from './shellDecorator.tsx';
 export { never } from './TestAnswers.ts';

@@ -1,6 +1,10 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import type { EarlyCall } from '@plaza/shell-contract/first-picture';
+import { buildRequest } from '../../api/buildRequest.ts';
+
 /** What was asked for before the shell was there, and is not taken yet. */
 interface Asked {
-  authorization: string;
+  authorization: string | undefined;
   answer: Promise<Response>;
   isTaken?: true;
 }
@@ -12,14 +16,19 @@ declare global {
   }
 }
 
-/** Asks as the api of the shell will ask a moment later. */
-export function askAhead(view: Window, url: string, authorization: string): Promise<Response> {
-  const answer = fetch(url, { headers: { accept: 'application/json', authorization } });
+/** Asks as the api of the shell will ask a moment later. Nothing where it is refused. */
+export async function askAhead<Name extends EarlyCall>(
+  view: Window,
+  name: Name,
+  token: string,
+): Promise<CallAnswer<Name> | undefined> {
+  const { url, init } = buildRequest(name, {}, token);
+  const answer = fetch(url, init);
   view.plazaAsked ??= new Map();
-  view.plazaAsked.set(url, { authorization, answer });
-  // Who takes it hears of a failure; nobody has to take it.
-  answer.catch(() => undefined);
-  return answer.then((response) => response.clone());
+  view.plazaAsked.set(url, { authorization: init.headers['authorization'], answer });
+  // Whoever takes it reads it for themselves, and hears of a failure too.
+  const response = (await answer).clone();
+  return response.ok ? ((await response.json()) as CallAnswer<Name>) : undefined;
 }
 
 /** What nobody has taken by now is old. */

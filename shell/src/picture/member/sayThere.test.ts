@@ -31,9 +31,9 @@ const failed: SlotState = { status: 'failed', reason: 'slow', version: '1.0.0', 
 test.each([
   ['is on screen', mounted],
   ['says why it is not', failed],
-])('the page is there when the room of its address %s, and says so once', (_, state) => {
+])('the page is there when the remote of its address %s, and says so once', (_, state) => {
   const { state$, put } = aPage({ scene: 'remote', name: 'mf-feed' });
-  put('room');
+  put('remote');
   state$.next(loading);
   expect(said).toBe(0);
   state$.next(state);
@@ -42,14 +42,14 @@ test.each([
   expect(said).toBe(1);
 });
 
-test('a widget that is on screen is not the room', () => {
+test('a widget that is on screen is not the remote', () => {
   const { state$, put } = aPage({ scene: 'remote', name: 'mf-feed' });
   put('widget');
   state$.next(mounted);
   expect(said).toBe(0);
 });
 
-test('a page without a room is there when it is known what it shows', () => {
+test('a page without a remote is there when it is known what it shows', () => {
   const { scene$ } = aPage({ scene: 'waiting' });
   scene$.next({ scene: 'redirect', to: '/login' });
   expect(said).toBe(0);

@@ -1,8 +1,8 @@
 import { Subscription } from 'rxjs';
-import type { Host } from '../../host/createHost.ts';
+import type { Host } from '../../host/Host.ts';
 import { THERE } from './there.ts';
 
-/** Says once that the page shows what its address is for: its room stands there, or says why not, or there is none. */
+/** Says once that the page shows what its address is for: its remote stands there, or says why not, or there is none. */
 export function sayWhenThere({ scene$, board }: Pick<Host, 'scene$' | 'board'>): void {
   const listening = new Subscription();
   const look = () => {
@@ -21,7 +21,7 @@ export function sayWhenThere({ scene$, board }: Pick<Host, 'scene$' | 'board'>):
 function isThere({ scene$, board }: Pick<Host, 'scene$' | 'board'>): boolean {
   const { scene } = scene$.getValue();
   if (scene !== 'remote') return scene !== 'waiting' && scene !== 'redirect';
-  const room = board.slots$.getValue().find(({ kind }) => kind === 'room');
-  const status = room?.slot.state$.getValue().status;
+  const remote = board.slots$.getValue().find(({ kind }) => kind === 'remote');
+  const status = remote?.slot.state$.getValue().status;
   return status === 'mounted' || status === 'failed';
 }

@@ -11,7 +11,12 @@ export class TestWorkerScope implements WorkerScope {
   readonly #heard = new Map<keyof WorkerEvents, Hear[]>();
   readonly caches: CacheStorage;
   readonly clients: WorkerScope['clients'];
-  readonly registration = { navigationPreload: { enable: async () => undefined } };
+  readonly shown: { title: string; look: NotificationOptions }[] = [];
+  readonly registration = {
+    navigationPreload: { enable: async () => undefined },
+    showNotification: async (title: string, look: NotificationOptions) =>
+      void this.shown.push({ title, look }),
+  };
 
   constructor(...parts: WorkerPart[]) {
     // The calls of it that the worker makes.

@@ -5,7 +5,10 @@ export interface WorkerScope {
     matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
     openWindow(to: string): Promise<unknown>;
   };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, look: NotificationOptions): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
@@ -19,11 +22,20 @@ export interface WorkerEvents {
   fetch: PageRequest;
   message: { readonly data: unknown };
   notificationclick: NoticePress;
+  push: Pushed;
+  pushsubscriptionchange: LastingEvent;
+}
+
+export interface Pushed extends LastingEvent {
+  readonly data: { json(): unknown } | null;
 }
 
 export interface OpenPage {
+  /** Under which it was loaded; where it is now, `whereIs` finds out. */
+  readonly url: string;
+  readonly focused: boolean;
   focus(): Promise<unknown>;
-  postMessage(words: unknown): void;
+  postMessage(words: unknown, ports?: Transferable[]): void;
 }
 
 export interface NoticePress extends LastingEvent {

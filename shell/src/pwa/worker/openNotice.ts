@@ -11,7 +11,8 @@ export const openNotice: WorkerPart = (scope) => {
 async function open({ clients }: WorkerScope, to: string): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return void (await clients.openWindow(to));
-  await page.focus();
+  // Where a browser does not let it come to the front, it is there when somebody looks.
+  await page.focus().catch(() => undefined);
   page.postMessage({ openAddress: to });
 }
 

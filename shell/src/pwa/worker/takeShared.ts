@@ -1,12 +1,11 @@
+import { SHARED_FILES } from '@plaza/shell-contract/shared-files';
 import type { PageRequest, WorkerPart, WorkerScope } from './WorkerScope.ts';
 
-/** Where files lie until the composer takes them; it knows the name too. */
-const KEPT = 'plaza-shared';
 const DOOR = '/add';
 
 /**
  * What another app shares begins a post: its words go along in the address, its files wait in this browser, through a
- * login too. What was shared before and never taken makes room.
+ * login too. What was shared before and never taken makes remote.
  */
 export const takeShared: WorkerPart = (scope) => {
   scope.addEventListener('fetch', (event) => {
@@ -25,16 +24,16 @@ async function take({ caches }: WorkerScope, { request }: PageRequest): Promise<
   }
   await keep(caches, files).then(
     () => files.length > 0 && query.set('files', String(files.length)),
-    // No room: the words come without them.
-    () => caches.delete(KEPT),
+    // No remote: the words come without them.
+    () => caches.delete(SHARED_FILES),
   );
   return Response.redirect(new URL(`${DOOR}?${query}`, request.url).href, 303);
 }
 
 async function keep(caches: CacheStorage, files: readonly File[]): Promise<void> {
-  await caches.delete(KEPT);
+  await caches.delete(SHARED_FILES);
   if (files.length === 0) return;
-  const kept = await caches.open(KEPT);
+  const kept = await caches.open(SHARED_FILES);
   // One after the other: they are read in the order in which they came.
   for (const [at, file] of files.entries()) await kept.put(`${DOOR}/${at}`, asResponse(file));
 }

@@ -105,7 +105,7 @@ describe('what another app shares', () => {
     expect(await kept?.text()).toBe('light');
   });
 
-  test('comes without its files where there is no room for them', async () => {
+  test('comes without its files where there is no space for them', async () => {
     const worker = new TestWorkerScope(takeShared);
     jest.spyOn(worker.kept, 'set').mockImplementation(() => {
       throw new DOMException('The disk is full.', 'QuotaExceededError');
@@ -125,7 +125,7 @@ describe('what another app shares', () => {
     expect(answer?.headers.get('location')).toBe(`${origin}/add?`);
   });
 
-  test('makes room for what is shared next', async () => {
+  test('makes space for what is shared next', async () => {
     const worker = new TestWorkerScope(takeShared);
     await share(worker, { files: new File(['one'], 'one.png', { type: 'image/png' }) });
     const to = await share(worker, { title: 'Only words', files: new File([], '') });
@@ -149,7 +149,12 @@ describe('[8-4] a press on a notice', () => {
 
   test('leads to the chat in the page that is open', async () => {
     const worker = new TestWorkerScope(openNotice);
-    const page = { focus: jest.fn(async () => undefined), postMessage: jest.fn() };
+    const page = {
+      url: `${origin}/games`,
+      focused: false,
+      focus: jest.fn(async () => undefined),
+      postMessage: jest.fn(),
+    };
     worker.pages = [page];
     await worker.happen('notificationclick', press('/chat/7'));
     expect(close).toHaveBeenCalled();

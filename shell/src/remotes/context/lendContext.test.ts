@@ -1,6 +1,9 @@
-import type { ApiClient, Session, Theme } from '@plaza/shell-contract';
+import type { ApiClient, KeysState, Session, Theme } from '@plaza/shell-contract';
+import { LiveStore } from '@plaza/shell-contract/live';
 import { BehaviorSubject } from 'rxjs';
-import { HubDesk } from '../../hub/HubDesk.ts';
+import { StreamLease } from '../../bus/StreamLease.ts';
+import { lendHub } from '../../hub/lendHub.ts';
+import { HubClient } from '../../hub/HubClient.ts';
 import { ShellBus } from '../../bus/ShellBus.ts';
 import { lendContext } from './lendContext.ts';
 
@@ -8,8 +11,9 @@ function scene() {
   const session$ = new BehaviorSubject<Session>({ status: 'guest' });
   const theme$ = new BehaviorSubject<Theme>('dark');
   const language$ = new BehaviorSubject('en');
+  const keys$ = new BehaviorSubject<KeysState>({ is: 'opening' });
   const bus = new ShellBus();
-  const hub = new HubDesk();
+  const hub = new HubClient();
   const call = jest.fn(async () => undefined);
   const takeBack = jest.fn();
   const report = jest.fn();
@@ -22,19 +26,27 @@ function scene() {
       bus,
       api: { call } as unknown as ApiClient,
       hub,
+      live: new LiveStore({
+        api: { call } as unknown as ApiClient,
+        hub: lendHub(hub, new StreamLease()),
+        session$: new StreamLease().lend(session$),
+      }),
       navigate: jest.fn(),
       toast: jest.fn(),
       openComposer: jest.fn(),
       offer: () => takeBack,
       readMessagesWith: () => takeBack,
       sayTitle: () => takeBack,
+      keys: { state$: keys$, ask: async () => undefined },
+      frame: () => takeBack,
       report,
     },
     { name: 'mf-chat', version: '1.0.0' },
+    () => takeBack,
     leaving.signal,
     jest.fn(),
   );
-  return { hub, ctx, end, session$, theme$, language$, bus, call, takeBack, report, leaving };
+  return { hub, ctx, end, session$, theme$, language$, keys$, bus, call, takeBack, report, leaving };
 }
 
 test('who is looking, theme and language are there at once, and end with the remote', () => {
@@ -117,4 +129,25 @@ test('what the hub brings is there for the remote, and ends with it', () => {
   hub.say({ type: 'client-typing', payload: {}, mark: undefined });
   expect(heard).toHaveBeenCalledTimes(1);
   expect(hub.state$.observed || hub.synced$.observed).toBe(false);
+});
+
+test.each([
+  ['a hold', 'hold'],
+  ['another frame', 'frame'],
+] as const)('%s that it asked for and forgot is taken back', (_, what) => {
+  const { ctx, end, takeBack } = scene();
+  if (what === 'hold') ctx.hold?.();
+  else ctx.frame?.({ immersive: true });
+  expect(takeBack).not.toHaveBeenCalled();
+  end();
+  expect(takeBack).toHaveBeenCalledTimes(1);
+});
+
+test('how the keys stand is there at once, and ends with the remote', () => {
+  const { ctx, end, keys$ } = scene();
+  const heard = jest.fn();
+  ctx.keys?.state$.subscribe({ next: heard });
+  expect(heard).toHaveBeenCalledWith({ is: 'opening' });
+  end();
+  expect(keys$.observed).toBe(false);
 });

@@ -14,6 +14,7 @@ export interface RemoteLoader {
 export type LoadFailureReason =
   /** Files could not be fetched, or were not the files that were published. */
   | 'unreachable'
+  /** Loading or mounting took too long. */
   | 'slow'
   /** It asks for a shared library that this shell does not offer. */
   | 'misfit'

@@ -7,11 +7,13 @@ import {
 import type { RemoteVersion } from '@plaza/api-contract';
 import type { RemoteApp } from '@plaza/shell-contract';
 import { describeLoadFailure } from './describeLoadFailure.ts';
+import { guardHead } from './guardHead.ts';
 import { pickApp } from './pickApp.ts';
 import { refetch, removeTracesOf } from './refetch.ts';
+import { modulesArrive } from './modulesArrive.ts';
 import { LoadFailure, type RemoteLoader } from './RemoteLoader.ts';
 import { sheetsArrive, watchSheet } from './sheetsArrive.ts';
-import { integrityOf, type Trusted, trustedOf } from './trust.ts';
+import { hashWithin, integrityOf, type Trusted, trustedOf } from './trust.ts';
 
 const MANIFEST_MS = 4000;
 const SCRIPT_MS = 8000;
@@ -27,6 +29,10 @@ export class FederationLoader implements RemoteLoader {
 
   constructor() {
     registerPlugins([this.#guard()]);
+    guardHead((address) => {
+      const hash = hashWithin(address, this.#known.values(), location.href);
+      return hash && (askedAhead(address) || hash);
+    });
   }
 
   async load(version: RemoteVersion, exposed: string): Promise<RemoteApp> {
@@ -94,6 +100,11 @@ export class FederationLoader implements RemoteLoader {
           credentials: 'same-origin',
           signal: AbortSignal.timeout(MANIFEST_MS),
         }),
+      // An entry of modules, as Vite makes them: the federation imports it once all of it is here.
+      loadEntry: async ({ remoteInfo: { name, type } }) => {
+        const trusted = this.#known.get(name);
+        if (trusted && (type === 'module' || type === 'esm')) await modulesArrive(trusted);
+      },
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;

@@ -20,9 +20,16 @@ export const NEVER = `sha384-${'A'.repeat(64)}`;
  * the registry has no hash for, gets a hash that nothing fulfils.
  */
 export function integrityOf(address: string, known: Iterable<Trusted>, pageUrl: string): string {
-  const { href } = new URL(address.split(/[?#]/)[0] ?? '', pageUrl);
+  return hashWithin(address, known, pageUrl) ?? NEVER;
+}
+
+/** The same for an address that may be anybody's: outside every known version there is no hash. */
+export function hashWithin(address: string, known: Iterable<Trusted>, pageUrl: string): string | undefined {
+  if (!URL.canParse(address, pageUrl)) return undefined;
+  const { origin, pathname } = new URL(address, pageUrl);
+  const href = origin + pathname;
   for (const { base, version } of known) {
     if (href.startsWith(base)) return version.integrity[href.slice(base.length)] ?? NEVER;
   }
-  return NEVER;
+  return undefined;
 }

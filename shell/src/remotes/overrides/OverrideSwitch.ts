@@ -10,7 +10,7 @@ export class OverrideSwitch {
   readonly list$ = new BehaviorSubject<readonly Override[]>([]);
   readonly #storage: Drawer;
   readonly #ask: typeof fetch;
-  #desk: Promise<Overrides> | undefined;
+  #client: Promise<Overrides> | undefined;
 
   constructor(storage: Drawer, ask: typeof fetch) {
     this.#storage = storage;
@@ -20,24 +20,24 @@ export class OverrideSwitch {
   /** Takes what the address asks for, and what is set already. Resolves when every machine has answered. */
   async open(search: string): Promise<void> {
     if (!/[?&]mf-/.test(search) && !isAnySet(this.#storage)) return;
-    const desk = await this.#openDesk();
-    desk.takeFromAddress(search);
-    await desk.look();
+    const overrides = await this.#openClient();
+    overrides.takeFromAddress(search);
+    await overrides.look();
   }
 
   async set(name: string, text: string | undefined): Promise<void> {
-    await (await this.#openDesk()).set(name, text);
+    await (await this.#openClient()).set(name, text);
   }
 
   async reset(): Promise<void> {
-    await (await this.#openDesk()).reset();
+    await (await this.#openClient()).reset();
   }
 
-  #openDesk(): Promise<Overrides> {
-    this.#desk ??= import('./Overrides.ts').then(
-      (desk) => new desk.Overrides(this.#storage, this.#ask, this.list$),
+  #openClient(): Promise<Overrides> {
+    this.#client ??= import('./Overrides.ts').then(
+      (overrides) => new overrides.Overrides(this.#storage, this.#ask, this.list$),
     );
-    return this.#desk;
+    return this.#client;
   }
 }
 

@@ -36,7 +36,7 @@ export class Places {
     let takeDown = () => {};
     const following = owner$.subscribe((name) => {
       takeDown();
-      // The place can keep room for what comes, so that nothing moves under a finger when it does.
+      // The place can keep space for what comes, so that nothing moves under a finger when it does.
       element.toggleAttribute('data-awaited', name !== undefined);
       takeDown = name === undefined ? () => {} : this.#fill(name, place, element);
     });

@@ -1,134 +1,87 @@
 import { settled, TestClock } from '../../clock/TestClock.ts';
+import { HubClient } from '../../hub/HubClient.ts';
+import { HubLine } from '../../hub/HubLine.ts';
+import { TestWire } from '../../hub/TestWire.ts';
 import { followRegistry } from './followRegistry.ts';
 
-/** The parts of a browser that jsdom lacks, shared by all "tabs" of a test. */
-class TestStream extends EventTarget {
-  static readonly CLOSED = 2;
-  static open: TestStream[] = [];
-  readyState = 1;
-  constructor() {
-    super();
-    TestStream.open.push(this);
-  }
-  close() {
-    TestStream.open = TestStream.open.filter((stream) => stream !== this);
-  }
-  say(type: string) {
-    this.dispatchEvent(new Event(type));
-  }
-}
-
-const channels = new Set<EventTarget>();
-class TestChannel extends EventTarget {
-  constructor() {
-    super();
-    channels.add(this);
-  }
-  postMessage() {
-    for (const other of channels) if (other !== this) other.dispatchEvent(new Event('message'));
-  }
-  close() {
-    channels.delete(this);
-  }
-}
-
-let queue: Promise<unknown> = Promise.resolve();
-let holds = 0;
-const locks = {
-  request: (_: string, { signal }: { signal: AbortSignal }, job: () => Promise<void>) => {
-    const turn = queue.then(() => {
-      if (signal.aborted) return undefined;
-      holds += 1;
-      return job().finally(() => (holds -= 1));
-    });
-    queue = turn;
-    return turn;
-  },
-  query: async () => ({ held: holds > 0 ? [{ name: 'plaza:remotes' }] : [] }),
-};
-
 let stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+/** An open tab. It is a guest's until its line is opened. */
 function openTab() {
   const clock = new TestClock();
   const refresh = jest.fn();
-  const stop = followRegistry(refresh, clock);
+  const client = new HubClient();
+  const wire = new TestWire();
+  const stop = followRegistry({ refresh, hub: client, clock });
   stops.push(stop);
-  return { clock, refresh, stop };
+  const logIn = async () => {
+    new HubLine({
+      client,
+      wire,
+      lookout: wire,
+      clock,
+      story: { note: jest.fn() },
+      stats: { connected: jest.fn(), broke: jest.fn(), failed: jest.fn(), end: jest.fn() },
+      renew: async () => undefined,
+      since: 0,
+      lookAtSession: async () => undefined,
+    }).open();
+    await settled();
+  };
+  return { clock, refresh, stop, wire, logIn };
 }
 
-beforeEach(() => {
-  TestStream.open = [];
-  Object.assign(globalThis, { EventSource: TestStream, BroadcastChannel: TestChannel });
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-});
-afterEach(async () => {
-  for (const stop of stops) stop();
-  stops = [];
-  await settled();
-});
-
-test('one tab holds the stream, and all tabs hear of a change', async () => {
-  const [first, second] = [openTab(), openTab()];
-  await settled();
-  expect(TestStream.open).toHaveLength(1);
-  TestStream.open[0]?.say('remotes');
-  expect(first.refresh).toHaveBeenCalledTimes(1);
-  expect(second.refresh).toHaveBeenCalledTimes(1);
-});
-
-test('when the tab with the stream closes, the next one takes over', async () => {
-  const [first, second] = [openTab(), openTab()];
-  await settled();
-  first.stop();
-  await settled();
-  expect(TestStream.open).toHaveLength(1);
-  TestStream.open[0]?.say('remotes');
-  expect(second.refresh).toHaveBeenCalledTimes(1);
-  expect(first.refresh).not.toHaveBeenCalled();
-});
-
-test('a tab that opens beside the one with the stream asks once for what was said before it could hear it', async () => {
-  const first = openTab();
-  await settled();
-  const second = openTab();
-  await settled();
-  expect(first.refresh).not.toHaveBeenCalled();
-  expect(second.refresh).toHaveBeenCalledTimes(1);
-});
-
-test('asks again after a gap, in which something may have been said', async () => {
-  const { refresh } = openTab();
-  await settled();
-  TestStream.open[0]?.say('open');
-  expect(refresh).not.toHaveBeenCalled();
-  TestStream.open[0]?.say('open');
+test('a member asks when the hub says that something else is live', async () => {
+  const { logIn, refresh, wire } = openTab();
+  await logIn();
+  refresh.mockClear();
+  wire.sayOn('remotes', 'remotes-changed', { revision: '7' });
+  expect(refresh).toHaveBeenCalledTimes(1);
+  wire.sayOn('feed-global', 'remotes-changed', { revision: '8' });
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('opens a stream again that the server has refused', async () => {
-  const { clock } = openTab();
+test('a member asks once listening has begun, and after each gap: something may have been said that nobody heard', async () => {
+  const { clock, logIn, refresh, wire } = openTab();
+  await logIn();
+  expect(refresh).toHaveBeenCalledTimes(1);
+  wire.break();
+  await clock.advance(1_000);
   await settled();
-  const [refused] = TestStream.open;
-  if (refused) refused.readyState = TestStream.CLOSED;
-  refused?.say('error');
-  await clock.advance(30_000);
-  expect(TestStream.open).toHaveLength(2);
+  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('asks when the network is back, when the tab is looked at, and once a minute', async () => {
-  const { clock, refresh } = openTab();
+test('a guest asks when the network is back, when the tab is looked at, and once a minute', async () => {
+  const { clock, refresh, wire } = openTab();
   window.dispatchEvent(new Event('online'));
   expect(refresh).toHaveBeenCalledTimes(1);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(refresh).toHaveBeenCalledTimes(2);
   await clock.advance(120_000);
   expect(refresh).toHaveBeenCalledTimes(4);
+  expect(wire.asked).toEqual([]);
 });
 
-test('lives on its minute where the browser has no locks', async () => {
-  Reflect.deleteProperty(navigator, 'locks');
-  const { clock, refresh } = openTab();
+test('where the hub refuses the channel, the minute has to do', async () => {
+  const { clock, logIn, refresh, wire } = openTab();
+  wire.refusals.add('remotes');
+  await logIn();
+  expect(refresh).not.toHaveBeenCalled();
   await clock.advance(60_000);
-  expect(TestStream.open).toHaveLength(0);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('who has stopped asks no more', async () => {
+  const { clock, logIn, refresh, stop, wire } = openTab();
+  await logIn();
+  refresh.mockClear();
+  stop();
+  wire.sayOn('remotes', 'remotes-changed', { revision: '7' });
+  window.dispatchEvent(new Event('online'));
+  await clock.advance(60_000);
+  expect(refresh).not.toHaveBeenCalled();
 });

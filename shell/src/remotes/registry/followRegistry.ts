@@ -1,15 +1,20 @@
 import type { Clock } from '../../clock/Clock.ts';
+import type { HubClient } from '../../hub/HubClient.ts';
 
-const STREAM = '/api/remotes/stream';
-const CHANNEL = 'plaza:remotes';
+const CHANNEL = 'remotes';
 const POLL_MS = 60_000;
-const REOPEN_MS = 30_000;
+
+interface FollowNeeds {
+  refresh: () => void;
+  hub: Pick<HubClient, 'request'>;
+  clock: Clock;
+}
 
 /**
- * Keeps the registry fresh: the server's stream, coming back online, a tab that is looked at again,
- * and once a minute in case all of that failed. Returns the way to stop.
+ * Keeps the registry fresh: a member hears by the hub that something else is live; everybody asks when the network is
+ * back, when the tab is looked at again, and once a minute. Returns the way to stop.
  */
-export function followRegistry(refresh: () => void, clock: Clock): () => void {
+export function followRegistry({ refresh, hub, clock }: FollowNeeds): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const whenVisible = () => document.visibilityState === 'visible' && refresh();
@@ -17,7 +22,13 @@ export function followRegistry(refresh: () => void, clock: Clock): () => void {
   window.addEventListener('online', refresh, { signal });
   document.addEventListener('visibilitychange', whenVisible, { signal });
   pollEvery(POLL_MS, clock, whenVisible, signal);
-  void shareStream(refresh, clock, signal);
+  // `joined` comes whenever something may have been missed. Where the hub refuses the channel, the minute has to do.
+  for (const type of ['joined', 'remotes-changed']) {
+    const listening = hub
+      .request('listen', CHANNEL, type)
+      .subscribe({ next: refresh, error: () => undefined });
+    signal.addEventListener('abort', () => listening.unsubscribe(), { once: true });
+  }
   return () => stop.abort();
 }
 
@@ -27,63 +38,4 @@ function pollEvery(ms: number, clock: Clock, act: () => void, signal: AbortSigna
     pollEvery(ms, clock, act, signal);
   });
   signal.addEventListener('abort', callOff, { once: true });
-}
-
-/**
- * One tab of the browser holds the stream and tells the others: over HTTP/1.1 a browser has six
- * connections to a server, and six tabs with a stream each would leave none for anything else.
- */
-async function shareStream(refresh: () => void, clock: Clock, signal: AbortSignal): Promise<void> {
-  // Web Locks need a secure context. Without them the tab lives on its polling.
-  if (
-    !('locks' in navigator) ||
-    typeof BroadcastChannel === 'undefined' ||
-    typeof EventSource === 'undefined'
-  )
-    return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', refresh, { signal });
-  signal.addEventListener('abort', () => channel.close(), { once: true });
-  const tellAll = () => {
-    refresh();
-    channel.postMessage('changed');
-  };
-  try {
-    // A new stream begins with the present; what the tab that has it said before this one could hear, nobody repeats.
-    const { held } = await navigator.locks.query();
-    if (held?.some(({ name }) => name === CHANNEL)) refresh();
-    await navigator.locks.request(CHANNEL, { signal }, () => holdStream(tellAll, clock, signal));
-  } catch {
-    // Aborted while waiting for its turn: this tab never held the stream.
-  }
-}
-
-function holdStream(onChange: () => void, clock: Clock, signal: AbortSignal): Promise<void> {
-  return new Promise((left) => {
-    let stream: EventSource;
-    let opened = false;
-    const open = () => {
-      if (signal.aborted) return;
-      stream = new EventSource(STREAM);
-      stream.addEventListener('remotes', onChange);
-      stream.addEventListener('open', () => {
-        // After a gap something may have been said that nobody heard.
-        if (opened) onChange();
-        opened = true;
-      });
-      // The browser reconnects by itself after a break, but a refusal closes the stream for good.
-      stream.addEventListener('error', () => {
-        if (stream.readyState === EventSource.CLOSED) clock.after(REOPEN_MS, open);
-      });
-    };
-    open();
-    signal.addEventListener(
-      'abort',
-      () => {
-        stream.close();
-        left();
-      },
-      { once: true },
-    );
-  });
 }

@@ -28,7 +28,7 @@ export function followRemotes(needs: RoutesNeeds): void {
       if (registered.includes(name)) continue;
       registerApplication({
         name,
-        app: slotLifecycle({ slot: makeSlot(name), kind: 'room', place: undefined }, () => stage, board),
+        app: slotLifecycle({ slot: makeSlot(name), kind: 'remote', place: undefined }, () => stage, board),
         activeWhen: () => ownerNow() === name,
       });
     }

@@ -1,79 +1,10 @@
-import type { HealthBeacon, RegisteredRemote } from '@plaza/api-contract';
-import type { RemoteApp, ShellContext } from '@plaza/shell-contract';
-import { createTestShell } from '@plaza/shell-contract/testing';
-import { BehaviorSubject, Subject } from 'rxjs';
-import { settled, TestClock } from '../../clock/TestClock.ts';
+import type { RemoteApp } from '@plaza/shell-contract';
+import { settled } from '../../clock/TestClock.ts';
 import { LoadFailure } from '../loader/RemoteLoader.ts';
-import { TestLoader } from '../loader/TestLoader.ts';
 import { aRemote, aVersion } from '../testing/builders.ts';
-import { Slot } from './Slot.ts';
+import { alone, saying, scene, withPrevious } from '../testing/slotScene.ts';
 
-const one = aVersion({ version: '1.0.0' });
-const two = aVersion({ version: '2.0.0' });
-const alone = aRemote({ current: two });
-const withPrevious = aRemote({ current: two, previous: one });
 const never = new Promise<never>(() => undefined);
-
-const open: Slot[] = [];
-afterEach(() => {
-  for (const slot of open.splice(0)) void slot.leave();
-});
-
-function scene(remote: RegisteredRemote | undefined = alone) {
-  const loader = new TestLoader();
-  const clock = new TestClock();
-  const remote$ = new BehaviorSubject(remote);
-  const online$ = new Subject<void>();
-  const beacons: HealthBeacon[] = [];
-  const oddities: unknown[] = [];
-  const contexts: ShellContext[] = [];
-  let ended = 0;
-  let askedAgain = 0;
-  const slot = new Slot({
-    name: 'mf-chat',
-    remote$,
-    online$,
-    exposedBy: () => './app',
-    loader,
-    clock,
-    health: { note: (beacon) => void beacons.push(beacon) },
-    lend(version, signal, onError) {
-      const ctx = { ...createTestShell().ctx, remote: { name: 'mf-chat', version }, signal, onError };
-      contexts.push(ctx);
-      return { ctx, end: () => void (ended += 1) };
-    },
-    askAgain: () => void (askedAgain += 1),
-    onOddity: (error) => void oddities.push(error),
-  });
-  open.push(slot);
-  document.body.replaceChildren(slot.element);
-  return {
-    slot,
-    loader,
-    clock,
-    remote$,
-    online$,
-    beacons,
-    oddities,
-    contexts,
-    ended: () => ended,
-    askedAgain: () => askedAgain,
-    text: () => slot.element.querySelector('[data-slot-body]:not([hidden])')?.textContent ?? '',
-    state: () => slot.state$.getValue(),
-  };
-}
-
-function saying(words: string, said: Partial<RemoteApp> = {}): RemoteApp {
-  return {
-    contract: '1.0',
-    async mount(element) {
-      element.append(words);
-      return { unmount: () => element.replaceChildren() };
-    },
-    ...said,
-  };
-}
-
 const lifting = (mount: RemoteApp['mount']) => saying('', { mount });
 
 describe('coming', () => {
@@ -103,7 +34,7 @@ describe('coming', () => {
       }),
       'no-start',
     ],
-    ['never ends mounting', lifting(() => never), 'no-start'],
+    ['never ends mounting', lifting(() => never), 'slow'],
     [
       'renders with an error',
       lifting((_, ctx) => {
@@ -133,6 +64,7 @@ describe('coming', () => {
       { version: '1.0.0', ok: true },
     ]);
     expect(loader.distrusted).toContain('2.0.0');
+    expect(slot.element).toHaveAttribute('data-reason', reason);
     expect(slot.element.querySelectorAll('[data-slot-body]')).toHaveLength(1);
 
     const { slot: other, loader: bare, clock: time, state: its } = scene(alone);
@@ -140,6 +72,9 @@ describe('coming', () => {
     other.enter();
     await time.advance(8000);
     expect(its()).toMatchObject({ status: 'failed', reason, version: '2.0.0' });
+    expect(other.element).toHaveAttribute('data-reason', reason);
+    await other.leave();
+    expect(other.element).not.toHaveAttribute('data-reason');
     expect(other.element.querySelector('[data-slot-body]')).toBeNull();
   });
 
@@ -175,7 +110,7 @@ describe('coming', () => {
     );
     slot.enter();
     await clock.advance(5000);
-    expect(state()).toMatchObject({ status: 'failed', reason: 'no-start' });
+    expect(state()).toMatchObject({ status: 'failed', reason: 'slow' });
     comeUp({ unmount });
     await settled();
     expect(unmount).toHaveBeenCalledTimes(1);
@@ -317,62 +252,6 @@ describe('crashing on screen', () => {
     contexts[0]?.onError(new Error('from the grave'));
     await settled();
     expect(text()).toBe('chat');
-  });
-});
-
-describe('news from the registry', () => {
-  test('a new version waits until the visitor takes it', async () => {
-    const { slot, loader, remote$, state, text } = scene(aRemote({ current: one }));
-    loader.bring('1.0.0', saying('one'));
-    loader.bring('2.0.0', saying('two'));
-    slot.enter();
-    await settled();
-    remote$.next(withPrevious);
-    await settled();
-    expect(text()).toBe('one');
-    expect(state()).toMatchObject({ status: 'mounted', newer: '2.0.0' });
-    slot.takeNewer();
-    await settled();
-    expect(text()).toBe('two');
-    expect(state()).toMatchObject({ newer: undefined });
-  });
-
-  test('the next visit gets the new version by itself', async () => {
-    const { slot, loader, remote$, text } = scene(aRemote({ current: one }));
-    loader.bring('1.0.0', saying('one'));
-    loader.bring('2.0.0', saying('two'));
-    slot.enter();
-    await settled();
-    await slot.leave();
-    remote$.next(withPrevious);
-    slot.enter();
-    await settled();
-    expect(text()).toBe('two');
-  });
-
-  test('switched off: down at once; switched on again: back by itself', async () => {
-    const { slot, loader, remote$, state, text } = scene();
-    loader.bring('2.0.0', saying('chat'));
-    slot.enter();
-    await settled();
-    remote$.next({ ...alone, killed: true });
-    await settled();
-    expect(text()).toBe('');
-    expect(state()).toMatchObject({ status: 'failed', reason: 'killed' });
-    remote$.next(alone);
-    await settled();
-    expect(text()).toBe('chat');
-  });
-
-  test('a remote that failed tries again by itself when another version is live', async () => {
-    const { slot, loader, remote$, text } = scene();
-    loader.bring('2.0.0', new LoadFailure('broken', 'boom'));
-    loader.bring('1.0.0', saying('one'));
-    slot.enter();
-    await settled();
-    remote$.next(aRemote({ current: one }));
-    await settled();
-    expect(text()).toBe('one');
   });
 });
 

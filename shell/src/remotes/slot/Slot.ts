@@ -23,7 +23,10 @@ export class Slot {
   /** Whoever holds an older number has been overtaken and may not touch the screen any more. */
   #turn = 0;
   #life: Life | undefined;
-  #news: Subscription | undefined;
+  /** Why the version that was tried first is not on screen. */
+  #failure: Failure | undefined;
+  #changes: Subscription | undefined;
+  readonly #holds = new Set<object>();
 
   constructor(needs: SlotNeeds) {
     this.#needs = needs;
@@ -35,16 +38,17 @@ export class Slot {
 
   /** Returns at once; the remote comes in the background. */
   enter(): void {
-    if (this.#news) return;
-    this.#news = this.#needs.remote$.subscribe((remote) => this.#hearRegistry(remote));
-    this.#news.add(this.#needs.online$.subscribe(() => this.#hearOnline()));
+    if (this.#changes) return;
+    this.#changes = this.#needs.remote$.subscribe((remote) => this.#hearRegistry(remote));
+    this.#changes.add(this.#needs.online$.subscribe(() => this.#hearOnline()));
     this.#start();
   }
 
   /** Takes the remote down, also one that is still on its way. At most a second. */
   async leave(): Promise<void> {
-    this.#news?.unsubscribe();
-    this.#news = undefined;
+    this.#changes?.unsubscribe();
+    this.#changes = undefined;
+    this.#failure = undefined;
     this.state$.next({ status: 'empty' });
     await this.#clear();
   }
@@ -59,23 +63,34 @@ export class Slot {
     this.#start();
   }
 
-  /** Takes the version that has become live since, if there is one. */
-  takeNewer(): void {
+  /** Takes the version that has become live since, if there is one. While a life holds on, only the visitor may ask for it. */
+  takeNewer(by: 'visitor' | 'shell' = 'shell'): void {
     const state = this.state$.getValue();
+    if (by === 'shell' && this.#holds.size > 0) return;
     if (state.status === 'mounted' && state.newer) this.#start();
+  }
+
+  /** Something goes on that another version would cut off. Returns the way to let go. */
+  hold(): () => void {
+    const hold = {};
+    this.#holds.add(hold);
+    return () => void this.#holds.delete(hold);
   }
 
   #start(): void {
     this.#tried = new Set();
+    this.#failure = undefined;
     void this.#clear();
     void this.#bring(this.#turn);
   }
 
   async #bring(turn: number, first?: Failure): Promise<void> {
+    this.#failure = first;
     const next = nextVersion(this.#choice());
     if (next.do === 'give-up') {
       const { reason, version } = next;
-      return this.state$.next({ status: 'failed', ...(first ?? { reason, version, detail: '' }) });
+      this.#failure ??= { reason, version, detail: '' };
+      return this.state$.next({ status: 'failed', ...this.#failure });
     }
     const { version, exposed, isFallback } = next;
     this.#tried.add(version.version);
@@ -85,6 +100,7 @@ export class Slot {
       exposed,
       host: this.element,
       isOvertaken: () => turn !== this.#turn,
+      hold: () => this.hold(),
       onBorn: (life) => (this.#life = life),
       onCrash: (life, crash) => this.#hearCrash(life, crash),
     });
@@ -137,6 +153,8 @@ export class Slot {
     dataset['status'] = state.status;
     if ('version' in state && state.version) dataset['version'] = state.version;
     else delete dataset['version'];
+    if (this.#failure) dataset['reason'] = this.#failure.reason;
+    else delete dataset['reason'];
     this.element.setAttribute('aria-busy', String(state.status === 'loading'));
   }
 }

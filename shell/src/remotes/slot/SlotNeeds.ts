@@ -17,7 +17,12 @@ export interface SlotNeeds {
   loader: RemoteLoader;
   clock: Clock;
   health: Health;
-  lend(version: string, signal: AbortSignal, onError: (error: unknown) => void): LentContext;
+  lend(
+    version: string,
+    hold: () => () => void,
+    signal: AbortSignal,
+    onError: (error: unknown) => void,
+  ): LentContext;
   /** Asks the registry for news, because what is known led to a failure. */
   askAgain(): void;
   onOddity(error: unknown, about: string): void;

@@ -2,7 +2,7 @@ import type { LoadFailureReason } from '../loader/RemoteLoader.ts';
 
 export type FailureReason =
   | LoadFailureReason
-  /** Mounting threw, or took too long. */
+  /** Mounting threw. */
   | 'no-start'
   /** It was on screen and could not go on. */
   | 'crashed'

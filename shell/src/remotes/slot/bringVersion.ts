@@ -1,6 +1,7 @@
 import type { RemoteVersion } from '@plaza/api-contract';
 import { CONTRACT, contractFits } from '@plaza/shell-contract';
 import { atMost } from '../../clock/atMost.ts';
+import { placeOf } from '../health/placeOf.ts';
 import { describeLoadFailure } from '../loader/describeLoadFailure.ts';
 import { LoadFailure } from '../loader/RemoteLoader.ts';
 import { Life } from './Life.ts';
@@ -15,6 +16,8 @@ export interface Attempt {
   host: HTMLElement;
   /** Whether the visitor has gone elsewhere meanwhile. */
   isOvertaken(): boolean;
+  /** Keeps this version where it is; returns the way to let go. */
+  hold(): () => void;
   onBorn(life: Life): void;
   onCrash(life: Life, failure: Failure): void;
 }
@@ -22,20 +25,25 @@ export interface Attempt {
 /** Loads one version and shows it. Answers with what went wrong, or with nothing when it is on screen or overtaken. */
 export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<Failure | undefined> {
   const { loader, clock, health, name, lend, onOddity } = needs;
-  const { version, exposed, host, isOvertaken, onBorn, onCrash } = attempt;
+  const { version, exposed, host, hold, isOvertaken, onBorn, onCrash } = attempt;
   const began = clock.now();
   let phase: 'load' | 'mount' | 'run' = 'load';
   let life: Life | undefined;
 
-  const note = (failure?: string) =>
+  const about = { remote: name, version: version.version };
+  const note = (failure?: Pick<LoadFailure, 'reason' | 'message'>, error?: unknown) => {
+    const at = placeOf(error, about);
     health.note({
-      remote: name,
-      version: version.version,
+      ...about,
       phase,
       ok: failure === undefined,
       ms: clock.now() - began,
-      ...(failure === undefined ? {} : { reason: failure }),
+      ...(failure === undefined ? {} : { reason: failure.message }),
+      // What did not arrive says nothing about what it would have done.
+      ...(failure?.reason === 'unreachable' ? { cause: 'chunk' as const } : {}),
+      ...(at ? { at } : {}),
     });
+  };
 
   try {
     const app = await atMost(clock, LOAD_MS, loader.load(version, exposed), 'Loading');
@@ -47,13 +55,13 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
       host,
       app,
       clock,
-      lend: (signal, onError) => lend(version.version, signal, onError),
+      lend: (signal, onError) => lend(version.version, hold, signal, onError),
       onCrash(error) {
         phase = 'run';
-        const detail = describeLoadFailure(error).message;
+        const failure = describeLoadFailure(error);
         loader.distrust(version);
-        note(detail);
-        onCrash(born, { reason: 'crashed', version: version.version, detail });
+        note(failure, error);
+        onCrash(born, { reason: 'crashed', version: version.version, detail: failure.message });
       },
       onOddity,
     });
@@ -65,9 +73,14 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
   } catch (error) {
     void life?.end();
     if (isOvertaken()) return undefined;
-    const { reason, message } = describeLoadFailure(error);
+    const failure = describeLoadFailure(error);
+    const { reason, message } = failure;
     loader.distrust(version);
-    note(message);
-    return { reason: phase === 'load' ? reason : 'no-start', version: version.version, detail: message };
+    note(failure, error);
+    return {
+      reason: phase === 'load' || reason === 'slow' ? reason : 'no-start',
+      version: version.version,
+      detail: message,
+    };
   }
 }

@@ -3,11 +3,16 @@ interface Browser {
   says?: 'yes' | 'no' | 'have one already';
   /** Whether it offers passkeys in fields. */
   offers?: boolean;
+  /** What its PRF answers; without it the authenticator has none. */
+  prf?: Uint8Array<ArrayBuffer>;
 }
 
 /** Gives jsdom what a browser with passkeys has. Returns what the authenticator was asked. */
-export function bringPasskeys({ says = 'yes', offers = false }: Browser = {}) {
-  const asked: { publicKey?: { rpId?: string }; mediation?: string }[] = [];
+export function bringPasskeys({ says = 'yes', offers = false, prf }: Browser = {}) {
+  const asked: {
+    publicKey?: { rpId?: string; extensions?: { prf?: { eval?: { first?: unknown } } } };
+    mediation?: string;
+  }[] = [];
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
   const answer = async (options: (typeof asked)[number]) => {
     asked.push(options);
@@ -18,7 +23,10 @@ export function bringPasskeys({ says = 'yes', offers = false }: Browser = {}) {
       id: 'aWQ',
       rawId: bytes('id'),
       type: 'public-key',
-      getClientExtensionResults: () => ({}),
+      getClientExtensionResults: () => ({
+        credProps: { rk: true },
+        ...(prf && { prf: { enabled: true, results: { first: prf.buffer } } }),
+      }),
       response: {
         clientDataJSON: bytes('{}'),
         attestationObject: bytes('made'),

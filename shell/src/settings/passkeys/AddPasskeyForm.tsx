@@ -3,9 +3,11 @@ import { ApiError } from '@plaza/shell-contract';
 import formClasses from '../../forms/forms.module.css';
 import { useForm } from '../../forms/useForm.ts';
 import { useHost } from '../../host/useHost.ts';
+import { copyForNewPasskey } from '../../keys/newCopies.ts';
 import { presentSecret } from '../../session/secret.ts';
 import { CurrentPassword } from '../CurrentPassword.tsx';
 import { deviceName } from '../deviceName.ts';
+import { useProven } from '../../proof/useProven.ts';
 import type { Account } from '../SettingsSection.ts';
 import classes from '../settings.module.css';
 import { settingsWords } from '../words.ts';
@@ -23,7 +25,8 @@ interface AddPasskeyFormProps {
 export function AddPasskeyForm({ account, onCancel, onAdded }: AddPasskeyFormProps) {
   const t = useWords(passkeyWords);
   const settings = useWords(settingsWords);
-  const { api, toasts } = useHost();
+  const { api, keys, toasts } = useHost();
+  const proven = useProven();
   const { has_password: hasPassword } = account;
   const { form, status, whole, errorOf } = useForm({
     fields: ['name', 'current'],
@@ -35,16 +38,20 @@ export function AddPasskeyForm({ account, onCancel, onAdded }: AddPasskeyFormPro
       const secret = hasPassword ? await presentSecret(api, account.username, current) : {};
       const { createPasskey, passkeyRefusal } = await import('../../session/passkeys.ts');
       try {
-        const passkey = await createPasskey(api, secret, name.trim());
+        const { passkey, secret: opener } = await proven(() => createPasskey(api, secret, name.trim()));
+        if (opener) {
+          const present = hasPassword ? secret : undefined;
+          await copyForNewPasskey({ api, keys, present, opener });
+        }
         toasts.say({ tone: 'good', message: t.added });
         onAdded({ passkey });
       } catch (error) {
-        const refusal = passkeyRefusal(error);
-        throw refusal ? new ApiError(t[refusal], { code: `browser.${refusal}`, status: 400 }) : error;
+        const apiError = passkeyRefusal(error);
+        throw apiError ? new ApiError(t[apiError], { code: `browser.${apiError}`, status: 400 }) : error;
       }
     },
     about: { 'auth.wrong-password': 'current' },
-    explain: (refusal) => refusal?.message ?? t.addFailed,
+    explain: (apiError) => apiError?.message ?? t.addFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>

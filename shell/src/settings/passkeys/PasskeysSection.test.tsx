@@ -34,7 +34,7 @@ async function open(answers: Answers = {}, account = anAccount()) {
       <App />
     </HostStage>,
   );
-  const section = within(await screen.findByRole('region', { name: 'Passkeys' }, { timeout: 5000 }));
+  const section = within(await screen.findByRole('region', { name: 'Passkeys' }));
   return { ...test, section, answers: all };
 }
 
@@ -93,6 +93,15 @@ describe('a new one', () => {
         attestation: { id: 'aWQ', response: { attestationObject: 'bWFkZQ', transports: ['internal'] } },
       },
     ]);
+  });
+
+  test('does not tell the server what its PRF answers', async () => {
+    const test = await add({ prf: new Uint8Array(32).fill(7) });
+    expect(await test.section.findByText('My phone')).toBeVisible();
+    expect(sentTo(test, '/api/auth/passkeys')).toMatchObject([
+      { attestation: { clientExtensionResults: { credProps: { rk: true } } } },
+    ]);
+    expect(JSON.stringify(test.sent)).not.toContain('prf');
   });
 
   test('asks who has no password for none', async () => {

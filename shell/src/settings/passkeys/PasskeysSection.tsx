@@ -1,6 +1,7 @@
 import { AlertDialog, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
+import { useProven } from '../../proof/useProven.ts';
 import type { SectionProps } from '../SettingsSection.ts';
 import classes from '../settings.module.css';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
@@ -14,6 +15,7 @@ type Removing = { status: 'asking' | 'removing'; passkey: Passkey } | { status: 
 export function PasskeysSection({ account }: SectionProps) {
   const t = useWords(passkeyWords);
   const { api, toasts } = useHost();
+  const proven = useProven();
   const ask = useCallback((signal: AbortSignal) => api.call('GET /auth/passkeys', { signal }), [api]);
   const { asked, again, setAnswer } = useAnswer(ask);
   const [removing, setRemoving] = useState<Removing>({ status: 'no' });
@@ -21,7 +23,7 @@ export function PasskeysSection({ account }: SectionProps) {
   const remove = async (passkey: Passkey) => {
     setRemoving({ status: 'removing', passkey });
     try {
-      await api.call('DELETE /auth/passkeys/:id', { params: { id: passkey.id } });
+      await proven(() => api.call('DELETE /auth/passkeys/:id', { params: { id: passkey.id } }));
       setRemoving({ status: 'no' });
       toasts.say({ tone: 'good', message: t.removed });
       again();

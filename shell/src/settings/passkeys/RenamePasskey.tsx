@@ -25,7 +25,7 @@ export function RenamePasskey({ passkey, onCancel, onRenamed }: RenamePasskeyPro
       const about = { params: { id: passkey.id }, body: { name: name.trim() } };
       onRenamed({ passkey: await api.call('PUT /auth/passkeys/:id', about) });
     },
-    explain: (refusal) => refusal?.message ?? t.renameFailed,
+    explain: (apiError) => apiError?.message ?? t.renameFailed,
   });
   return (
     <form {...form} className={formClasses['form']}>

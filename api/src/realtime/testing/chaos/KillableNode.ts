@@ -32,6 +32,10 @@ export class KillableNode {
     this.port = port;
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   async kill(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

@@ -6,8 +6,8 @@ const GROWTH = 1.5;
 const LASTED_MS = 5_000;
 
 /**
- * A stock client that comes back as the shell does: at once where the server says so, else a second after the break and
- * a little later after each miss; and asks for what it lacks.
+ * A stock client that comes back as the shell does: at once where the server says so, else within a second after the break
+ * and a little later after each miss; and asks for what it lacks.
  */
 export class Listener {
   readonly userId: string;
@@ -37,7 +37,7 @@ export class Listener {
       .build();
     this.#connection.on('new-message', (payload: { message: string }, { event }: { event: number }) => {
       this.#isLive();
-      // As the shell does: what it has already is not news.
+      // As the shell does: what it has already is not published.
       if (event <= this.#last) return;
       this.#last = event;
       this.events.push(event);
@@ -46,7 +46,7 @@ export class Listener {
     });
     this.#connection.onclose((error) => {
       const mayHurry = error === undefined && performance.now() - this.#liveSince > LASTED_MS;
-      this.#openAfter(mayHurry ? 0 : RETRY_MS);
+      this.#openAfter(mayHurry ? 0 : RETRY_MS * (0.5 + Math.random() * 0.5));
     });
   }
 

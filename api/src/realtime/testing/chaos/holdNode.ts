@@ -1,3 +1,4 @@
+import { afterCommit } from '../../../db/afterCommit.ts';
 import { closeOnSignals } from '../../../closeOnSignals.ts';
 import type { Slice } from '../../../http/slice.ts';
 import { startPlaza } from '../../../startPlaza.ts';
@@ -8,6 +9,8 @@ const sender: Slice = (on, { db }) => {
   on.outside('GET /chaos/send/:batch/:to', async (ctx) => {
     const [to = '', batch = ''] = ctx.path.split('/').reverse();
     await db.transaction(async (inner) => {
+      // Asked for first, this is done first: with the commit, and before anybody is told.
+      if (ctx.querystring === 'dies') afterCommit(inner, () => process.kill(process.pid, 'SIGKILL'));
       // Who had no answer asks again, and must not send twice.
       const kept = await inner('chaos_batches').insert({ id: batch }).onConflict().ignore().returning('id');
       if (kept.length === 0) return;

@@ -7,7 +7,7 @@ import { Door } from './Door.ts';
 import { KillableNode } from './KillableNode.ts';
 import { Listener } from './Listener.ts';
 
-export interface ChaosWishes {
+export interface ChaosOptions {
   /** Where the processes meet, and who listens there. */
   database: { db: Knex; url: string; sessionSecret: string };
   people: { id: string; token: string }[];
@@ -41,10 +41,10 @@ const AT_ONCE = 8;
 const GROUPS = 10;
 
 /** Two processes, people who listen, messages for all of them; and a hand that cuts and kills while they are sent. */
-export async function runChaos(wishes: ChaosWishes): Promise<ChaosOutcome> {
-  const { database, people, messages, perSecond, share, cutEveryMs, killEveryMs } = wishes;
+export async function runChaos(options: ChaosOptions): Promise<ChaosOutcome> {
+  const { database, people, messages, perSecond, share, cutEveryMs, killEveryMs } = options;
   const { db } = database;
-  await db.raw('create table chaos_batches (id text primary key)');
+  await db.raw('create table if not exists chaos_batches (id text primary key)');
   const folders = Array.from({ length: NODES }, () => mkdtempSync(join(tmpdir(), 'plaza-chaos-')));
   const nodes = folders.map(
     (folder) =>
@@ -107,7 +107,7 @@ const hasWaited = (ms: number, signal: AbortSignal): Promise<boolean> =>
 async function sendAll(
   address: string,
   people: { id: string }[],
-  { messages, perSecond }: Pick<ChaosWishes, 'messages' | 'perSecond'>,
+  { messages, perSecond }: Pick<ChaosOptions, 'messages' | 'perSecond'>,
 ): Promise<void> {
   // In the order of their ids, or two batches may wait for each other.
   const ids = people.map(({ id }) => id).sort((one, other) => Number(one) - Number(other));

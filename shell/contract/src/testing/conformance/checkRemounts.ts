@@ -4,9 +4,9 @@ import { mountForCheck } from './mountForCheck.ts';
 import { settle } from './settle.ts';
 import { watchWorld } from './watchWorld.ts';
 
-const LIVES = 20;
+const LIVES = 5;
 
-/** Twenty lives, and the page is as it was: a leak of one listener in each would show as twenty. */
+/** Five lives, and the page is as it was: a leak of one listener in each would show as five. */
 export async function checkRemounts(candidate: Candidate): Promise<void> {
   await letReactSettle();
   const watch = watchWorld();
@@ -15,9 +15,11 @@ export async function checkRemounts(candidate: Candidate): Promise<void> {
     for (let life = 0; life < LIVES; life += 1) {
       const { end, records } = await mountForCheck(candidate);
       await end();
-      const { listeners, places, titles, calls } = records;
+      const { listeners, places, titles, calls, holds, frames } = records;
       if (listeners.size > 0) left.add(`${listeners.size} x a subscription to session, theme or bus`);
       if (places.size > 0) left.add(`the place ${[...places.keys()].join(', ')}`);
+      if (holds > 0) left.add('a hold against another version');
+      if (frames.length > 0) left.add('another frame');
       for (const { title = 'to come' } of titles) left.add(`the title ${title}`);
       for (const call of calls) if (call.status === 'waiting') left.add(`the call ${call.name}`);
     }

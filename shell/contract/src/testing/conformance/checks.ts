@@ -4,6 +4,7 @@ import { contractFits, CONTRACT } from '../../version.ts';
 import type { TestAnswers } from '../TestAnswers.ts';
 import { checkAbort } from './checkAbort.ts';
 import { checkApiDown } from './checkApiDown.ts';
+import { checkLogout } from './checkLogout.ts';
 import { checkOlderShell } from './checkOlderShell.ts';
 import { checkRemounts } from './checkRemounts.ts';
 import { checkRenderError } from './checkRenderError.ts';
@@ -16,6 +17,8 @@ export interface Candidate {
   /** One of the addresses at which it shows something. */
   path: string;
   answers: TestAnswers;
+  /** The contract that its package.json names; that of this package, unless said otherwise. */
+  contract?: string;
   /** Who is looking; a member, unless said otherwise. */
   session?: Session | undefined;
 }
@@ -30,9 +33,10 @@ const owed: readonly Check[] = [
   { title: 'speaks a contract that the shell offers', run: checkContract },
   { title: 'mounts and shows something', run: checkMount },
   { title: 'unmounts and leaves the element empty', run: checkUnmount },
-  { title: 'leaves nothing behind after 20 lives', run: checkRemounts },
+  { title: 'leaves nothing behind after 5 lives', run: checkRemounts },
   { title: 'does without what an older shell lacks', run: checkOlderShell },
   { title: 'goes quietly when it is asked to leave while mounting', run: checkAbort },
+  { title: 'survives a logout while everything is on its way', run: checkLogout },
   { title: 'tells the shell of a render error and leaves the rest of the page alone', run: checkRenderError },
   { title: 'shows something when the api refuses everything', run: checkApiDown },
 ];

@@ -4,6 +4,7 @@ import type { RemoteApp } from '../../remote.ts';
 import { useCall } from '../../useCall.ts';
 import { useShell } from '../../ctx.ts';
 import { usePlace } from '../../usePlace.ts';
+import { useStream } from '../../useStream.ts';
 import { useTitle } from '../../useTitle.ts';
 import { CONTRACT } from '../../version.ts';
 import type { TestAnswers } from '../TestAnswers.ts';
@@ -87,7 +88,20 @@ test('a remote that breaks its mount is found out', async () => {
   expect(await failing(broken)).toContain('no map of the square');
 });
 
-describe('what is left after twenty lives is named', () => {
+test('a remote that breaks when somebody logs out is told', async () => {
+  const app = faulty((ctx) => {
+    let isMember = false;
+    ctx.session$.subscribe({
+      next({ status }) {
+        if (isMember && status === 'guest') ctx.onError(new Error('Where is everybody?'));
+        isMember = status === 'member';
+      },
+    });
+  });
+  expect(await failing(app)).toContain('A logout while it loads breaks it: Error: Where is everybody?');
+});
+
+describe('what is left after five lives is named', () => {
   let undo: (() => void)[] = [];
   afterEach(() => {
     for (const clean of undo) clean();
@@ -100,7 +114,7 @@ describe('what is left after twenty lives is named', () => {
       window.addEventListener('resize', listener);
       undo.push(() => window.removeEventListener('resize', listener));
     });
-    expect(await failing(app)).toEqual(['After 20 lives there is still 20 x resize on window']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still 5 x resize on window']);
   });
 
   test('a listener on the document', async () => {
@@ -109,7 +123,7 @@ describe('what is left after twenty lives is named', () => {
       document.addEventListener('keydown', listener, true);
       undo.push(() => document.removeEventListener('keydown', listener, true));
     });
-    expect(await failing(app)).toEqual(['After 20 lives there is still 20 x keydown (capture) on document']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still 5 x keydown (capture) on document']);
   });
 
   test('a sheet in the head', async () => {
@@ -117,7 +131,7 @@ describe('what is left after twenty lives is named', () => {
       const style = document.head.appendChild(document.createElement('style'));
       undo.push(() => style.remove());
     });
-    expect(await failing(app)).toEqual(['After 20 lives there is still <style> in the head']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still <style> in the head']);
   });
 
   test('a dialog on the body', async () => {
@@ -125,7 +139,7 @@ describe('what is left after twenty lives is named', () => {
       const dialog = document.body.appendChild(document.createElement('dialog'));
       undo.push(() => dialog.remove());
     });
-    expect(await failing(app)).toEqual(['After 20 lives there is still <dialog> in the body']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still <dialog> in the body']);
   });
 
   test('an interval', async () => {
@@ -133,7 +147,7 @@ describe('what is left after twenty lives is named', () => {
       const beat = setInterval(() => undefined, 60_000);
       undo.push(() => clearInterval(beat));
     });
-    expect(await failing(app)).toEqual(['After 20 lives there is still 20 x an interval']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still 5 x an interval']);
   });
 
   test('a drawing loop', async () => {
@@ -145,18 +159,18 @@ describe('what is left after twenty lives is named', () => {
 
   test('a subscription', async () => {
     const app = faulty((ctx) => void ctx.bus.on('feed.posted').subscribe({}));
-    const sentence = 'After 20 lives there is still 1 x a subscription to session, theme or bus';
+    const sentence = 'After 5 lives there is still 1 x a subscription to session, theme or bus';
     expect(await failing(app)).toEqual([sentence]);
   });
 
   test('a place', async () => {
     const app = faulty((ctx) => void ctx.place('zones.sidebar', document.createElement('div')));
-    expect(await failing(app)).toEqual(['After 20 lives there is still the place zones.sidebar']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still the place zones.sidebar']);
   });
 
   test('a title', async () => {
     const app = faulty((ctx) => void ctx.sayTitle?.('The lamps'));
-    expect(await failing(app)).toEqual(['After 20 lives there is still the title The lamps']);
+    expect(await failing(app)).toEqual(['After 5 lives there is still the title The lamps']);
   });
 });
 
@@ -220,4 +234,15 @@ test('a remote that calls a farewell an error is found out', async () => {
     },
   };
   expect(await failing(touchy)).toContain('Being asked to leave is no error: Error: interrupted');
+});
+
+test('a remote that uses more than the contract of its package.json is found out', async () => {
+  const app = defineRemote(function Hasty() {
+    const { language$ } = useShell();
+    return <p>{useStream(language$, 'en')}</p>;
+  });
+  const older = checks.find(({ title }) => title === 'does without what an older shell lacks');
+  const run = (contract: string) => older?.run({ app, path: '/', answers: {}, contract });
+  await expect(run('1.2')).resolves.toBeUndefined();
+  await expect(run('1.1')).rejects.toThrow('In an older shell it fails');
 });

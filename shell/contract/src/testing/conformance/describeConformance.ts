@@ -5,9 +5,9 @@ import type { Session } from '../../session.ts';
 import { contractFits, CONTRACT } from '../../version.ts';
 import type { TestAnswers } from '../TestAnswers.ts';
 import { checks } from './checks.ts';
-import { hasOwnCopy, hasWidgetModule, type Room, roomOf } from './roomOf.ts';
+import { hasOwnCopy, hasServiceModule, hasWidgetModule, type TestedRemote, remoteOf } from './remoteOf.ts';
 
-/** Twenty lives of a large screen take their time on a busy machine. */
+/** Five lives of a large screen take their time on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 export interface ConformanceOptions {
@@ -29,39 +29,40 @@ export function describeConformance(
   { paths = ['/'], answers = {}, session }: ConformanceOptions = {},
 ): void {
   describe(`${name} keeps the contract with the shell`, () => {
-    const room = roomOf(expect.getState().testPath ?? '');
+    const remote = remoteOf(expect.getState().testPath ?? '');
     for (const path of paths) {
       describe(`at ${path}`, () => {
         test.each(checks)(
           '$title',
           async ({ run }) => {
-            await run({ app: await load(), path, answers, session });
+            await run({ app: await load(), path, answers, session, contract: remote.contract });
           },
           TIMEOUT_MS,
         );
       });
     }
     test('is tried at every route of its package.json', () => {
-      if (isWidget(room, name)) return;
-      const untried = room.routes.filter((route) => !paths.some((path) => matchPath(route, path)));
+      if (isWidget(remote, name)) return;
+      const untried = remote.routes.filter((route) => !paths.some((path) => matchPath(route, path)));
       expect(untried).toEqual([]);
     });
-    test('runs on the React of the shell and has none of its own', () => expectSharedReact(room));
+    test('runs on the React of the shell and has none of its own', () => expectSharedReact(remote));
     test('is described by its package.json as it is', () => {
-      expect(contractFits(CONTRACT, room.contract)).toBe(true);
-      const missing = Object.values(room.widgets).filter((exposed) => !hasWidgetModule(room, exposed));
+      expect(contractFits(CONTRACT, remote.contract)).toBe(true);
+      const missing = Object.values(remote.widgets).filter((exposed) => !hasWidgetModule(remote, exposed));
       expect(missing).toEqual([]);
+      expect(hasServiceModule(remote)).toBe(remote.hasService);
     });
   });
 }
 
-function isWidget(room: Room, name: string): boolean {
-  return Object.keys(room.widgets).includes(name);
+function isWidget(remote: TestedRemote, name: string): boolean {
+  return Object.keys(remote.widgets).includes(name);
 }
 
-function expectSharedReact(room: Room) {
+function expectSharedReact(remote: TestedRemote) {
   for (const shared of ['react', 'react-dom']) {
-    expect(room.dependencies).toHaveProperty(shared, reactVersion);
-    expect(hasOwnCopy(room, shared)).toBe(false);
+    expect(remote.dependencies).toHaveProperty(shared, reactVersion);
+    expect(hasOwnCopy(remote, shared)).toBe(false);
   }
 }

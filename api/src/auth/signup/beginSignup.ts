@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/inBatches.ts';
+import { User } from '../../users/User.ts';
+import { isReserved } from '../isReserved.ts';
+import { CODE_MINUTES, drawOtp, signupHash, type CodeKeeper } from '../mailCodes.ts';
+import type { NewSecret } from '../secrets.ts';
+import { Signup } from './Signup.ts';
+
+export interface Newcomer {
+  name: string;
+  username: string;
+  email: string;
+}
+
+export type SignupBegun =
+  { outcome: 'waiting'; otp: string } | { outcome: 'already here'; person: User } | { outcome: 'id taken' };
+
+/** After a day nobody finishes a sign-up any more. */
+const WAITS_MS = 86_400_000;
+
+/** Whether somebody goes by this ID, or nobody may. IDs are public: this may be told. */
+export async function isIdTaken(db: Knex, username: string): Promise<boolean> {
+  const namesake = await User.query(db).findOne({ username }).whereNotNull('joined_at');
+  return isReserved(username) || namesake !== undefined;
+}
+
+/**
+ * Keeps a newcomer until the code of the mail is entered. Whoever signs up with the same address in another browser
+ * waits beside it: a stranger must not be able to put a password of theirs in the place of mine.
+ */
+export async function beginSignup(
+  keeper: CodeKeeper,
+  newcomer: Newcomer,
+  { secret, browser }: { secret: NewSecret; browser: Buffer },
+): Promise<SignupBegun> {
+  const { db, clock, key } = keeper;
+  const { name, username, email } = newcomer;
+  const here = await User.query(db).findOne({ email }).whereNotNull('joined_at');
+  if (here) return { outcome: 'already here', person: here };
+  if (await isIdTaken(db, username)) return { outcome: 'id taken' };
+  const now = clock.now();
+  const otp = drawOtp();
+  const waiting = {
+    name: name.trim(),
+    username,
+    ...secret,
+    code_hash: signupHash(key, browser, otp),
+    tries: 0,
+    expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
+    created_at: now,
+  };
+  await Signup.query(db)
+    .insert({ ...waiting, email, browser_hash: browser })
+    .onConflict(['email', 'browser_hash'])
+    .merge();
+  return { outcome: 'waiting', otp };
+}
+
+/** A new code for each sign-up with this address in this browser; null where none waits. */
+export async function renewCode(
+  { db, clock, key }: CodeKeeper,
+  { email, browser }: { email: string; browser: Buffer | null },
+): Promise<{ otp: string; username: string } | null> {
+  const signup = await Signup.query(db)
+    .where({ email })
+    .modify((own) => void (browser && own.where({ browser_hash: browser })))
+    .orderBy('id', 'desc')
+    .first();
+  if (!signup) return null;
+  const otp = drawOtp();
+  await Signup.query(db)
+    .findById(signup.id)
+    .patch({
+      code_hash: signupHash(key, signup.browser_hash, otp),
+      tries: 0,
+      expires_at: new Date(clock.now().getTime() + CODE_MINUTES * 60_000),
+    });
+  return { otp, username: signup.username };
+}
+
+export async function sweepSignups(db: Knex, now: Date): Promise<void> {
+  const bindings = { before: new Date(now.getTime() - WAITS_MS) };
+  await deleteInBatches(db, { table: 'signups', where: 'created_at < :before', bindings });
+}

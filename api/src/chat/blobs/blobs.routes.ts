@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { CHAT_LIMITS } from '@plaza/api-contract';
+import { keyFor } from '../../auth/keys.ts';
+import { notFound } from '../../http/commonErrors.ts';
+import { found, permit } from '../../http/errors.ts';
+import type { Slice } from '../../http/slice.ts';
+import { addressExpired, noFile } from '../../media/media.errors.ts';
+import { sendFile } from '../../media/sendFile.ts';
+import { checkSignature } from '../../media/signMedia.ts';
+import { unknownBlob } from '../chat.errors.ts';
+import { findChat, permitOpen } from '../holdChat.ts';
+import { blobAddresses, entryPresenter, sealedName } from '../present.ts';
+import { blobKey, blobStore, incomingBlobs } from './blobStore.ts';
+import { keepBlob } from './keepBlob.ts';
+import { letGoBlobs } from './letGoBlobs.ts';
+import { receiveBlobs } from './receiveBlobs.ts';
+import { MEDIA_FIELDS, sendMedia } from './sendMedia.ts';
+import { sweepBlobJob } from './sweepBlobJob.ts';
+
+const COULD_NOT = 'Could not send media';
+const BLOB_ID = z.uuid();
+
+interface BlobRow {
+  id: string;
+  conversation_id: string;
+  bytes: string;
+}
+
+/** Encrypted files of chats: the server keeps them and cannot open them. */
+export const chatBlobsRoutes: Slice = (on, plaza) => {
+  const { config, clock, db: pool } = plaza;
+  const addressOf = blobAddresses(plaza);
+  const present = entryPresenter(plaza);
+  const key = keyFor(config.sessionSecret, 'media');
+  const store = blobStore(config);
+  const folder = incomingBlobs(config);
+  on.job(sweepBlobJob);
+
+  on.raw('POST /chat/blobs', async ({ session: { member }, input: { query }, ctx }) => {
+    permitOpen(await findChat(pool, query.chat_id, member.id, COULD_NOT));
+    const about = { chatId: query.chat_id, ownerId: member.id };
+    return receiveBlobs(ctx.req, { fields: [], most: 1, folder }, async ({ blobs: [blob] }) => {
+      const { id, bytes } = await keepBlob(plaza, about, found(blob, noFile));
+      return { id, bytes, ...addressOf(id) };
+    });
+  });
+
+  on.raw('POST /chat/send-media', async ({ session: { member }, input: { query }, ctx }) => {
+    permitOpen(await findChat(pool, query.chat_id, member.id, COULD_NOT));
+    const rules = { fields: MEDIA_FIELDS, most: CHAT_LIMITS.blobsPerMessage, folder };
+    return receiveBlobs(ctx.req, rules, async (form) =>
+      present(
+        await sendMedia({ plaza, me: member, chatId: query.chat_id, present, refusal: COULD_NOT }, form),
+      ),
+    );
+  });
+
+  on('GET /chat/blobs/:id', async ({ session: { member }, input: { params }, db }) => {
+    const row: BlobRow | undefined = await db('chat_blobs as b')
+      .join('conversation_members as m', 'm.conversation_id', 'b.conversation_id')
+      .where({ 'b.id': params.id, 'm.user_id': member.id, 'm.left_at': null })
+      .whereNotNull('b.stored_at')
+      .first('b.*');
+    const { id, bytes } = found(row, unknownBlob);
+    return { id, bytes: Number(bytes), ...addressOf(id) };
+  });
+
+  on('DELETE /chat/blobs/:id', async ({ session: { member }, input: { params }, db }) => {
+    const own = await db('chat_blobs')
+      .where({ id: params.id, owner_id: member.id, attached_at: null })
+      .forUpdate()
+      .first('id');
+    permit(own !== undefined, unknownBlob);
+    await letGoBlobs(db, [params.id]);
+    return { id: params.id };
+  });
+
+  // public: fetched in ranges without a bearer, so the address is the key. What lies there opens for members alone
+  on.outside('GET /sealed/{*address}', async (ctx) => {
+    const id = ctx.path.split('/')[2] ?? '';
+    const pass = BLOB_ID.safeParse(id).success
+      ? checkSignature(key, sealedName(id), ctx.query, clock.now())
+      : 'none';
+    permit(pass !== 'none', notFound);
+    permit(pass !== 'expired', addressExpired);
+    const row: BlobRow | undefined = await pool('chat_blobs').where({ id }).whereNotNull('stored_at').first();
+    const blob = found(row, notFound);
+    const leftSeconds = Math.floor(Number(ctx.query['until']) - clock.now().getTime() / 1000);
+    ctx.set({
+      'Cache-Control': `private, max-age=${leftSeconds}`,
+      'Cross-Origin-Resource-Policy': 'same-site',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': 'attachment',
+      'Accept-Ranges': 'bytes',
+    });
+    ctx.type = 'application/octet-stream';
+    await sendFile(ctx, { name: id, bytes: Number(blob.bytes) }, (range) => store.read(blobKey(id), range));
+  });
+};

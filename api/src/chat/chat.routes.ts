@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import { permit } from '../http/errors.ts';
+import { readCursor } from '../http/cursor.ts';
+import type { Slice } from '../http/slice.ts';
+import { linkNext } from '../feed/linkNext.ts';
+import { notMember, notYourself } from './chat.errors.ts';
+import { isSelf } from './chat.policy.ts';
+import { chatChannels } from './chatChannels.ts';
+import { expireJob } from './expireJob.ts';
+import { forgetDigestsJob } from './forgetDigestsJob.ts';
+import { createPair } from './groups/createPair.ts';
+import { findChat } from './holdChat.ts';
+import { countUnread } from './lists/countUnread.ts';
+import { CHATS_PAGE, listChats } from './lists/listChats.ts';
+import { readConversation } from './lists/readConversation.ts';
+import { readHistory } from './lists/readHistory.ts';
+import { partnerStatus } from './partnerStatus.ts';
+import { entryPresenter } from './present.ts';
+import { messageSender } from './send/messageSender.ts';
+import { pushMessageJob } from './send/pushMessageJob.ts';
+
+const COULD_NOT_CREATE = 'Could not create chat';
+const COULD_NOT_SEND = 'Could not send message';
+/** An envelope of 64 KB, and an epoch for fifty people beside it. */
+const MESSAGE_BYTES = 128 * 1024;
+
+/** The calls of the spec. The server passes on and keeps what it cannot read. */
+export const chatRoutes: Slice = (on, plaza) => {
+  const { clock, hub } = plaza;
+  const present = entryPresenter(plaza);
+  const sendMessage = messageSender({ db: plaza.db, log: plaza.log, clock, present });
+  on.job(expireJob);
+  on.job(forgetDigestsJob);
+  on.job(pushMessageJob);
+  hub.openChannels(chatChannels);
+
+  // every member: one's own, and nobody else's
+  on('GET /chat/:userId', async ({ session: { member }, input: { params, query }, db, ctx }) => {
+    permit(isSelf(member.id, params.userId), notYourself);
+    const chats = await listChats(db, member.id, readCursor('chat', query.cursor), {
+      present,
+      now: clock.now(),
+    });
+    linkNext(ctx, chats, CHATS_PAGE);
+    return chats;
+  });
+
+  on('POST /chat/create', async ({ session: { member }, input: { body }, db }) => {
+    const { user_1_id, user_2_id } = body;
+    const isBetween = user_1_id === member.id || user_2_id === member.id;
+    if (!isBetween) throw notYourself({ sentence: COULD_NOT_CREATE });
+    const otherId = user_1_id === member.id ? user_2_id : user_1_id;
+    return { id: await createPair(db, member, otherId, clock.now()) };
+  });
+
+  on('GET /chat/history/:chatID/:userId', async ({ session: { member }, input: { params, query }, db }) => {
+    permit(isSelf(member.id, params.userId), notMember);
+    const { from_seq: fromSeq } = await findChat(db, params.chatID, member.id);
+    const about = { chatId: params.chatID, me: member.id, fromSeq, ...query };
+    const { conversation, row } = await readConversation(db, member.id, params.chatID, clock.now());
+    return {
+      ...(await readHistory(db, about, present)),
+      user: row.partner_name,
+      profile: row.partner_picture,
+      ...(await partnerStatus(db, row)),
+      conversation,
+    };
+  });
+
+  on(
+    'POST /chat/send-message',
+    async ({ session: { member }, input: { body } }) => {
+      if (!isSelf(member.id, body.sender_id)) throw notYourself({ sentence: COULD_NOT_SEND });
+      // `contentmsg` ends here: it is not even looked at.
+      const entry = await sendMessage(
+        member,
+        {
+          chatId: body.chat_id,
+          kind: body.kind ?? 'message',
+          content: body.content,
+          clientId: body.client_id,
+          targetId: body.target_id,
+          isImage: body.is_image,
+          blobs: body.blobs,
+          notify: body.notify,
+          preview: body.preview,
+          epoch: body.epoch,
+          expiresSeconds: body.expires_seconds,
+        },
+        COULD_NOT_SEND,
+      );
+      return present(entry);
+    },
+    // Several that come at once share one.
+    { maxBytes: MESSAGE_BYTES, transaction: false },
+  );
+
+  // every member: one's own
+  on('GET /chat/unread', ({ session: { member }, db }) => countUnread(db, member.id, clock.now()));
+
+  // every member: one's own
+  on('GET /chat/settings', async ({ session: { member }, db }) => settingsOf(db, member.id));
+
+  // every member: one's own
+  on('PUT /chat/settings', async ({ session: { member }, input: { body }, db }) => {
+    await db('chat_settings')
+      .insert({ user_id: member.id, ...body })
+      .onConflict('user_id')
+      .merge();
+    return settingsOf(db, member.id);
+  });
+};
+
+async function settingsOf(db: Knex, userId: string): Promise<{ read_receipts: boolean }> {
+  const row = await db('chat_settings').where({ user_id: userId }).first('read_receipts');
+  return { read_receipts: row?.read_receipts ?? true };
+}

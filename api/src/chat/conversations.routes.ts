@@ -1,0 +1,108 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { canSetTimer } from './chat.policy.ts';
+import { notOwner } from './chat.errors.ts';
+import { createGroup } from './groups/createGroup.ts';
+import { invite, leaveGroup, setRole, shareHistory } from './groups/changeMembers.ts';
+import { acceptRequest, declineRequest } from './groups/requests.ts';
+import { setTitle } from './groups/setTitle.ts';
+import { tellChanged, writeNotice } from './groups/writeNotice.ts';
+import { findChat, holdChat, permitOpen } from './holdChat.ts';
+import { readConversation } from './lists/readConversation.ts';
+import { mark } from './marks.ts';
+import { setOptions } from './options.ts';
+import { entryPresenter } from './present.ts';
+import { reportMessages } from './report/reportMessages.ts';
+
+type Conversation = CallAnswer<'GET /conversations/:id'>;
+
+/** What one does to a chat, beside writing into it. Who is not in it is refused, whether it is there or not. */
+export const conversationsRoutes: Slice = (on, plaza) => {
+  const { clock } = plaza;
+  const present = entryPresenter(plaza);
+  const shown = async (db: Knex, me: string, id: string): Promise<Conversation> =>
+    (await readConversation(db, me, id, clock.now())).conversation;
+
+  // every member: with people whom they see
+  on('POST /conversations', async ({ session: { member }, input: { body }, db }) => {
+    const group = { memberIds: body.member_ids, clientId: body.client_id };
+    const id = await createGroup(db, member, group, clock.now());
+    await tellChanged(db, id, 'begun');
+    return shown(db, member.id, id);
+  });
+
+  on('GET /conversations/:id', async ({ session: { member }, input: { params }, db }) => {
+    await findChat(db, params.id, member.id);
+    return shown(db, member.id, params.id);
+  });
+
+  on('PUT /conversations/:id/title', async ({ session: { member }, input: { params, body }, db }) => {
+    await setTitle({ db, me: member, now: clock.now(), present }, params.id, body);
+    return shown(db, member.id, params.id);
+  });
+
+  on('POST /conversations/:id/members', async ({ session: { member }, input: { params, body }, db }) => {
+    await invite({ db, me: member, now: clock.now(), present }, params.id, body);
+    return shown(db, member.id, params.id);
+  });
+
+  on('PUT /conversations/:id/members/:userId', async ({ session, input: { params, body }, db }) => {
+    const { member } = session;
+    const acting = { db, me: member, now: clock.now(), present };
+    const { userId } = params;
+    if (body.role) await setRole(acting, params.id, { userId, role: body.role, epoch: body.epoch });
+    if (body.share_history) await shareHistory(acting, params.id, userId);
+    await findChat(db, params.id, member.id);
+    return shown(db, member.id, params.id);
+  });
+
+  on('DELETE /conversations/:id/members/:userId', async ({ session: { member }, input: { params }, db }) => {
+    await leaveGroup({ db, me: member, now: clock.now(), present }, params.id, params.userId);
+    return { left: true as const };
+  });
+
+  on('PUT /conversations/:id/marks', async ({ session: { member }, input: { params, body }, db }) => {
+    const chat = await findChat(db, params.id, member.id);
+    return mark(db, chat, body, clock.now());
+  });
+
+  on('PUT /conversations/:id/options', async ({ session: { member }, input: { params, body }, db }) => {
+    await findChat(db, params.id, member.id);
+    await setOptions(db, params.id, member.id, body);
+    await tellChanged(db, params.id, 'options', [member.id]);
+    return shown(db, member.id, params.id);
+  });
+
+  on('PUT /conversations/:id/timer', async ({ session: { member }, input: { params, body }, db }) => {
+    const chat = await holdChat(db, params.id, member.id);
+    permitOpen(chat);
+    permit(canSetTimer(chat), notOwner);
+    if (chat.timer_seconds !== body.seconds) {
+      await db('conversations').where({ id: chat.id }).update({ timer_seconds: body.seconds });
+      const acting = { db, me: member, now: clock.now(), present };
+      await writeNotice(acting, chat.id, { what: 'timer', seconds: body.seconds });
+      await tellChanged(db, chat.id, 'timer');
+    }
+    return shown(db, member.id, chat.id);
+  });
+
+  on('POST /conversations/:id/accept', async ({ session: { member }, input: { params }, db }) => {
+    await acceptRequest(db, await findChat(db, params.id, member.id));
+    return shown(db, member.id, params.id);
+  });
+
+  on('POST /conversations/:id/decline', async ({ session: { member }, input: { params }, db }) => {
+    await declineRequest(
+      { db, me: member, now: clock.now(), present },
+      await findChat(db, params.id, member.id),
+    );
+    return { declined: true as const };
+  });
+
+  on('POST /conversations/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
+    await reportMessages(db, await findChat(db, params.id, member.id), body);
+    return { reported: true as const };
+  });
+};

@@ -1,0 +1,122 @@
+import type { CallInput, NewEpoch } from '@plaza/api-contract';
+import { chatChannel } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { found, permit } from '../../http/errors.ts';
+import { dismissFromChannel } from '../../realtime/publishToChannel.ts';
+import { lastOwner, noSuchMember, notGroup, notOwner, wrongEpoch } from '../chat.errors.ts';
+import { isOwner } from '../chat.policy.ts';
+import { beginEpoch } from '../epochs/beginEpoch.ts';
+import { letGoBlobs } from '../blobs/letGoBlobs.ts';
+import { type HeldChat, holdChat, type Standing } from '../holdChat.ts';
+import { addMembers } from './addMembers.ts';
+import { type Acting, tellChanged, writeNotice } from './writeNotice.ts';
+
+/** The group, held, for one who owns it. */
+export async function holdOwned(db: Knex, chatId: string, me: string): Promise<HeldChat> {
+  const chat = await holdChat(db, chatId, me);
+  permitOwner(chat);
+  return chat;
+}
+
+export function permitOwner(chat: Standing): void {
+  permit(chat.kind === 'group', notGroup);
+  permit(isOwner(chat), notOwner);
+}
+
+type Inviting = CallInput<'POST /conversations/:id/members'>['body'];
+
+/** Lets people in, together with the epoch that lists them: an owner has signed it. */
+export async function invite(acting: Acting, chatId: string, given: Inviting): Promise<void> {
+  const { db, me, now } = acting;
+  await holdOwned(db, chatId, me.id);
+  const adding = {
+    chatId,
+    by: me.id,
+    userIds: given.user_ids,
+    now,
+    sharesHistory: given.share_history ?? false,
+  };
+  const { added } = await addMembers(db, adding);
+  // Everybody is in already: sent a second time, after a lost answer.
+  if (added.length === 0) return;
+  await beginEpoch(db, await holdChat(db, chatId, me.id), given.epoch, now);
+  for (const user_id of added) await writeNotice(acting, chatId, { what: 'joined', user_id });
+  await tellChanged(db, chatId, 'members');
+}
+
+/** Makes somebody an owner, or no owner any more, with the epoch that says so. */
+export async function setRole(
+  { db, me, now, present }: Acting,
+  chatId: string,
+  { userId, role, epoch }: { userId: string; role: 'owner' | 'member'; epoch: NewEpoch | undefined },
+): Promise<void> {
+  await holdOwned(db, chatId, me.id);
+  const member = await findMember(db, chatId, userId);
+  if (member.role === role) return;
+  await db('conversation_members').where({ conversation_id: chatId, user_id: userId }).update({ role });
+  permit((await countOwners(db, chatId)) > 0, lastOwner);
+  // Oneself is no owner any more at this moment; but the record before says that one was.
+  await beginEpoch(db, await holdChat(db, chatId, me.id), found(epoch, wrongEpoch), now);
+  if (role === 'owner')
+    await writeNotice({ db, me, now, present }, chatId, { what: 'owner', user_id: userId });
+  await tellChanged(db, chatId, 'members');
+}
+
+/** Lets a member read all that was said before them. Whoever holds the keys of then wraps them. */
+export async function shareHistory(acting: Acting, chatId: string, userId: string): Promise<void> {
+  const { db, me } = acting;
+  await holdOwned(db, chatId, me.id);
+  await findMember(db, chatId, userId);
+  await db('conversation_members')
+    .where({ conversation_id: chatId, user_id: userId })
+    .update({ from_seq: 0, from_epoch: 1 });
+  await writeNotice(acting, chatId, { what: 'history', user_id: userId });
+  await tellChanged(db, chatId, 'members');
+}
+
+/** Leaves a group, or takes somebody out as its owner. The next to write begins an epoch without them. */
+export async function leaveGroup(acting: Acting, chatId: string, userId: string): Promise<void> {
+  const { db, me, now } = acting;
+  const chat = await holdChat(db, chatId, me.id);
+  permit(chat.kind === 'group', notGroup);
+  permit(userId === me.id || isOwner(chat), notOwner);
+  await findMember(db, chatId, userId);
+  // Written first: the one who goes is told as well.
+  const what = userId === me.id ? 'left' : 'removed';
+  await writeNotice(acting, chatId, { what, user_id: userId });
+  await endMembership(db, chatId, userId, now);
+  await tellChanged(db, chatId, 'gone', [userId]);
+  await tellChanged(db, chatId, 'members');
+}
+
+/** From here on somebody is in a group no more. It never is without an owner, and nothing is left of one without anybody. */
+export async function endMembership(db: Knex, chatId: string, userId: string, now: Date): Promise<void> {
+  await db('conversation_members')
+    .where({ conversation_id: chatId, user_id: userId })
+    .update({ left_at: now, role: 'member' });
+  await dismissFromChannel(db, chatChannel(chatId), userId);
+  if ((await countOwners(db, chatId)) === 0) await db.raw(HEIR, { chatId });
+  const left = await db('conversation_members')
+    .where({ conversation_id: chatId, left_at: null })
+    .first('user_id');
+  if (left) return;
+  await letGoBlobs(db, await db('chat_blobs').where({ conversation_id: chatId }).pluck('id'));
+  await db('conversations').where({ id: chatId }).delete();
+}
+
+/** Who has been in longest owns what nobody else does. */
+const HEIR = `
+  update conversation_members set role = 'owner' where conversation_id = :chatId and user_id = (
+    select user_id from conversation_members where conversation_id = :chatId and left_at is null
+    order by joined_at, user_id limit 1)`;
+
+async function findMember(db: Knex, chatId: string, userId: string): Promise<{ role: string }> {
+  const about = { conversation_id: chatId, user_id: userId, left_at: null };
+  return found(await db('conversation_members').where(about).first('role'), noSuchMember);
+}
+
+async function countOwners(db: Knex, chatId: string): Promise<number> {
+  const about = { conversation_id: chatId, role: 'owner', left_at: null };
+  const [row] = await db('conversation_members').where(about).count({ count: '*' });
+  return Number(row?.['count']);
+}

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { permit } from '../../http/errors.ts';
+import { tooManyRequests } from '../chat.errors.ts';
+
+const MOST_A_DAY = 30;
+const DAY_MS = 86_400_000;
+
+/** Nobody knocks at a hundred doors a day. Call it once the chat is made: it counts those that were not answered. */
+export async function permitStrangers(db: Knex, me: string, now: Date): Promise<void> {
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('chat requests ' || ?, 0))", [me]);
+  const [row] = await db('conversations as c')
+    .where('c.creator_id', me)
+    .where('c.created_at', '>', new Date(now.getTime() - DAY_MS))
+    .whereNotExists(
+      db('conversation_members as m')
+        .whereRaw('m.conversation_id = c.id and m.user_id <> c.creator_id')
+        .where('m.is_accepted', true),
+    )
+    .count({ count: '*' });
+  permit(Number(row?.['count']) <= MOST_A_DAY, tooManyRequests);
+}

@@ -1,0 +1,117 @@
+import type { CallAnswer, ChatMessage } from '@plaza/api-contract';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { aDevice, aPair } from '../testing/aGroup.ts';
+import type { TestDevice } from '../testing/TestDevice.ts';
+import { revealed, sealText } from '../testing/TestSealer.ts';
+import { openReported } from './openReported.ts';
+
+const server = testPlaza();
+beforeEach(() => server.db('reports').delete());
+
+type Reports = CallAnswer<'GET /reports'>;
+
+/** A chat in which one was rude and the other has read it. */
+async function aQuarrel() {
+  const { amber, basalt, chat } = await aPair(server);
+  const rude = await amber.say(chat, 'You lantern thief');
+  await basalt.learn(chat, [amber.keys]);
+  const said = await basalt.say(chat, 'I am not');
+  return { amber, basalt, chat, rude, said };
+}
+
+const reveal = (device: TestDevice, message: ChatMessage) => ({
+  id: message.id,
+  key: revealed(device.known(message.chat_id), message.content ?? ''),
+});
+const report = (device: TestDevice, chat: string, messages: object[], more: object = {}) =>
+  device.http.post<{ code: string }>(`/api/conversations/${chat}/report`, {
+    reason: 'harassment',
+    messages,
+    ...more,
+  });
+const reports = async () => {
+  const admin = await server.aUser({ isAdmin: true });
+  return (await server.as(admin).get<Reports>('/api/reports')).body;
+};
+
+it('reads what was sent with the keys that are revealed, and names who said it', async () => {
+  const { amber, basalt, chat, rude, said } = await aQuarrel();
+  const answer = await report(basalt, chat, [reveal(basalt, rude), reveal(basalt, said)], { note: 'See' });
+  expect(answer.body).toEqual({ reported: true });
+  const [first] = await reports();
+  expect(first).toMatchObject({
+    kind: 'chat',
+    about: amber.user.username,
+    reporter: basalt.user.username,
+    note: 'See',
+  });
+  expect(first?.said.split('\n')).toEqual([
+    expect.stringContaining(`${amber.user.username}: You lantern thief`),
+    expect.stringContaining(`${basalt.user.username}: I am not`),
+  ]);
+});
+
+it('refuses the key of another message, and takes nothing', async () => {
+  const { basalt, chat, rude, said } = await aQuarrel();
+  const wrong = { ...reveal(basalt, rude), key: reveal(basalt, said).key };
+  expect((await report(basalt, chat, [wrong])).body.code).toBe('chat.wrong-key');
+  expect(await reports()).toEqual([]);
+});
+
+it('takes of a deleted message the envelope that was sent, and no other', async () => {
+  const { amber, basalt, chat, rude } = await aQuarrel();
+  const shown = reveal(basalt, rude);
+  await amber.learn(chat, [amber.keys, basalt.keys]);
+  await amber.send(chat, await amber.message(chat, '', { kind: 'delete', target: rude }));
+  expect((await report(basalt, chat, [shown])).body.code).toBe('chat.wrong-key');
+  const forged = basalt.seal(
+    { chatId: chat, epoch: basalt.known(chat), client: rude.client_id },
+    'message',
+    'Worse',
+  );
+  expect((await report(basalt, chat, [{ ...shown, content: forged }])).body.code).toBe('chat.wrong-key');
+  expect((await report(basalt, chat, [{ ...shown, content: rude.content }])).status).toBe(200);
+  expect((await reports())[0]?.said).toContain('You lantern thief');
+});
+
+it('is for members of the chat, about others, and about what is there', async () => {
+  const { basalt, chat, rude, said } = await aQuarrel();
+  const stranger = await aDevice(server);
+  expect((await report(stranger, chat, [reveal(basalt, rude)])).status).toBe(403);
+  expect((await report(basalt, chat, [reveal(basalt, said)])).body.code).toBe('chat.unknown-target');
+  expect((await report(basalt, chat, [{ ...reveal(basalt, rude), id: '999999' }])).status).toBe(404);
+  expect((await report(basalt, chat, [])).status).toBe(400);
+  expect((await report(basalt, chat, [{ ...reveal(basalt, rude), key: 'short' }])).status).toBe(400);
+  expect((await server.as(null).post(`/api/conversations/${chat}/report`, {})).status).toBe(401);
+});
+
+// The same bytes stand in a test of the browser's code.
+const place = {
+  conversation: '12',
+  record: 'r'.repeat(43),
+  sender: '1',
+  key: 'k'.repeat(22),
+  client: 'client-id-of-16-letters',
+  kind: 'message' as const,
+  target: '',
+};
+const envelope =
+  'p1.AQEAAAADAAECAwQFBgcICQoLDA0OD2e2qQV0pXpDTbSJg_YwmpYboR4Y6ms-EPULDiWGeYS-myINtdSWfxcU_kvwetOQuTmy2Sc4fJvMIqzoggUnFDe1UbmBxC0neWvSWn35gJJV';
+const key = 'cs6On4O_7K7YBzrQF5926vAcw6HEAeCt1prUfJc6tv4';
+
+it('opens what a browser has sealed', () => {
+  expect(openReported(envelope, key, place)).toBe('A lantern');
+  const nonce = Buffer.from(Array.from({ length: 16 }, (_, at) => at));
+  const epoch = { n: 3, hash: place.record, contentKey: Buffer.alloc(32, 1) };
+  expect(sealText(epoch, place, 'A lantern', nonce)).toBe(envelope);
+});
+
+it.each([
+  { conversation: '13' },
+  { record: 's'.repeat(43) },
+  { sender: '2' },
+  { key: 'j'.repeat(22) },
+  { client: 'another-id-of-16-letters' },
+])('opens it in no other place: %j', (other) => {
+  expect(openReported(envelope, key, { ...place, ...other })).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+/** One record of a CSV file, and the line it begins on. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Reads CSV (RFC 4180) as spreadsheets write it: with a mark at the beginning or without, parted by commas, semicolons
+ * or tabs, with quotes that may hold line breaks. Empty lines are passed over.
+ */
+export function parseCsv(text: string): CsvRecord[] {
+  // Some programs still end a line with a bare CR.
+  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r(?!\n)/g, '\n');
+  const separator = separatorOf(source);
+  const records: CsvRecord[] = [];
+  let line = 1;
+  let begun = 1;
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+
+  const endCell = () => {
+    cells.push(cell.trim());
+    cell = '';
+  };
+  const endRecord = () => {
+    endCell();
+    if (cells.some((one) => one !== '')) records.push({ line: begun, cells });
+    cells = [];
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const character = source[at] ?? '';
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (character === separator) endCell();
+    else if (character === '\n') endRecord();
+    else if (character !== '\r') cell += character;
+    if (character === '\n') {
+      line += 1;
+      if (!isQuoted) begun = line;
+    }
+  }
+  if (cell !== '' || cells.length > 0) endRecord();
+  return records;
+}
+
+/** The one of which the first line has most. */
+function separatorOf(source: string): string {
+  const [first = ''] = source.split('\n', 1);
+  const count = (separator: string) => first.split(separator).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock.ts';
+import { permit } from '../../http/errors.ts';
+import type { Member } from '../../http/session.ts';
+import { attachMedia } from '../../media/attachMedia.ts';
+import { canModerate } from '../../roles/roles.policy.ts';
+import { Comment } from '../comments/Comment.ts';
+import { findByClient, type NewPost } from '../createPost.ts';
+import { notShareable, wordsHeld } from '../feed.errors.ts';
+import { canPassOn } from '../feed.policy.ts';
+import { findPost } from '../findPost.ts';
+import type { NewComment } from '../comments/writeComment.ts';
+import { rulesIn, type Rule } from './rulesIn.ts';
+
+interface World {
+  db: Knex;
+  clock: Clock;
+}
+
+/** Keeps a post back when a rule finds something in it, and says whether it did so now or the last time it was sent. */
+export async function holdPost({ db, clock }: World, post: NewPost): Promise<'now' | 'before' | false> {
+  const { author, context, sharing, clientId, mediaIds = [], sharedId } = post;
+  if (clientId && (await isHeld(db, { author, kind: 'post', clientId }))) return 'before';
+  const alts: string[] = await db('media')
+    .whereIn('id', [...mediaIds])
+    .pluck('alt');
+  const found = await foundIn(db, author, [context, ...alts]);
+  if (found.length === 0) return false;
+  // It went through once, before there was the rule, and the answer got lost.
+  if (clientId && (await findByClient(db, author.id, clientId))) return false;
+  // Sent twice at once, the second has waited for the first just now.
+  if (clientId && (await isHeld(db, { author, kind: 'post', clientId }))) return 'before';
+  if (sharedId) permit(canPassOn(await findPost(db, author.id, sharedId)), notShareable);
+  await attachMedia(db, mediaIds, { ownerId: author.id, isPublic: false });
+  await db('held_words').insert({
+    kind: 'post',
+    author_id: author.id,
+    client_id: clientId ?? null,
+    context,
+    sharing,
+    media_ids: mediaIds,
+    post_id: sharedId ?? null,
+    found,
+    held_at: clock.now(),
+  });
+  return 'now';
+}
+
+/** The same of a comment. */
+export async function holdComment({ db, clock }: World, comment: NewComment): Promise<boolean> {
+  const { author, postId, context, parentId, clientId } = comment;
+  if (clientId && (await isHeld(db, { author, kind: 'comment', clientId }))) return true;
+  const found = await foundIn(db, author, [context]);
+  if (found.length === 0) return false;
+  await findPost(db, author.id, postId);
+  if (clientId) {
+    await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+      `comment ${author.id} ${clientId}`,
+    ]);
+    if (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId })) return false;
+    if (await isHeld(db, { author, kind: 'comment', clientId })) return true;
+  }
+  await db('held_words').insert({
+    kind: 'comment',
+    author_id: author.id,
+    client_id: clientId ?? null,
+    context,
+    post_id: postId,
+    parent_id: parentId ?? null,
+    found,
+    held_at: clock.now(),
+  });
+  return true;
+}
+
+/** What stands there already cannot be held back: the change is refused, and the old words stay. */
+export async function permitWords(db: Knex, author: Member, texts: readonly string[]): Promise<void> {
+  permit((await foundIn(db, author, texts)).length === 0, wordsHeld);
+}
+
+/** Moderators would only read themselves, and what a guest of a day writes nobody sees. */
+async function foundIn(db: Knex, author: Member, texts: readonly string[]): Promise<string[]> {
+  if (author.isDemo || canModerate(author)) return [];
+  const rules: Rule[] = await db('word_rules').orderBy('id').select('kind', 'pattern');
+  return rules.length === 0 ? [] : rulesIn(texts.join('\n'), rules);
+}
+
+async function isHeld(
+  db: Knex,
+  { author, kind, clientId }: { author: Member; kind: 'post' | 'comment'; clientId: string },
+): Promise<boolean> {
+  const held = await db('held_words')
+    .where({ author_id: author.id, kind, client_id: clientId })
+    .where((one) => one.whereNull('decision').orWhere({ decision: 'refuse' }))
+    .first('id');
+  return held !== undefined;
+}

@@ -1,0 +1,37 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** An IPv6 customer owns a /64: counting single addresses would count nothing. */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.toLowerCase().split('%');
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  // An IPv4 address in the clothes of IPv6 is what it is.
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** All eight, also those that `::` stands for, and those written as an IPv4 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const before = partsOf(head);
+  if (tail === undefined) return before;
+  const after = partsOf(tail);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function partsOf(half: string): number[] {
+  return half.split(':').flatMap((part) => {
+    if (part === '') return [];
+    if (isIP(part) !== 4) return [Number.parseInt(part, 16)];
+    const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+    return [(a << 8) | b, (c << 8) | d];
+  });
+}

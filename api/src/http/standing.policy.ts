@@ -1,0 +1,18 @@
+import type { Member } from './session.ts';
+
+type Standing = Pick<Member, 'isAdmin' | 'role'>;
+
+/** An administrator may do everything that somebody may do here. */
+export function isAdministrator({ isAdmin }: Standing): boolean {
+  return isAdmin;
+}
+
+/** A moderator deals with what people have reported: hides it, warns, and blocks for a time. */
+export function canModerate(member: Standing): boolean {
+  return isAdministrator(member) || member.role === 'moderator';
+}
+
+/** The outreach role sees investors and writes to them, and sees nobody else. */
+export function canReachOut(member: Standing): boolean {
+  return isAdministrator(member) || member.role === 'outreach';
+}

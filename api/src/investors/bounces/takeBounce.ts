@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock.ts';
+import { suppress } from '../sending/noteOutcome.ts';
+
+const SOFT_DAYS = 30;
+const MOST_SOFT = 3;
+
+export interface Bounce {
+  deliveryId: string;
+  kind: 'soft' | 'hard' | 'complaint';
+  response: string;
+}
+
+/** What came back after a mail had left. Dead addresses, complaints and the third soft one in a month end all mail to them. */
+export async function takeBounce(
+  { db, clock }: { db: Knex; clock: Clock },
+  { deliveryId, kind, response }: Bounce,
+): Promise<boolean> {
+  const delivery = await db('deliveries').where({ id: deliveryId }).forUpdate().first();
+  if (!delivery) return false;
+  const now = clock.now();
+  // It was sent, whatever was known before: it came back.
+  await db('deliveries')
+    .where({ id: deliveryId })
+    .update({ state: kind, response: response.slice(0, 500), changed_at: now });
+  if (kind !== 'soft') return suppress({ db, clock }, deliveryId, kind);
+  const since = new Date(now.getTime() - SOFT_DAYS * 86_400_000);
+  const soft = await db('deliveries')
+    .where({ email_hash: delivery.email_hash, state: 'soft' })
+    .where('changed_at', '>', since)
+    .pluck('id');
+  if (soft.length >= MOST_SOFT) await suppress({ db, clock }, deliveryId, 'soft');
+  return true;
+}

@@ -1,0 +1,80 @@
+import type { DeliveryState } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock.ts';
+import type { Claimed } from './claimNext.ts';
+import type { Outcome } from './deliver.ts';
+
+const MINUTE_MS = 60_000;
+/** A minute, five, half an hour, three hours: then it is given up for now. */
+const WAITS_MS = [1, 5, 30, 180].map((minutes) => minutes * MINUTE_MS);
+const AWAY_SECONDS = 30;
+
+/** Writes down what became of a mail. From `sending` it goes on to exactly one of these. */
+export async function noteOutcome(
+  { db, clock }: { db: Knex; clock: Clock },
+  {
+    id,
+    campaign_id,
+    investor_id,
+    attempts,
+  }: Pick<Claimed, 'id' | 'campaign_id' | 'investor_id' | 'attempts'>,
+  { kind, response }: Outcome,
+): Promise<void> {
+  const now = clock.now();
+  const note = (state: DeliveryState, more: object = {}) =>
+    // Who took too long may have been taken for lost; what really was is the better word.
+    db('deliveries')
+      .where({ id })
+      .whereIn('state', ['sending', 'unknown'])
+      .update({ state, response, changed_at: now, ...more });
+  switch (kind) {
+    case 'sent':
+      await note('sent');
+      await db('investors').where({ id: investor_id }).update({ status: true });
+      return;
+    case 'hard':
+      await note('hard');
+      await suppress({ db, clock }, id, 'hard');
+      return;
+    case 'soft': {
+      const wait = WAITS_MS[attempts - 1];
+      await (wait === undefined ? note('soft') : note('queued', { next_at: new Date(now.getTime() + wait) }));
+      return;
+    }
+    case 'away':
+      // It was never said, so it does not count.
+      await note('queued', { attempts: attempts - 1 });
+      await db('campaigns')
+        .where({ id: campaign_id })
+        .update({ next_send_at: db.raw(`clock_timestamp() + interval '${AWAY_SECONDS} seconds'`) });
+      return;
+    case 'refused':
+      // Behind the others: when it goes on, those who are wanted are not stopped by it again.
+      await note('queued', { attempts: attempts - 1, next_at: now });
+      await db('campaigns')
+        .where({ id: campaign_id, state: 'running' })
+        .update({ state: 'paused', trouble: response });
+      return;
+    case 'unknown':
+      await note('unknown');
+  }
+}
+
+/** From now on nothing is sent to the address of this mail, and what waits for it is taken back. */
+export async function suppress(
+  { db, clock }: { db: Knex; clock: Clock },
+  deliveryId: string,
+  reason: 'unsubscribed' | 'hard' | 'soft' | 'complaint',
+): Promise<boolean> {
+  const delivery = await db('deliveries').where({ id: deliveryId }).first('email_hash');
+  if (!delivery) return false;
+  const { email_hash } = delivery;
+  await db('mail_suppressions')
+    .insert({ email_hash, reason, at: clock.now() })
+    .onConflict('email_hash')
+    .ignore();
+  await db('deliveries')
+    .where({ email_hash, state: 'queued' })
+    .update({ state: 'skipped', changed_at: clock.now() });
+  return true;
+}

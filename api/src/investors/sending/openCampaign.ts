@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import { recordAct } from '../../audit/recordAct.ts';
+import type { Clock } from '../../clock.ts';
+import { found, permit } from '../../http/errors.ts';
+import type { Member } from '../../http/session.ts';
+import {
+  inDoubt,
+  locked,
+  nobody,
+  suppressed,
+  underWay,
+  unknownInvestor,
+  writtenTo,
+} from '../investors.errors.ts';
+import { InvestorRow } from '../list/InvestorRow.ts';
+import type { Claimed } from './claimNext.ts';
+import { queueRun } from './runCampaignJob.ts';
+
+interface Keeper {
+  db: Knex;
+  clock: Clock;
+}
+
+export const LOCK_MINUTES = 5;
+
+/** Until when no other bulk mail may begin; null when one may. */
+export async function lockedUntil({ db, clock }: Keeper): Promise<Date | null> {
+  const last = await db('campaigns').where({ kind: 'bulk' }).orderBy('id', 'desc').first('created_at');
+  const until = last && new Date(last.created_at.getTime() + LOCK_MINUTES * 60_000);
+  return until && until > clock.now() ? until : null;
+}
+
+// In doubt or on its way is as good as written to. Whoever is suppressed has a row as well: it says why nothing went out.
+const FILL = `
+  insert into deliveries (campaign_id, investor_id, email_hash, subject, state, next_at, changed_at)
+  select :campaignId, i.id, investor_hash(i.email), floor(random() * 14)::int,
+    case when s.email_hash is null then 'queued' else 'skipped' end, :now, :now
+  from investors i left join mail_suppressions s on s.email_hash = investor_hash(i.email)
+  where not i.status and not exists (
+    select from deliveries d where d.email_hash = investor_hash(i.email)
+    and d.state in ('sending', 'sent', 'unknown', 'complaint'))
+  returning state`;
+
+/** Begins to write to everybody who was not written to: the mailing and all its mails in one transaction. */
+export async function beginBulk({ db, clock }: Keeper, me: Member, origin: string): Promise<string> {
+  // Two who press at once must not both find the door open.
+  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza outreach'))`);
+  const now = clock.now();
+  const until = await lockedUntil({ db, clock });
+  if (until) {
+    throw locked({ headers: { 'Retry-After': String(Math.ceil((until.getTime() - now.getTime()) / 1000)) } });
+  }
+  const open = await db('campaigns')
+    .where({ kind: 'bulk' })
+    .whereIn('state', ['running', 'paused'])
+    .first('id');
+  permit(!open, underWay);
+  const [{ id }] = await db('campaigns')
+    .insert({ kind: 'bulk', state: 'running', origin, created_by: me.id, created_at: now })
+    .returning('id');
+  const { rows } = await db.raw(FILL, { campaignId: id, now });
+  const queued = rows.filter(({ state }: { state: string }) => state === 'queued').length;
+  permit(queued > 0, nobody);
+  await queueRun(db, id);
+  const about = { kind: 'campaign', id } as const;
+  await recordAct({ db, clock }, { by: me, act: 'outreach.begun', about, details: { mails: queued } });
+  return id;
+}
+
+/** Prepares the mail to one investor. It is noted as being sent already, in the hands of who asked. */
+export async function beginOne(
+  { db, clock }: Keeper,
+  me: Member,
+  { email, name, origin }: { email: string; name?: string | undefined; origin: string },
+): Promise<Claimed> {
+  const investor = found(await InvestorRow.query(db).findOne({ email }).forUpdate(), unknownInvestor);
+  permit(!investor.status, writtenTo);
+  const hash = db.raw('investor_hash(?::citext)', [email]);
+  const isSuppressed = await db('mail_suppressions').where({ email_hash: hash }).first('reason');
+  permit(!isSuppressed, suppressed);
+  const earlier = await db('deliveries')
+    .where({ email_hash: hash })
+    .whereIn('state', ['sending', 'unknown', 'sent', 'complaint'])
+    .first('state');
+  permit(!earlier || !['sent', 'complaint'].includes(earlier.state), writtenTo);
+  permit(!earlier, inDoubt);
+  const now = clock.now();
+  // A bulk mail that has this one still before it will not send a second.
+  await db('deliveries')
+    .where({ email_hash: hash, state: 'queued' })
+    .update({ state: 'skipped', changed_at: now });
+  const known = investor.name || (name?.trim() ?? '');
+  await InvestorRow.query(db).findById(investor.id).patch({ name: known });
+  const [{ id: campaignId }] = await db('campaigns')
+    .insert({ kind: 'one', state: 'running', origin, created_by: me.id, created_at: now })
+    .returning('id');
+  const [delivery] = await db('deliveries')
+    .insert({
+      campaign_id: campaignId,
+      investor_id: investor.id,
+      email_hash: hash,
+      subject: db.raw('floor(random() * 14)::int'),
+      state: 'sending',
+      attempts: 1,
+      next_at: now,
+      changed_at: now,
+    })
+    .returning(['id', 'campaign_id', 'investor_id', 'subject', 'attempts', 'email_hash']);
+  const about = { kind: 'investor', id: investor.id } as const;
+  await recordAct({ db, clock }, { by: me, act: 'outreach.sent-one', about });
+  const { email_hash, ...claimed } = delivery;
+  return {
+    ...claimed,
+    email: investor.email,
+    name: known,
+    origin,
+    hash: email_hash.toString('hex').slice(0, 16),
+  };
+}

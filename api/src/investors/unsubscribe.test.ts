@@ -1,0 +1,216 @@
+import type { CallAnswer, Investor } from '@plaza/api-contract';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+import { bounceAddress, unsubscribeToken } from './sending/addresses.ts';
+
+// Without a mail server: what was sent lies in the built-in mailbox.
+const server = testPlaza({ env: { OUTREACH_PER_MINUTE: '60000', BOUNCE_ADDRESS: 'bounce@plaza.example' } });
+let admin: User;
+let id: string;
+let token: string;
+beforeAll(async () => {
+  admin = await server.aUser({ isAdmin: true });
+});
+beforeEach(async () => {
+  for (const table of ['deliveries', 'campaigns', 'investors', 'mail_suppressions', 'mails'])
+    await server.db(table).delete();
+  id = await sendTo('ines');
+  token = unsubscribeToken(server.plaza.config, id);
+});
+
+async function sendTo(name: string): Promise<string> {
+  const [investor] = await server
+    .db('investors')
+    .insert({ name, email: `${name}@fund.example` })
+    .returning('id');
+  await server.as(admin).post('/api/investor/mail', { email: `${name}@fund.example` });
+  return (await server.db('deliveries').where({ investor_id: investor.id }).first()).id;
+}
+const suppressions = () => server.db('mail_suppressions').pluck('reason');
+
+it('the built-in mailbox holds the letter, whose link leads here', async () => {
+  const [mail] = await server.db('mails');
+  expect(mail.recipient).toBe('ines@fund.example');
+  expect(mail.body_text).toContain(`/api/unsubscribe/${token}`);
+});
+
+describe('the link in a mail', () => {
+  const press = (as: string) =>
+    server.as(null).fetch(`/api/unsubscribe/${as}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+
+  it('ends the mail by one click of a program, without login, and as often as it likes', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await press(token);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Done')]);
+    }
+    expect(await suppressions()).toEqual(['unsubscribed']);
+  });
+
+  it('asks a person first, in their language, and changes nothing before they press', async () => {
+    const page = await server.as(null).get<string>(`/api/unsubscribe/${token}`, { 'accept-language': 'de' });
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(page.body).toContain('<form method="post"><button>Abbestellen</button></form>');
+    expect(await suppressions()).toEqual([]);
+  });
+
+  it.each(['', 'x', '0'.repeat(22)])('with %j for its signature does nothing', async (mac) => {
+    const forged = `${id}.${mac}`;
+    expect((await press(forged)).status).toBe(404);
+    expect((await server.as(null).get(`/api/unsubscribe/${forged}`)).status).toBe(404);
+    expect(await suppressions()).toEqual([]);
+  });
+
+  it('keeps that address out of every mailing and every single mail, also when it is added again', async () => {
+    await press(token);
+    await server.as(admin).post('/api/investor/remove', { email: 'ines@fund.example' });
+    await server.db('deliveries').update({ state: 'skipped' });
+    await server.as(admin).post('/api/investor/add', { email: 'ines@fund.example' });
+    await server.db('mails').delete();
+    const { body } = await server
+      .as(admin)
+      .post<{ code: string }>('/api/investor/mail', { email: 'ines@fund.example' });
+    expect(body.code).toBe('investors.suppressed');
+    expect((await server.as(admin).post<{ code: string }>('/api/investor/emails')).body.code).toBe(
+      'investors.nobody',
+    );
+    expect(await server.db('mails')).toEqual([]);
+  });
+});
+
+describe('an address that is left out', () => {
+  const free = (body: object, as: User | null = admin) =>
+    server.as(as).post<{ data: Investor; code: string }>('/api/investor/free', body);
+  const email = 'ines@fund.example';
+  const leaveOut = (reason = 'unsubscribed') =>
+    server.db('mail_suppressions').insert({
+      email_hash: server.db.raw('investor_hash(?::citext)', [email]),
+      reason,
+      at: server.clock.now(),
+    });
+
+  it('says why and since when, and is freed by who gives a reason, which the audit keeps', async () => {
+    await leaveOut();
+    const listed = await server.as(admin).post<CallAnswer<'POST /investor'>>('/api/investor', {});
+    expect(listed.body.investors[0]?.suppressed).toEqual({
+      reason: 'unsubscribed',
+      at: server.clock.now().toISOString(),
+    });
+    const { body } = await free({
+      email: 'INES@fund.example',
+      why: 'They wrote on Monday that they want it.',
+    });
+    expect(body.data).toMatchObject({ email, is_suppressed: false, suppressed: null });
+    const entry = await server
+      .db('audit_log')
+      .where({ act: 'investor.freed' })
+      .orderBy('seq', 'desc')
+      .first();
+    expect(entry.details).toEqual({ was: 'unsubscribed', why: 'They wrote on Monday that they want it.' });
+  });
+
+  it('gets the next letter then, and is left out anew when it says so again', async () => {
+    await leaveOut('hard');
+    await server.db('deliveries').update({ state: 'hard' });
+    await server.db('investors').update({ status: false });
+    const mail = () => server.as(admin).post<{ code: string }>('/api/investor/mail', { email });
+    expect((await mail()).body.code).toBe('investors.suppressed');
+    await free({ email, why: 'The address is mended.' });
+    expect((await mail()).status).toBe(200);
+    await server.as(null).fetch(`/api/unsubscribe/${token}`, { method: 'POST' });
+    expect(await suppressions()).toEqual(['unsubscribed']);
+  });
+
+  it('needs a reason, an investor, something that stands against it, and who may write to investors', async () => {
+    expect((await free({ email, why: 'No' })).body.code).toBe('investors.not-suppressed');
+    await leaveOut();
+    expect((await free({ email, why: ' ' })).status).toBe(400);
+    expect((await free({ email: 'nobody@fund.example', why: 'So' })).body.code).toBe('investors.unknown');
+    expect((await free({ email, why: 'So' }, null)).status).toBe(401);
+    expect((await free({ email, why: 'So' }, await server.aUser())).status).toBe(403);
+    expect(await suppressions()).toEqual(['unsubscribed']);
+    expect((await free({ email, why: 'So' }, await server.aUser({ role: 'outreach' }))).status).toBe(200);
+  });
+});
+
+describe('what comes back', () => {
+  const back = () => bounceAddress({ ...server.plaza.config, address: 'bounce@plaza.example' }, id);
+  const tell = (body: object) => server.as(null).post<{ taken: boolean }>('/api/investor/bounces', body);
+  const returned = (message: string) =>
+    server
+      .as(null)
+      .fetch('/api/investor/bounces', {
+        method: 'POST',
+        headers: { 'content-type': 'message/rfc822' },
+        body: message,
+      })
+      .then((answer) => answer.json());
+  const state = async () => (await server.db('deliveries').where({ id }).first()).state;
+
+  it('as a delivery report of a mail server ends the mail to a dead address', async () => {
+    const report = [
+      'From: mailer-daemon@fund.example',
+      `To: ${back().toUpperCase()}`,
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=x',
+      '',
+      '--x',
+      'Content-Type: message/delivery-status',
+      '',
+      'Final-Recipient: rfc822; ines@fund.example',
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1',
+      ' no such person',
+      '--x--',
+    ].join('\r\n');
+    expect(await returned(report)).toEqual({ taken: true });
+    expect(await state()).toBe('hard');
+    expect(await suppressions()).toEqual(['hard']);
+    const [{ response }] = await server.db('deliveries');
+    expect(response).toBe('smtp; 550 5.1.1 no such person');
+  });
+
+  it('as a complaint ends it too', async () => {
+    expect(await returned(`To: ${back()}\r\nFeedback-Type: abuse\r\n`)).toEqual({ taken: true });
+    expect([await state(), await suppressions()]).toEqual(['complaint', ['complaint']]);
+  });
+
+  it('softly is noted, and ends it at the third time in a month', async () => {
+    expect(await returned(`To: ${back()}\r\nStatus: 4.2.2\r\n`)).toEqual({ taken: true });
+    expect([await state(), await suppressions()]).toEqual(['soft', []]);
+    const { email_hash } = await server.db('deliveries').first();
+    for (let times = 0; times < 2; times += 1) {
+      const [campaign] = await server
+        .db('campaigns')
+        .insert({ kind: 'one', state: 'done', origin: 'x', created_at: server.clock.now() })
+        .returning('id');
+      await server.db('deliveries').insert({
+        campaign_id: campaign.id,
+        email_hash,
+        subject: 0,
+        state: 'soft',
+        next_at: server.clock.now(),
+        changed_at: server.clock.now(),
+      });
+    }
+    expect((await tell({ to: back(), kind: 'soft' })).body).toEqual({ taken: true });
+    expect(await suppressions()).toEqual(['soft']);
+  });
+
+  it('as JSON of a provider counts the same', async () => {
+    expect((await tell({ to: back(), kind: 'hard', response: 'gone' })).body).toEqual({ taken: true });
+    expect(await state()).toBe('hard');
+  });
+
+  it.each(['bounce+1.000000000000000000000000@plaza.example', 'bounce@plaza.example', 'x'])(
+    'to %s is nobody’s',
+    async (to) => {
+      expect((await tell({ to, kind: 'hard' })).body).toEqual({ taken: false });
+      expect(await suppressions()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import type { Plaza } from '../plaza.ts';
+import type { CallTimes } from './CallTimes.ts';
+import { readNow } from './readNow.ts';
+
+const MINUTE_MS = 60_000;
+/** A day is shown; the rest is for whoever looks at the table itself. */
+const KEPT_DAYS = 8;
+/** Slow calls are shown of an hour. */
+const CALLS_KEPT_MINUTES = 65;
+
+export function minuteOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/** Notes how it stands, once a minute whichever processes do it, and what this one has answered; forgets what is old. */
+export async function keepMinute(
+  plaza: Pick<Plaza, 'clock' | 'config' | 'db'>,
+  { node, times }: { node: string; times: CallTimes },
+): Promise<void> {
+  const { db, clock } = plaza;
+  const minute = minuteOf(clock.now());
+  const answered = await times.take();
+  const now = await readNow(plaza, db);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  await db.transaction(async (transaction) => {
+    await keepGauges(transaction, {
+      minute,
+      online: now.online,
+      messages: now.messages,
+      posts: now.posts,
+      requests: sum(answered.map(({ buckets }) => sum(buckets))),
+      errors: sum(answered.map(({ errors }) => errors)),
+      jobs: now.jobs.waiting,
+      mail_failing: now.mail_failing,
+      push_failing: now.push_failing,
+      remotes_failing: now.remotes.filter(({ failing }) => failing > 0).length,
+      db_bytes: now.db_bytes,
+      disk_free: now.disk_free,
+    });
+    if (answered.length > 0) {
+      await transaction('live_calls')
+        .insert(answered.map(({ call, buckets, errors }) => ({ minute, node, call, buckets, errors })))
+        .onConflict(['minute', 'node', 'call'])
+        .ignore();
+    }
+    await transaction('live_calls')
+      .where('minute', '<', new Date(minute.getTime() - CALLS_KEPT_MINUTES * MINUTE_MS))
+      .delete();
+    await transaction('live_minutes')
+      .where('minute', '<', new Date(minute.getTime() - KEPT_DAYS * 86_400_000))
+      .delete();
+  });
+}
+
+/** What several processes answered adds up; the rest is the same for all of them. */
+async function keepGauges(db: Knex, row: Record<string, Date | number>): Promise<void> {
+  await db('live_minutes')
+    .insert(row)
+    .onConflict('minute')
+    .merge({
+      requests: db.raw('live_minutes.requests + excluded.requests'),
+      errors: db.raw('live_minutes.errors + excluded.errors'),
+    });
+}

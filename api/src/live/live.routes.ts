@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer } from '@plaza/api-contract';
+import type { Slice } from '../http/slice.ts';
+import { CallTimes } from './CallTimes.ts';
+import { keepMinute } from './keepMinute.ts';
+import { readLines } from './readLines.ts';
+import { readNow } from './readNow.ts';
+import { readSlow } from './readSlow.ts';
+
+const EVERY_MS = 60_000;
+/** Several administrators who look at the board cost as much as one. */
+const BELIEVED_MS = 2_000;
+
+/** The live board: how things are, noted once a minute, so that its lines survive a restart. */
+export const liveRoutes: Slice = (on, plaza) => {
+  const { db: pool, clock, config, log, metrics } = plaza;
+  const keeper = { node: randomUUID(), times: new CallTimes(metrics.requests) };
+  let remembered: { answer: Promise<CallAnswer<'GET /live'>>; untilMs: number } | undefined;
+
+  // administrators: numbers, of nobody in particular
+  on('GET /live', async () => {
+    const now = clock.now();
+    if (!remembered || remembered.untilMs <= now.getTime()) {
+      const answer = Promise.all([readNow(plaza, pool), readSlow(pool, now)]).then(([live, slow]) => ({
+        ...live,
+        slow,
+      }));
+      remembered = { answer, untilMs: now.getTime() + BELIEVED_MS };
+      answer.catch(() => (remembered = undefined));
+    }
+    return remembered.answer;
+  });
+
+  // administrators: as above
+  on('GET /live/lines', ({ db }) => readLines(db, clock.now()));
+
+  let noting: NodeJS.Timeout | undefined;
+  on.onStart(() => {
+    // Tests note a minute when they want one.
+    if (config.mode === 'test') return;
+    noting = setInterval(() => {
+      keepMinute(plaza, keeper).catch((error: unknown) => log.warn({ err: error }, 'a minute was not noted'));
+    }, EVERY_MS).unref();
+  });
+  on.onClose(() => clearInterval(noting));
+};

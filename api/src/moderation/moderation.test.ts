@@ -1,0 +1,259 @@
+import type { CallAnswer, CallInput, DecisionAboutMe, QueueEntry } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+
+const server = testPlaza();
+let author: User;
+let reader: User;
+let other: User;
+let moderator: User;
+let admin: User;
+beforeAll(async () => {
+  author = await server.aUser({ username: 'author', name: 'The Author', email: 'author@plaza.example' });
+  reader = await server.aUser({ username: 'reader' });
+  other = await server.aUser({ username: 'other' });
+  moderator = await server.aUser({ username: 'lamp', role: 'moderator' });
+  admin = await server.aUser({ username: 'keeper', isAdmin: true });
+});
+beforeEach(async () => {
+  await server.db('reports').delete();
+  await server.db('decisions').delete();
+  await server.db('notifications').delete();
+  await server.db('users').where({ id: author.id }).update({ is_blocked: false, blocked_until: null });
+});
+
+type Decide = CallInput<'POST /moderation/reports/:id/decide'>['body'];
+type Queue = CallAnswer<'GET /moderation/queue'>;
+
+const report = (as: User, path: string, note = '') =>
+  server.as(as).post(`/api${path}/report`, { reason: 'spam', note });
+const queue = async (state = 'open', as = moderator) =>
+  (await server.as(as).get<Queue>(`/api/moderation/queue?state=${state}`)).body;
+const decide = (id: string, body: Decide, as: User = moderator) =>
+  server.as(as).post<QueueEntry & { code?: string }>(`/api/moderation/reports/${id}/decide`, body);
+const mine = async (as: User) =>
+  (await server.as(as).get<CallAnswer<'GET /moderation/mine'>>('/api/moderation/mine')).body;
+const appeal = (as: User, id: string, words = 'It was a joke among friends.') =>
+  server
+    .as(as)
+    .post<DecisionAboutMe & { code?: string }>(`/api/moderation/decisions/${id}/appeal`, { words });
+const rule = (id: string, ruling: 'granted' | 'refused', as: User = admin) =>
+  server
+    .as(as)
+    .post<{ code?: string }>(`/api/moderation/decisions/${id}/rule`, { ruling, note: 'Read twice.' });
+const bell = async (as: User) =>
+  (await server.as(as).get<CallAnswer<'GET /notifications'>>('/api/notifications')).body.items;
+
+/** A post that two people have reported. */
+async function aReportedPost() {
+  const post = await aPost(server, author, { context: 'Cheap lanterns' });
+  await report(reader, `/posts/${post.ID}`, 'Again');
+  await report(other, `/posts/${post.ID}`);
+  const [entry] = (await queue()).items;
+  if (!entry) throw new Error('Nothing was reported.');
+  return { post, entry };
+}
+
+const readable = async (id: string) => (await server.as(reader).get(`/api/posts/${id}`)).status;
+
+it('shows one thing once, however many report it, with what it said and who it is about', async () => {
+  const { post, entry } = await aReportedPost();
+  expect(entry).toMatchObject({
+    kind: 'post',
+    said: 'Cheap lanterns',
+    about: { username: 'author' },
+    path: `/post/${post.ID}`,
+    can_decide: true,
+    decided: null,
+    earlier: { hidden: 0, warned: 0, blocked: 0 },
+  });
+  expect(entry.reports.map(({ reporter, note }) => [reporter, note])).toEqual([
+    ['reader', 'Again'],
+    ['other', ''],
+  ]);
+  expect((await queue()).waiting).toEqual({ open: 1, appealed: 0, held: 0 });
+});
+
+it('hides a post from everybody, tells both sides, and settles every report of it', async () => {
+  const { post, entry } = await aReportedPost();
+  const { body } = await decide(entry.id, { decision: 'hide', note: 'No selling.', answer: 'It is gone.' });
+  expect(body.decided).toMatchObject({ decision: 'hide', by: 'lamp', note: 'No selling.' });
+  expect(await readable(post.ID)).toBe(404);
+  expect((await server.as(author).post(`/api/posts/${post.ID}/restore`)).status).toBe(410);
+  expect((await queue()).waiting.open).toBe(0);
+  for (const who of [reader, other]) {
+    expect(await bell(who)).toMatchObject([{ kind: 'reviewed', actors: [], path: '/reports' }]);
+    expect((await mine(who)).reported).toMatchObject([{ decision: 'hide', answer: 'It is gone.' }]);
+  }
+  expect(await bell(author)).toMatchObject([{ kind: 'decided', path: '/reports' }]);
+  expect((await mine(author)).decided).toMatchObject([{ note: 'No selling.', can_appeal: true }]);
+});
+
+it('dismisses without a word to the person whom it was about', async () => {
+  const { post, entry } = await aReportedPost();
+  await decide(entry.id, { decision: 'dismiss', answer: 'That is allowed here.' });
+  expect(await readable(post.ID)).toBe(200);
+  expect(await bell(author)).toEqual([]);
+  expect((await mine(author)).decided).toEqual([]);
+  expect((await mine(reader)).reported[0]?.answer).toBe('That is allowed here.');
+});
+
+it('blocks for a time: the sessions end, a mail says why, and the end comes by itself', async () => {
+  const { entry } = await aReportedPost();
+  const client = server.as(author);
+  await client.get('/api/profile');
+  await decide(entry.id, { decision: 'block', days: '7', note: 'Third time.' });
+  expect((await client.get('/api/profile')).status).toBe(401);
+  const mail = await server
+    .db('mails')
+    .where({ recipient: 'author@plaza.example' })
+    .orderBy('id', 'desc')
+    .first();
+  expect(mail.body_text).toContain('Third time.');
+  await server.runAllJobs();
+  expect(await server.db('users').where({ id: author.id }).first()).toMatchObject({ is_blocked: true });
+  server.clock.advance({ days: 7, minutes: 1 });
+  await server.runAllJobs();
+  expect(await server.db('users').where({ id: author.id }).first()).toMatchObject({
+    is_blocked: false,
+    blocked_until: null,
+  });
+});
+
+it('leaves a block of an administrator for good, also when a time is over', async () => {
+  const { entry } = await aReportedPost();
+  await server.as(admin).post(`/api/monitor/edit/${author.id}`, { is_blocked: true });
+  await decide(entry.id, { decision: 'block', days: '1' });
+  server.clock.advance({ days: 2 });
+  await server.runAllJobs();
+  expect(await server.db('users').where({ id: author.id }).first()).toMatchObject({ is_blocked: true });
+});
+
+it('brings a hidden post back when the appeal is granted, and counts the decision no more', async () => {
+  const { post, entry } = await aReportedPost();
+  const { body } = await decide(entry.id, { decision: 'hide' });
+  const id = body.decided?.id ?? '';
+  expect((await appeal(author, id)).body).toMatchObject({ can_appeal: false });
+  expect((await appeal(author, id)).body.code).toBe('moderation.appealed-already');
+  expect((await queue('appealed')).items).toMatchObject([
+    { decided: { appeal: 'It was a joke among friends.' } },
+  ]);
+  expect((await rule(id, 'granted', moderator)).body.code).toBe('moderation.own-decision');
+  expect((await rule(id, 'granted')).status).toBe(200);
+  expect((await rule(id, 'granted')).body.code).toBe('moderation.no-appeal');
+  expect(await readable(post.ID)).toBe(200);
+  expect((await queue('settled')).items[0]).toMatchObject({
+    earlier: { hidden: 0 },
+    decided: { ruling: 'granted' },
+  });
+  expect((await mine(author)).decided[0]).toMatchObject({ ruling: 'granted', ruling_note: 'Read twice.' });
+});
+
+it('hides a comment and brings it back in its words', async () => {
+  const { ID } = await aPost(server, reader);
+  const said = await server.as(author).post<{ id: string }>(`/api/posts/${ID}/comments`, { context: 'Rude' });
+  await report(reader, `/comments/${said.body.id}`);
+  const [entry] = (await queue()).items;
+  const { body } = await decide(entry?.id ?? '', { decision: 'hide' });
+  const comments = () => server.as(reader).get<{ context: string }[]>(`/api/posts/${ID}/comments`);
+  expect((await comments()).body).toEqual([]);
+  await appeal(author, body.decided?.id ?? '');
+  await rule(body.decided?.id ?? '', 'granted');
+  expect((await comments()).body).toMatchObject([{ context: 'Rude' }]);
+  expect((await server.as(reader).get(`/api/posts/${ID}`)).body).toMatchObject({ comment_count: 1 });
+});
+
+it('lets somebody who is blocked appeal by the link of the mail, and by no made-up one', async () => {
+  const { entry } = await aReportedPost();
+  const { body } = await decide(entry.id, { decision: 'block', days: '30' });
+  const { body_text } = await server
+    .db('mails')
+    .where({ recipient: author.email })
+    .orderBy('id', 'desc')
+    .first();
+  const [, token = ''] = /\/appeal#(\S+)/.exec(body_text) ?? [];
+  const post = (path: string, sent: object) =>
+    server.as(null).post<DecisionAboutMe & { code?: string }>(`/api/moderation/appeal${path}`, sent);
+  expect((await post('/read', { token })).body).toMatchObject({ decision: 'block', can_appeal: true });
+  expect((await post('/read', { token: `${token.slice(0, -1)}_` })).status).toBe(404);
+  expect((await post('', { token, words: 'I was asleep.' })).body).toMatchObject({ appeal: 'I was asleep.' });
+  await rule(body.decided?.id ?? '', 'granted');
+  expect(await server.db('users').where({ id: author.id }).first()).toMatchObject({ is_blocked: false });
+});
+
+it('takes an appeal for 14 days, from whom it concerns', async () => {
+  const { entry } = await aReportedPost();
+  const id = (await decide(entry.id, { decision: 'warn' })).body.decided?.id ?? '';
+  expect((await appeal(reader, id)).status).toBe(404);
+  server.clock.advance({ days: 14 });
+  expect((await appeal(author, id)).body.code).toBe('moderation.too-late');
+});
+
+it('is decided once, by somebody whom it does not concern', async () => {
+  const { entry } = await aReportedPost();
+  const answers = await Promise.all([
+    decide(entry.id, { decision: 'warn' }),
+    decide(entry.id, { decision: 'dismiss' }, admin),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await report(reader, '/people/keeper');
+  await report(reader, '/people/lamp');
+  const staff = (await queue()).items;
+  for (const { id, can_decide } of staff) {
+    expect(can_decide).toBe(false);
+    expect((await decide(id, { decision: 'dismiss' })).body.code).toBe('moderation.not-about-them');
+  }
+  expect((await decide(staff[1]?.id ?? '', { decision: 'warn' }, admin)).status).toBe(200);
+});
+
+it.each([
+  [{ decision: 'hide' }, 409, 'moderation.nothing-to-hide'],
+  [{ decision: 'block' }, 400, 'moderation.no-days'],
+  [{ decision: 'block', days: '9999' }, 400, undefined],
+  [{ decision: 'banish' }, 400, undefined],
+  [{ decision: 'warn', note: 'x'.repeat(1001) }, 400, undefined],
+] as const)('refuses %j of a person', async (body, status, code) => {
+  await report(reader, '/people/author');
+  const [entry] = (await queue()).items;
+  const answer = await decide(entry?.id ?? '', body as Decide);
+  expect(answer.status).toBe(status);
+  if (code) expect(answer.body.code).toBe(code);
+  expect((await queue()).waiting.open).toBe(1);
+});
+
+it('pages what waits from the longest waiting on, and forgets nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 27 }, () => server.aUser()));
+  for (const { username } of people) await report(reader, `/people/${username}`);
+  const first = await queue();
+  const { body } = await server.as(moderator).get<Queue>(`/api/moderation/queue?cursor=${first.next}`);
+  expect([...first.items, ...body.items].map(({ about }) => about?.username)).toEqual(
+    people.map(({ username }) => username),
+  );
+  expect(body.next).toBeNull();
+});
+
+it('is for moderators, and stands in the audit', async () => {
+  const { entry } = await aReportedPost();
+  for (const [as, status] of [
+    [null, 401],
+    [reader, 403],
+  ] as const) {
+    expect((await server.as(as).get('/api/moderation/queue')).status).toBe(status);
+    expect(
+      (await server.as(as).post(`/api/moderation/reports/${entry.id}/decide`, { decision: 'warn' })).status,
+    ).toBe(status);
+    expect((await server.as(as).post('/api/moderation/decisions/1/rule', { ruling: 'granted' })).status).toBe(
+      status,
+    );
+  }
+  expect((await decide('999999', { decision: 'warn' })).status).toBe(404);
+  await decide(entry.id, { decision: 'warn' });
+  const acts = await server
+    .db('audit_log')
+    .where({ actor_id: moderator.id })
+    .orderBy('seq', 'desc')
+    .pluck('act');
+  expect(acts[0]).toBe('report.settled');
+  expect(acts).toContain('reports.looked');
+});

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { recordAct } from '../audit/recordAct.ts';
+import { endFamilies } from '../auth/families.ts';
+import type { Clock } from '../clock.ts';
+import { found, permit } from '../http/errors.ts';
+import type { Member } from '../http/session.ts';
+import { forgetMails } from '../mail/sweepMails.ts';
+import { forgetPersonJob, KEPT_DAYS } from '../users/forgetPersonJob.ts';
+import { User } from '../users/User.ts';
+import { unknownPerson } from '../users/users.errors.ts';
+import type { Changed } from './changePerson.ts';
+import { keepAnAdmin } from './keepAnAdmin.ts';
+import { gone, yourself } from './monitor.errors.ts';
+import { canShutOut } from './monitor.policy.ts';
+
+interface Keeper {
+  db: Knex;
+  clock: Clock;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Takes a person out of sight at once, and for good after thirty days. */
+export async function deletePerson(
+  { db, clock }: Keeper,
+  me: Member,
+  id: string,
+  why?: string,
+): Promise<Changed> {
+  const before = found(await User.query(db).findById(id).whereNull('deleted_at').forUpdate(), unknownPerson);
+  permit(canShutOut(me, before), yourself);
+  await keepAnAdmin(db, before);
+  const now = clock.now();
+  const person = await User.query(db).patchAndFetchById(id, { deleted_at: now });
+  const runAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+  await forgetMails(db, person.email);
+  await forgetPersonJob.queue(db, { userId: id }, { runAt, key: `forget ${id}` });
+  const ended = await endFamilies({ db, clock }, id, 'deleted');
+  const about = { kind: 'person', id } as const;
+  await recordAct(
+    { db, clock },
+    { by: me, act: 'person.deleted', about, ...(why ? { details: { why } } : {}) },
+  );
+  return { before, person, ended };
+}
+
+/** Brings a deleted person back, with everything that was theirs. */
+export async function restorePerson({ db, clock }: Keeper, me: Member, id: string): Promise<Changed> {
+  const before = found(
+    await User.query(db).findById(id).whereNotNull('deleted_at').forUpdate(),
+    unknownPerson,
+  );
+  const until = (before.deleted_at?.getTime() ?? 0) + KEPT_DAYS * DAY_MS;
+  permit(clock.now().getTime() < until, gone);
+  const person = await User.query(db).patchAndFetchById(id, { deleted_at: null });
+  await recordAct({ db, clock }, { by: me, act: 'person.restored', about: { kind: 'person', id } });
+  return { before, person, ended: [] };
+}

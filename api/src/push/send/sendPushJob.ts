@@ -1,0 +1,87 @@
+import { PushPayload } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import webPush from 'web-push';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/defineJob.ts';
+import type { Plaza } from '../../plaza.ts';
+import type { PushDevice } from '../PushDevice.ts';
+import { vapidKeys, vapidSubject } from '../vapid.ts';
+import { isPushService, pushAgent } from './pushServices.ts';
+
+/** What is not delivered in a day is old news. */
+const TTL_SECONDS = 86_400;
+const TIMEOUT_MS = 10_000;
+const MOST_WAIT_SECONDS = 3_600;
+
+const agents = new WeakMap<Plaza['config'], ReturnType<typeof pushAgent>>();
+
+/** Sends one notification to one browser, encrypted for it. */
+export const sendPushJob = defineJob({
+  name: 'push.send',
+  payload: z.object({ deviceId: z.string(), topic: z.string(), payload: PushPayload, until: z.string() }),
+  attempts: 6,
+  async run({ deviceId, topic, payload, until }, { db, config, clock, log }) {
+    if (new Date(until) <= clock.now()) return;
+    const device = await findLive(db, deviceId);
+    // An endpoint that was let in under other settings is looked at again.
+    if (!device || !isPushService(device.endpoint, config)) return;
+    const { endpoint, p256dh, auth } = device;
+    const agent = agents.get(config) ?? pushAgent(config);
+    agents.set(config, agent);
+    try {
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+        vapidDetails: { subject: vapidSubject(config), ...(await vapidKeys(db)) },
+        TTL: TTL_SECONDS,
+        urgency: 'high',
+        topic,
+        contentEncoding: 'aes128gcm',
+        timeout: TIMEOUT_MS,
+        agent,
+      });
+      await db('push_devices').where({ id: deviceId }).update({ last_sent_at: clock.now() });
+    } catch (error) {
+      if (!(error instanceof webPush.WebPushError)) throw error;
+      const { statusCode, headers } = error;
+      if (statusCode === 404 || statusCode === 410) {
+        await db('push_devices').where({ id: deviceId }).delete();
+        return;
+      }
+      const waitSeconds = secondsOf(headers['retry-after'], clock.now());
+      if (waitSeconds !== undefined) {
+        const runAt = new Date(clock.now().getTime() + Math.min(waitSeconds, MOST_WAIT_SECONDS) * 1000);
+        await sendPushJob.queue(db, { deviceId, topic, payload, until }, { runAt });
+        return;
+      }
+      // Busy or broken over there: later again. Refused for good: again would be the same.
+      if (statusCode === 429 || statusCode >= 500) throw error;
+      log.warn({ device: deviceId.slice(0, 12), statusCode }, 'a push service has refused a notification');
+    }
+  },
+});
+
+/** Puts a notification into the queue for these browsers. */
+export async function queueSends(
+  db: Knex,
+  deviceIds: readonly string[],
+  { topic, payload, now }: { topic: string; payload: PushPayload; now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + TTL_SECONDS * 1000).toISOString();
+  for (const deviceId of deviceIds) await sendPushJob.queue(db, { deviceId, topic, payload, until });
+}
+
+/** The device, while the login stands that it was registered in. */
+async function findLive(db: Knex, id: string): Promise<PushDevice | undefined> {
+  return db('push_devices as d')
+    .join('session_families as f', 'f.id', 'd.session_id')
+    .join('users as u', 'u.id', 'd.user_id')
+    .where({ 'd.id': id, 'f.revoked_at': null, 'u.is_blocked': false, 'u.deleted_at': null })
+    .first('d.*');
+}
+
+/** Seconds, or a date. */
+function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
+  if (!retryAfter) return undefined;
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000));
+}

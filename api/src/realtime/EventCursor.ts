@@ -1,0 +1,79 @@
+import type { EventMark, SyncAnswer } from '@plaza/api-contract';
+import type { HubConnection } from '@plaza/signalr-server';
+import { type LogPlace, startAfter } from './eventLog.ts';
+import { type LogReader, MOST_AT_ONCE } from './logReader.ts';
+
+export interface EventCursorNeeds {
+  log: LogReader;
+  userId: string;
+  connection: Pick<HubConnection, 'signal' | 'drained' | 'together' | 'close'>;
+  send(type: string, payload: unknown, mark: EventMark): void;
+  onFailure(error: unknown): void;
+}
+
+/**
+ * The log of a person as it runs to one connection. A wake carries nothing: what is sent is read from the log,
+ * from where this connection stands. So nothing comes twice or out of order, whoever wakes and how often.
+ */
+export class EventCursor {
+  readonly #needs: EventCursorNeeds;
+  /** The last event that was sent; null until the client has said where it stands. */
+  #position: number | null = null;
+  #work: Promise<unknown> = Promise.resolve();
+  #isWoken = false;
+
+  constructor(needs: EventCursorNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Whose log it is, and up to where it was sent; null until the client has said where it stands. */
+  get place(): LogPlace | null {
+    return this.#position === null ? null : { userId: this.#needs.userId, after: this.#position };
+  }
+
+  /** Begins, or begins again, after the last event that the client has. */
+  sync(last: number | null): Promise<SyncAnswer> {
+    return this.#inTurn(async () => {
+      const { log, userId } = this.#needs;
+      const { position, reset } = startAfter(await log.endsOf(userId), last);
+      return { lastEvent: await this.#sendAfter(position), reset };
+    });
+  }
+
+  /** There may be something new. */
+  wake(): void {
+    if (this.#isWoken) return;
+    this.#isWoken = true;
+    this.#inTurn(async () => {
+      this.#isWoken = false;
+      if (this.#position !== null) await this.#sendAfter(this.#position);
+    }).catch((error: unknown) => {
+      this.#needs.onFailure(error);
+      // It has missed something now. Coming back and asking anew is its way to get it.
+      this.#needs.connection.close({ allowReconnect: true });
+    });
+  }
+
+  async #sendAfter(position: number): Promise<number> {
+    const { log, userId, connection, send } = this.#needs;
+    this.#position = position;
+    for (;;) {
+      const events = await log.eventsAfter({ userId, after: this.#position });
+      if (connection.signal.aborted) return this.#position;
+      connection.together(() => {
+        for (const { seq, type, payload, at } of events) {
+          send(type, payload, { event: seq, at });
+          this.#position = seq;
+        }
+      });
+      if (events.length < MOST_AT_ONCE) return this.#position;
+      await connection.drained();
+    }
+  }
+
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const turn = this.#work.then(act, act);
+    this.#work = turn.catch(() => undefined);
+    return turn;
+  }
+}

@@ -1,0 +1,73 @@
+import type { AnyEvents, MountedHub } from '@plaza/signalr-server';
+import type { Knex } from 'knex';
+import type { Logger } from '../logger.ts';
+import type { ChannelAccess } from './ChannelAccess.ts';
+import type { ConnectedClients } from './ConnectedClients.ts';
+import type { HubFeatures } from './HubFeatures.ts';
+import type { NoticeHandlers } from './listenForNotices.ts';
+import { standingSessions } from './memberOf.ts';
+
+interface HandlerNeeds {
+  db: Knex;
+  log: Logger;
+  hub: MountedHub<AnyEvents>;
+  connected: ConnectedClients;
+  door: Pick<HubFeatures, 'tellFollowers'>;
+  access: ChannelAccess;
+}
+
+/** What this process does for its own clients when the database says something to all processes. */
+export function noticeHandlers({
+  db,
+  log,
+  hub,
+  connected,
+  door,
+  access,
+}: HandlerNeeds): Omit<NoticeHandlers, 'written'> {
+  const idsOf = (userIds: readonly string[]) =>
+    userIds.flatMap((userId) => connected.of(userId).map(({ connection }) => connection.id));
+  const kick = (ids: readonly string[]) => {
+    for (const id of ids) hub.clients.client(id).close({ reason: 'Your session has ended.' });
+  };
+
+  return {
+    event: (userId) => connected.of(userId).forEach(({ cursor }) => cursor.wake()),
+    ended: (sessionId) =>
+      kick(connected.all().flatMap((client) => (client.sessionId === sessionId ? client.connection.id : []))),
+    shut(userId) {
+      kick(idsOf([userId]));
+      // What they brought may be gone with them, wherever others were listening for news of it.
+      void access.lookAtOwn(userId);
+    },
+    message({ channels, type, payload, except = [] }) {
+      door.tellFollowers(channels);
+      const deaf = idsOf(except);
+      for (const channel of channels) {
+        const others = hub.here.group(channel).except(...deaf);
+        access.say(channel, (to) => {
+          if ('except' in to) others.except(...to.except).send(type, payload, { channel });
+          else if (!deaf.includes(to.only)) hub.here.client(to.only).send(type, payload, { channel });
+        });
+      }
+    },
+    dismissed({ channel, userId }) {
+      for (const client of connected.of(userId)) void access.leave(client, channel);
+    },
+    look: (looked) => access.look(looked),
+    missed() {
+      door.tellFollowers();
+      for (const { cursor } of connected.all()) cursor.wake();
+      // What was message on channels is gone. Pages load anew, as they do when they themselves were away.
+      hub.here.all.send('missed');
+      access.look({});
+      standingSessions(db, [...new Set(connected.all().map(({ sessionId }) => sessionId))]).then(
+        (standing) =>
+          kick(
+            connected.all().flatMap((client) => (standing.has(client.sessionId) ? [] : client.connection.id)),
+          ),
+        (error: unknown) => log.warn({ err: error }, 'sessions could not be checked'),
+      );
+    },
+  };
+}

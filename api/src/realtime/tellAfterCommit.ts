@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { afterCommit } from '../db/afterCommit.ts';
+
+/** Tells all processes something, in batches, and never waits for it. */
+export type Tell = (notices: readonly string[]) => void;
+
+/** By what a pool and all its transactions have in common. */
+const tellers = new WeakMap<object, Tell>();
+
+/** From here on what is written through this pool is told in this way, until the answer is called. */
+export function tellThrough(db: Knex, tell: Tell): () => void {
+  tellers.set(db.client.config, tell);
+  return () => void tellers.delete(db.client.config);
+}
+
+/**
+ * Tells all processes that something was written, once it is true. A NOTIFY in the transaction itself would do the
+ * same, but of all who commit with one in the whole database only one may do so at a time. What is not told, because
+ * the process is killed in between or has no hub, others find by themselves within a second.
+ */
+export function tellAfterCommit(db: Knex, notices: readonly string[]): void {
+  const tell = tellers.get(db.client.config);
+  if (tell) afterCommit(db, () => tell(notices));
+}

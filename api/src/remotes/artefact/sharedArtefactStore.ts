@@ -1,0 +1,91 @@
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import type { MediaStore } from '../../media/store/MediaStore.ts';
+import type { ArtefactStore } from './ArtefactStore.ts';
+import { integrityOf } from './integrityOf.ts';
+import { unpackArtefact } from './unpackArtefact.ts';
+import { withPackedTwins } from './withPackedTwins.ts';
+
+const squeeze = promisify(gzip);
+/** Every version has one. */
+const ALWAYS_THERE = 'plaza.json';
+
+interface Needs {
+  /** What this machine has already. */
+  disk: ArtefactStore;
+  /** Where every machine finds all versions: the bucket of the media. */
+  bucket: MediaStore;
+  /** The hash of every file of a version, as the registry has kept them; nothing for one that was never published. */
+  integrityOf(name: string, version: string): Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/**
+ * Versions for several machines: each is in the bucket as a whole, and a machine that lacks it fetches it once. What
+ * comes from there is held against the hashes in the database, file by file: a bucket that somebody else can write to
+ * brings no foreign code into a page.
+ */
+export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs): ArtefactStore {
+  const underWay = new Map<string, Promise<void>>();
+
+  async function have(name: string, version: string): Promise<void> {
+    if (await disk.read(name, version, ALWAYS_THERE)) return;
+    const key = keyOf(name, version);
+    const fetching = underWay.get(key) ?? fetchVersion(name, version).finally(() => underWay.delete(key));
+    underWay.set(key, fetching);
+    await fetching;
+  }
+
+  async function fetchVersion(name: string, version: string): Promise<void> {
+    const integrity = await known(name, version);
+    // Nobody makes this machine ask the bucket for what was never there.
+    if (!integrity) return;
+    const packed = await bucket.read(keyOf(name, version));
+    if (!packed) return;
+    const files = await unpackArtefact(packed);
+    const isWhole =
+      files.size === Object.keys(integrity).length &&
+      [...files].every(([path, bytes]) => integrity[path] === integrityOf(bytes));
+    if (!isWhole) throw new Error(`${name} ${version} in the bucket is not what was published.`);
+    await disk.put(name, version, await withPackedTwins(files));
+  }
+
+  return {
+    async put(name, version, files) {
+      await bucket.put(keyOf(name, version), await packed(files), 'application/gzip');
+      await disk.put(name, version, files);
+    },
+
+    async read(name, version, path) {
+      const found = await disk.read(name, version, path);
+      if (found) return found;
+      await have(name, version);
+      return disk.read(name, version, path);
+    },
+
+    /** Nothing for a version that the bucket lacks: whoever sends it again brings it back for all. */
+    async list(name, version) {
+      const there = await bucket.read(keyOf(name, version));
+      if (!there) return [];
+      there.destroy();
+      await have(name, version);
+      return disk.list(name, version);
+    },
+
+    async delete(name, version) {
+      await disk.delete(name, version);
+      await bucket.delete([keyOf(name, version)]);
+    },
+  };
+}
+
+const keyOf = (name: string, version: string): string => `remotes/${name}/${version}.tgz`;
+
+/** Twins are made anew where they are needed: only what has a hash travels. */
+async function packed(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, bytes] of files) if (!name.endsWith('.gz')) tar.entry({ name }, Buffer.from(bytes));
+  tar.finalize();
+  return squeeze(await buffer(tar));
+}

@@ -1,0 +1,85 @@
+import type { User } from '../users/User.ts';
+import { sendMail } from '../mail/sendMail.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { prune } from './prune.ts';
+
+const server = testPlaza();
+const inHours = (hours: number) => new Date(server.clock.now().getTime() - hours * 3_600_000);
+
+it('takes away what is over, more than one batch of it, and leaves the rest', async () => {
+  const { id } = await server.aUser();
+  const event = (age: string, from: number, to: number) =>
+    server.db.raw(
+      `insert into hub_events (user_id, seq, type, payload, created_at)
+       select ?, n, 'told', '{}', now() - ?::interval from generate_series(?::int, ?::int) as n`,
+      [id, age, from, to],
+    );
+  await event('8 days', 1, 2_500);
+  await event('6 days', 2_501, 2_600);
+  await server.db('spent_challenges').insert([
+    { challenge_hash: Buffer.from('old'), expires_at: inHours(1) },
+    { challenge_hash: Buffer.from('new'), expires_at: inHours(-1) },
+  ]);
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => void (sql.includes('hub_events') && statements.push(sql));
+  server.db.on('query', note);
+  await prune(server.plaza);
+  server.db.off('query', note);
+  expect(statements).toHaveLength(3);
+  expect(await server.db('hub_events').where({ user_id: id })).toHaveLength(100);
+  expect(await server.db('spent_challenges').pluck('challenge_hash')).toEqual([Buffer.from('new')]);
+});
+
+it('goes on where one thing cannot be taken away', async () => {
+  await server.db('spent_challenges').insert({ challenge_hash: Buffer.from('x'), expires_at: inHours(1) });
+  await server.db.raw('alter table account_tries rename to away');
+  await prune(server.plaza);
+  await server.db.raw('alter table away rename to account_tries');
+  expect(await server.db('spent_challenges').where('expires_at', '<', server.clock.now())).toEqual([]);
+});
+
+describe('a mail', () => {
+  const post = (path: string, body: object) => server.as(null).post(`/api/auth/${path}`, body);
+  const mailsTo = (email: string) => server.db('mails').whereRaw('lower(recipient) = lower(?)', [email]);
+
+  it('with a code or a reset link is erased within a day, and another is not', async () => {
+    const person = await server.aUser({ password: 'a quiet lantern' });
+    await post('forgot', { emailOrUsername: person.username });
+    await server.runJobs();
+    await sendMail(server.db, { to: person.email, subject: 'A word', text: 'From a visitor.' });
+    expect(await mailsTo(person.email)).toHaveLength(2);
+    await server.db('mails').update({ created_at: inHours(22) });
+    await prune(server.plaza);
+    expect(await mailsTo(person.email)).toHaveLength(2);
+    await server.db('mails').update({ created_at: inHours(24) });
+    await prune(server.plaza);
+    expect(await mailsTo(person.email)).toMatchObject([{ subject: 'A word' }]);
+  });
+
+  it('goes with the person it was for', async () => {
+    const password = 'a quiet lantern';
+    const person: User = await server.aUser({ password });
+    await post('forgot', { emailOrUsername: person.username });
+    await server.runJobs();
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    await server.as(person).delete('/api/account', { username: person.username, password });
+    expect(await mailsTo(person.email)).toEqual([]);
+  });
+});
+
+it('keeps nothing of a sign-up that could not be finished, and other failures for a month', async () => {
+  const jobs = async () =>
+    (await server.db('graphile_worker.jobs').where('attempts', '>', 0).pluck('task_identifier')).toSorted();
+  await server.db('graphile_worker._private_jobs').delete();
+  for (const name of ['auth.signup', 'users.forget']) {
+    await server.db.raw('select graphile_worker.add_job(?, ?::json)', [name, '{}']);
+  }
+  await server.db.raw('update graphile_worker._private_jobs set attempts = max_attempts, created_at = ?', [
+    inHours(25),
+  ]);
+  await prune(server.plaza);
+  expect(await jobs()).toEqual(['users.forget']);
+  await server.db.raw('update graphile_worker._private_jobs set created_at = ?', [inHours(31 * 24)]);
+  await prune(server.plaza);
+  expect(await jobs()).toEqual([]);
+});

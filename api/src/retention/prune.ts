@@ -1,0 +1,38 @@
+import { sweepChallenges } from '../auth/passkeys/challenges.ts';
+import { sweepInvitations } from '../auth/invitations/invitations.ts';
+import { sweepSignups } from '../auth/signup/beginSignup.ts';
+import { sweepAccountTries } from '../auth/tryCounter.ts';
+import { sweepFlows } from '../auth/outside/oauthFlow.ts';
+import { dropGivenUpJobs } from '../jobs/dropGivenUpJobs.ts';
+import { sweepMails } from '../mail/sweepMails.ts';
+import { sweepHeld } from '../moderation/held/sweepHeld.ts';
+import type { Plaza } from '../plaza.ts';
+import { dropOldEvents } from '../realtime/eventLog.ts';
+import { sweepBeacons } from '../remotes/health/takeBeacons.ts';
+import { forgetOverdue } from '../users/forgetOverdue.ts';
+
+type World = Pick<Plaza, 'db' | 'clock' | 'log'>;
+
+/** Everything that is kept for a time only, and what takes it away. */
+const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  'guesses at accounts': ({ db, clock }) => sweepAccountTries(db, clock.now()),
+  'answered challenges': ({ db, clock }) => sweepChallenges(db, clock.now()),
+  'old invitations': ({ db, clock }) => sweepInvitations(db, clock.now()),
+  'logins elsewhere': ({ db, clock }) => sweepFlows(db, clock.now()),
+  'unfinished sign-ups': ({ db, clock }) => sweepSignups(db, clock.now()),
+  mails: ({ db, clock }) => sweepMails(db, clock.now()),
+  'jobs that were given up': ({ db, clock }) => dropGivenUpJobs(db, clock.now()),
+  'what was held back and decided': ({ db, clock }) => sweepHeld(db, clock.now()),
+  events: ({ db }) => dropOldEvents(db),
+  'what browsers told of remotes': ({ db, clock }) => sweepBeacons(db, clock.now()),
+  'people who left': forgetOverdue,
+};
+
+/** Takes away what is over. One that cannot be does not keep the others, and is tried again in an hour. */
+export async function prune(world: World): Promise<void> {
+  for (const [what, act] of Object.entries(RETAINED)) {
+    await act(world).catch((error: unknown) =>
+      world.log.error({ err: error, what }, 'what is over could not be taken away'),
+    );
+  }
+}

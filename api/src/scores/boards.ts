@@ -1,0 +1,87 @@
+import type { BoardPlace, BoardSpan } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { seesPerson } from '../friends/visiblePeople.ts';
+
+export const BOARD_LENGTH = 20;
+
+interface PlaceRow {
+  place: string;
+  score: number;
+  ended_at: Date;
+  id: string;
+  name: string;
+  username: string;
+  picture: string | null;
+}
+
+/** Which runs a board counts, as a condition on `r`. `:now` is the moment of asking; days and weeks are of UTC. */
+const COUNTED: Readonly<Record<BoardSpan, string>> = {
+  daily: `r.is_daily and r.begun_at >= date_trunc('day', :now::timestamptz, 'UTC')`,
+  today: `r.ended_at >= date_trunc('day', :now::timestamptz, 'UTC')`,
+  week: `r.ended_at >= date_trunc('week', :now::timestamptz, 'UTC')`,
+  all: 'true',
+  friends: `(r.user_id = :me or r.user_id in (select friend_id from friendships where user_id = :me))`,
+};
+
+interface BoardRequest {
+  gameId: string;
+  viewerId: string;
+  span: BoardSpan;
+  now: Date;
+}
+
+/** Each person's best run of a board in its order; those whom the viewer does not see are not in it. */
+async function readPlaces(
+  db: Knex,
+  { gameId, viewerId, span, now }: BoardRequest,
+  only: string,
+): Promise<BoardPlace[]> {
+  const { rows } = await db.raw(
+    `with best as (
+       select distinct on (r.user_id) r.user_id, r.score, r.ended_at from game_runs r
+       where r.game_id = :gameId and r.state = 'ranked' and ${COUNTED[span]}
+       order by r.user_id, r.score desc, r.ended_at),
+     placed as (
+       select rank() over (order by b.score desc) as place, b.score, b.ended_at, u.id, u.name, u.username, u.picture
+       from best b join users u on u.id = b.user_id where ${seesPerson(':me', 'u')})
+     select * from placed where ${only} order by place, ended_at limit ${BOARD_LENGTH}`,
+    { gameId, me: viewerId, now },
+  );
+  return rows.map(presentPlace);
+}
+
+function presentPlace({ place, score, ended_at, id, name, username, picture }: PlaceRow): BoardPlace {
+  const person = { id: String(id), name, username, profile: picture };
+  return { place: Number(place), value: score, at: ended_at.toISOString(), person };
+}
+
+export async function readBoard(
+  db: Knex,
+  request: BoardRequest,
+): Promise<{ places: BoardPlace[]; own: BoardPlace | null }> {
+  const places = await readPlaces(db, request, 'true');
+  const mine = places.find(({ person }) => person.id === request.viewerId);
+  const own = mine ?? (await readPlaces(db, request, 'id = :me'))[0] ?? null;
+  return { places, own };
+}
+
+/** How somebody stands in a game after a run. */
+export async function readStanding(
+  db: Knex,
+  request: Omit<BoardRequest, 'span'>,
+): Promise<{ best: number; today: number; rank: number | null; toNext: number | null }> {
+  const [all] = await readPlaces(db, { ...request, span: 'all' }, 'id = :me');
+  const [today] = await readPlaces(db, { ...request, span: 'today' }, 'id = :me');
+  if (!all) return { best: 0, today: 0, rank: null, toNext: null };
+  const { rows } = await db.raw(
+    `select min(score) as score from game_runs where game_id = ? and state = 'ranked' and score > ? and user_id <> ?`,
+    [request.gameId, all.value, request.viewerId],
+  );
+  const next: number | null = rows[0]?.score ?? null;
+  return {
+    best: all.value,
+    today: today?.value ?? 0,
+    rank: all.place,
+    toNext: next === null ? null : next - all.value,
+  };
+}

@@ -1,0 +1,17 @@
+import { declareError } from '../http/errors.ts';
+
+export const unknownRun = declareError(
+  'games.unknown-run',
+  404,
+  'There is no such run, or it has been counted already.',
+);
+export const outdatedRun = declareError(
+  'games.run-outdated',
+  409,
+  'The game is a newer one by now. Please load it again.',
+);
+export const tooManyRuns = declareError(
+  'games.too-many-runs',
+  429,
+  'That was a lot of runs. Please take a short break.',
+);

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { dailySeed, rulesOf, SEEDS } from '@plaza/arcade/server';
+import { award } from '../achievements/award.ts';
+import { keyFor } from '../auth/keys.ts';
+import type { Game } from '../games/Game.ts';
+import { unknownGame } from '../games/games.errors.ts';
+import { presentFavorite } from '../games/games.presenter.ts';
+import { findGame } from '../games/games.routes.ts';
+import { found, permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { readBoard, readStanding } from './boards.ts';
+import { judgeRun } from './judgeRun.ts';
+import { readRunToken, signRun } from './runToken.ts';
+import { outdatedRun, tooManyRuns, unknownRun } from './scores.errors.ts';
+
+/** Nobody plays more in an hour by hand. */
+const MOST_RUNS = 240;
+const HOUR_MS = 60 * 60 * 1000;
+/** A run that was begun so long ago is over, whatever becomes of its page. */
+const OPEN_MS = 24 * HOUR_MS;
+const MOST_PLAYED = 12;
+
+export const scoresRoutes: Slice = (on, plaza) => {
+  const key = keyFor(plaza.config.sessionSecret, 'run');
+
+  // every member: one's own run
+  on('POST /games/:id/runs', async ({ session: { member }, input, db }) => {
+    const game = found(await findGame(db, input.params.id), unknownGame);
+    const rules = found(await rulesOf(game.slug), unknownGame);
+    const now = plaza.clock.now();
+    const runs = db('game_runs').where({ user_id: member.id });
+    await runs
+      .clone()
+      .where({ state: 'open' })
+      .where('begun_at', '<', new Date(now.getTime() - OPEN_MS))
+      .delete();
+    const [{ count } = { count: 0 }] = await runs
+      .clone()
+      .where('begun_at', '>', new Date(now.getTime() - HOUR_MS))
+      .count();
+    permit(Number(count) < MOST_RUNS, tooManyRuns);
+    const { daily } = input.body;
+    const { version } = rules;
+    const seed = daily ? dailySeed(game.slug, version, now) : randomInt(SEEDS);
+    const run = { user_id: member.id, game_id: game.id, version, seed, is_daily: daily, begun_at: now };
+    const [row] = await db('game_runs').insert(run).returning('id');
+    return { token: signRun(key, row.id, member.id), seed, daily, version };
+  });
+
+  // every member: the token is signed for them alone
+  on('POST /scores', async ({ session: { member }, input: { body }, db }) => {
+    const id = found(readRunToken(key, body.token, member.id), unknownRun);
+    // The row is held, so that a score that is brought twice at once counts once.
+    const run = found(await db('game_runs').where({ id, state: 'open' }).forUpdate().first(), unknownRun);
+    const game: Game = found(await findGame(db, String(run.game_id)), unknownGame);
+    const rules = found(await rulesOf(game.slug), unknownGame);
+    permit(rules.version === run.version, outdatedRun);
+    const now = plaza.clock.now();
+    const tookMs = now.getTime() - run.begun_at.getTime();
+    const state = await judgeRun(rules, body, { seed: Number(run.seed), tookMs });
+    const { value: score, ticks, log } = body;
+    await db('game_runs').where({ id }).update({ state, score, ticks, log, ended_at: now });
+    const standing = await readStanding(db, { gameId: game.id, viewerId: member.id, now });
+    if (state !== 'ranked') return { ranked: false, ...standing };
+    const earned = await award(db, { userId: member.id, gameId: game.id, now });
+    return { ranked: true, ...standing, earned };
+  });
+
+  // every member: boards are the community's
+  on('GET /games/:id/board', async ({ session: { member }, input: { params, query }, db }) => {
+    const game = found(await findGame(db, params.id), unknownGame);
+    return readBoard(db, {
+      gameId: game.id,
+      viewerId: member.id,
+      span: query.span,
+      now: plaza.clock.now(),
+    });
+  });
+
+  // every member: one's own
+  on('GET /played', async ({ session: { member }, db }) => {
+    const games: Game[] = await db('games')
+      .join(
+        db('game_runs')
+          .where({ user_id: member.id })
+          .groupBy('game_id')
+          .select('game_id')
+          .max('begun_at as last')
+          .as('played'),
+        'played.game_id',
+        'games.id',
+      )
+      .where('games.is_hidden', false)
+      .orderBy('played.last', 'desc')
+      .limit(MOST_PLAYED)
+      .select('games.*');
+    return games.map(presentFavorite);
+  });
+};

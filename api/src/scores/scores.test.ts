@@ -1,0 +1,194 @@
+import type { Board, FavoriteGame, GameRun, ScoreStanding } from '@plaza/api-contract';
+import { playedClockwork } from '@plaza/arcade/testing';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+
+const server = testPlaza();
+let clockwork: string;
+
+beforeEach(async () => {
+  await server.db('games').delete();
+  const row = { slug: 'clockwork', title: 'Clockwork', url: '/framed/mf-games/clockwork/' };
+  [{ id: clockwork }] = (await server.db('games').insert(row).returning('id')).map(({ id }) => ({
+    id: String(id),
+  })) as [{ id: string }];
+});
+
+const begin = async (user: User, daily = false) =>
+  (await server.as(user).post<GameRun>(`/api/games/${clockwork}/runs`, { daily })).body;
+const bring = (user: User, token: string, told: object) =>
+  server.as(user).post<ScoreStanding>('/api/scores', { token, ...told });
+const board = async (user: User, span: string) =>
+  (await server.as(user).get<Board>(`/api/games/${clockwork}/board?span=${span}`)).body;
+
+/** A whole run by the bot, in the time that it takes. */
+async function play(user: User, { daily = false, skill = 'careful' as 'careful' | 'careless' } = {}) {
+  const run = await begin(user, daily);
+  const told = playedClockwork(run.seed, skill);
+  server.clock.advance({ seconds: told.ticks / 60 });
+  return { told, answer: await bring(user, run.token, told) };
+}
+
+describe('a run', () => {
+  it('counts when the server comes to the same end from its seed and its log', async () => {
+    const me = await server.aUser();
+    const { told, answer } = await play(me);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ranked: true, best: told.value, today: told.value, rank: 1, toNext: null },
+    });
+  });
+
+  it.each([
+    ['a score that nobody played', { value: 99_999 }],
+    ['another end', { hash: '00000000' }],
+    ['a log that is none', { log: 'AAAA' }],
+    ['a log cut short', { log: 'AQAA' }],
+  ])('with %s is kept, and shown nowhere', async (_, lie) => {
+    const me = await server.aUser();
+    const run = await begin(me);
+    const told = playedClockwork(run.seed);
+    server.clock.advance({ seconds: told.ticks / 60 });
+    expect((await bring(me, run.token, { ...told, ...lie })).body.ranked).toBe(false);
+    expect((await board(me, 'all')).places).toEqual([]);
+    expect(await server.db('game_runs').where({ state: 'flagged' })).toHaveLength(1);
+  });
+
+  it('brought sooner than it can be played is flagged', async () => {
+    const me = await server.aUser();
+    const run = await begin(me);
+    const told = playedClockwork(run.seed);
+    server.clock.advance({ seconds: told.ticks / 120 });
+    expect((await bring(me, run.token, told)).body.ranked).toBe(false);
+  });
+
+  it('in slow mode is not on the board of the others', async () => {
+    const me = await server.aUser();
+    const run = await begin(me);
+    const told = { ...playedClockwork(run.seed), slow: true };
+    server.clock.advance({ seconds: told.ticks / 42 });
+    expect((await bring(me, run.token, told)).body.ranked).toBe(false);
+  });
+
+  it('counts once, also when it is brought twice at once', async () => {
+    const me = await server.aUser();
+    const run = await begin(me);
+    const told = playedClockwork(run.seed);
+    server.clock.advance({ seconds: told.ticks / 60 });
+    const answers = await Promise.all([bring(me, run.token, told), bring(me, run.token, told)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  it("is its player's alone, and its token cannot be made up", async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    const run = await begin(me);
+    const told = playedClockwork(run.seed);
+    for (const token of [run.token, 'made.up', '', `${run.token}x`]) {
+      const user = token === run.token ? other : me;
+      expect(await bring(user, token, told)).toMatchObject({
+        status: 404,
+        body: { code: 'games.unknown-run' },
+      });
+    }
+  });
+
+  it('of an older version of the game is told to load it again', async () => {
+    const me = await server.aUser();
+    const run = await begin(me);
+    await server.db('game_runs').update({ version: 0 });
+    expect(await bring(me, run.token, playedClockwork(run.seed))).toMatchObject({
+      status: 409,
+      body: { code: 'games.run-outdated' },
+    });
+  });
+
+  it('of a game that is none, by a visitor, or with nonsense is refused', async () => {
+    const me = await server.aUser();
+    expect((await server.as(me).post('/api/games/999999/runs', {})).status).toBe(404);
+    expect((await server.as(null).post(`/api/games/${clockwork}/runs`, {})).status).toBe(401);
+    expect((await server.as(me).post('/api/scores', { token: 1 })).status).toBe(400);
+  });
+
+  it('cannot be begun without end', async () => {
+    const me = await server.aUser();
+    const row = {
+      user_id: me.id,
+      game_id: clockwork,
+      version: 1,
+      seed: 1,
+      is_daily: false,
+      begun_at: server.clock.now(),
+    };
+    await server.db('game_runs').insert(Array.from({ length: 240 }, () => row));
+    expect(await server.as(me).post(`/api/games/${clockwork}/runs`, {})).toMatchObject({
+      status: 429,
+      body: { code: 'games.too-many-runs' },
+    });
+  });
+});
+
+describe('a board', () => {
+  it('has each person once, with their best, in order', async () => {
+    const [good, poor] = [await server.aUser({ name: 'Good' }), await server.aUser({ name: 'Poor' })];
+    await play(poor, { skill: 'careless' });
+    await play(good, { skill: 'careless' });
+    await play(good);
+    const { places, own } = await board(poor, 'all');
+    expect(places.map(({ place, person }) => [place, person.name])).toEqual([
+      [1, 'Good'],
+      [2, 'Poor'],
+    ]);
+    expect(own?.place).toBe(2);
+  });
+
+  it('of today forgets yesterday, of the week the week before, of all time nothing', async () => {
+    const me = await server.aUser();
+    await play(me);
+    const lengths = async () =>
+      Promise.all(['today', 'week', 'all'].map(async (span) => (await board(me, span)).places.length));
+    expect(await lengths()).toEqual([1, 1, 1]);
+    server.clock.advance({ days: 8 });
+    expect(await lengths()).toEqual([0, 0, 1]);
+  });
+
+  it("of today's seed counts its runs alone, and everybody has the same seed", async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    expect((await begin(me, true)).seed).toBe((await begin(other, true)).seed);
+    expect((await begin(me)).seed).not.toBe((await begin(other)).seed);
+    await play(me);
+    expect((await board(me, 'daily')).places).toEqual([]);
+    await play(me, { daily: true });
+    expect((await board(me, 'daily')).places).toHaveLength(1);
+  });
+
+  it('of friends has friends and oneself, and nobody sees whom they have blocked', async () => {
+    const [me, friend, stranger] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    for (const user of [me, friend, stranger]) await play(user);
+    await server.db('friendships').insert([
+      { user_id: me.id, friend_id: friend.id },
+      { user_id: friend.id, friend_id: me.id },
+    ]);
+    const names = async (span: string) =>
+      (await board(me, span)).places.map(({ person }) => person.username).toSorted();
+    expect(await names('friends')).toEqual([me.username, friend.username].toSorted());
+    await server.as(stranger).put(`/api/people/${me.username}/block`);
+    expect(await names('all')).toEqual([me.username, friend.username].toSorted());
+  });
+
+  it('takes no other span, and no visitor', async () => {
+    const me = await server.aUser();
+    expect((await server.as(me).get(`/api/games/${clockwork}/board?span=year`)).status).toBe(400);
+    expect((await server.as(null).get(`/api/games/${clockwork}/board`)).status).toBe(401);
+  });
+});
+
+it('games that were played are listed, the latest first', async () => {
+  const me = await server.aUser();
+  const row = { slug: 'mole-post', title: 'Mole Post', url: '/framed/mf-games/mole-post/' };
+  const [{ id: moles }] = (await server.db('games').insert(row).returning('id')) as [{ id: string }];
+  await begin(me);
+  server.clock.advance({ minutes: 1 });
+  await server.as(me).post(`/api/games/${moles}/runs`, {});
+  const titles = (await server.as(me).get<FavoriteGame[]>('/api/played')).body.map(({ title }) => title);
+  expect(titles).toEqual(['Mole Post', 'Clockwork']);
+});

@@ -1,0 +1,157 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import type { CallAnswer } from '@plaza/api-contract';
+import { TestSmtp } from '../investors/testing/TestSmtp.ts';
+import { closeMailTransports } from '../mail/mailTransport.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+
+const server = testPlaza();
+let admin: User;
+beforeAll(async () => {
+  admin = await server.aUser({ isAdmin: true, name: 'Amber Lindqvist' });
+});
+afterEach(() => {
+  server.plaza.config.smtpUrl = undefined;
+  delete server.plaza.config.brand.features_off;
+  closeMailTransports();
+});
+
+type Refused = { code: string; error: string };
+const post = <Body>(path: string, body?: object) =>
+  server.as(admin).post<Body & Refused>(`/api/setup/${path}`, body ?? {});
+const standing = async () => (await server.as(admin).get<CallAnswer<'GET /setup'>>('/api/setup')).body;
+
+it('says what is configured and who is here, and when it is done', async () => {
+  expect(await standing()).toMatchObject({
+    is_done: false,
+    name: 'Plaza',
+    storage: 'disk',
+    people: 1,
+    mail: { is_configured: false },
+    is_signup_open: true,
+  });
+  server.plaza.config.needsSetup = true;
+  const monitor = () => server.as(admin).get<{ needs_setup?: boolean }>('/api/monitor');
+  expect((await monitor()).body.needs_setup).toBe(true);
+  expect((await post<{ is_done: boolean }>('done')).body.is_done).toBe(true);
+  expect((await monitor()).body.needs_setup).toBeUndefined();
+  expect((await standing()).is_done).toBe(true);
+});
+
+it('stores a file and reads it back, and says in plain words when that fails', async () => {
+  expect((await post('storage')).body).toMatchObject({ storage: 'disk', ms: expect.any(Number) });
+  const { mediaDir } = server.plaza.config;
+  rmSync(mediaDir, { recursive: true, force: true });
+  writeFileSync(mediaDir, 'not a folder');
+  const failed = await post('storage');
+  expect([failed.status, failed.body.code]).toEqual([502, 'setup.storage-failed']);
+  rmSync(mediaDir);
+});
+
+it('says that mail cannot leave without a mail server', async () => {
+  const { status, body } = await post('mail', { to: 'amber@plaza.example' });
+  expect([status, body.code]).toEqual([409, 'setup.no-mail-server']);
+});
+
+it('hands a mail to the mail server, and says in its words what it has against it', async () => {
+  const smtp = new TestSmtp();
+  const address = await smtp.open();
+  server.plaza.config.smtpUrl = address;
+  const sent = await post('mail', { to: 'amber@plaza.example' });
+  expect(smtp.taken).toMatchObject([{ to: expect.stringContaining('amber@plaza.example') }]);
+  smtp.close();
+  closeMailTransports();
+  server.plaza.config.smtpUrl = address.replace('//', '//secret:password@');
+  const failed = await post('mail', { to: 'amber@plaza.example' });
+  expect(sent.status).toBe(200);
+  expect([failed.status, failed.body.code]).toEqual([502, 'setup.mail-failed']);
+  expect(failed.body.error).not.toContain('password');
+});
+
+describe('an invitation', () => {
+  type Links = { links: { email: string; link: string }[]; mailed: number; link: string };
+  const inviteTo = async (...to: string[]) => (await post<Links>('invitations', { to })).body;
+  const tokenOf = ({ links }: Links) => new URL(links[0]?.link ?? '').searchParams.get('invite') ?? '';
+  const list = async () =>
+    (await server.as(admin).get<CallAnswer<'GET /setup/invitations'>>('/api/setup/invitations')).body;
+  let made = 0;
+  const register = (email: string, invite?: string) => {
+    made += 1;
+    const who = { name: 'Wren', username: `wren-${made}`, email, password: 'three lanterns by the well' };
+    return server
+      .as(null)
+      .post<{ code?: string }>('/api/auth/register', { ...who, ...(invite === undefined ? {} : { invite }) });
+  };
+  const join = async (email: string) => {
+    await server.runJobs();
+    const mails = await server
+      .db('mails')
+      .where({ recipient: email })
+      .orderBy('id', 'desc')
+      .pluck('body_text');
+    const otp = /\b\d{6}\b/.exec(mails[0])?.[0];
+    return server.as(null).post('/api/auth/verify', { email, otp });
+  };
+  const REFUSED = { status: 403, body: { code: 'platform.feature-off' } };
+  beforeEach(() => void (server.plaza.config.brand.features_off = ['signup']));
+  afterEach(() => void delete server.plaza.config.brand.features_off);
+
+  it('goes to each address once, with a link of its own', async () => {
+    const answer = await inviteTo('lark@plaza.example', 'LARK@plaza.example');
+    expect([answer.mailed, answer.link]).toEqual([1, `${server.url}/signup`]);
+    const [mail, ...more] = await server.db('mails').where({ recipient: 'lark@plaza.example' });
+    expect(more).toEqual([]);
+    expect(mail.subject).toBe('Amber Lindqvist invites you to Plaza');
+    expect(mail.body_text).toContain(answer.links[0]?.link);
+    const kept = JSON.stringify(await server.db('invitations').select());
+    expect(kept).not.toContain(tokenOf(answer));
+  });
+
+  it('lets its address in while sign-up is off, once', async () => {
+    expect(await register('wren@plaza.example')).toMatchObject(REFUSED);
+    const token = tokenOf(await inviteTo('wren@plaza.example'));
+    expect((await register('WREN@plaza.example', token)).status).toBe(200);
+    expect((await join('WREN@plaza.example')).status).toBe(200);
+    expect((await list())[0]).toMatchObject({ email: 'wren@plaza.example', state: 'used' });
+    expect(await register('wren@plaza.example', token)).toMatchObject(REFUSED);
+  });
+
+  it('is for nobody else', async () => {
+    const token = tokenOf(await inviteTo('dove@plaza.example'));
+    expect(await register('hawk@plaza.example', token)).toMatchObject(REFUSED);
+    expect(await register('dove@plaza.example', `${token}x`)).toMatchObject(REFUSED);
+  });
+
+  it('opens nothing after two weeks', async () => {
+    const token = tokenOf(await inviteTo('swift@plaza.example'));
+    server.clock.advance({ days: 14, ms: 1 });
+    expect(await register('swift@plaza.example', token)).toMatchObject(REFUSED);
+    expect((await list())[0]).toMatchObject({ email: 'swift@plaza.example', state: 'over' });
+  });
+
+  it('opens nothing once it was taken back, and that stands in the audit', async () => {
+    const token = tokenOf(await inviteTo('finch@plaza.example'));
+    const [open] = await list();
+    const revoke = () => server.as(admin).delete(`/api/setup/invitations/${open?.id}`);
+    expect((await revoke()).status).toBe(200);
+    expect(await register('finch@plaza.example', token)).toMatchObject(REFUSED);
+    expect((await revoke()).status).toBe(404);
+    const [entry] = await server.db('audit_log').where({ act: 'settings.invited' }).orderBy('seq', 'desc');
+    expect(entry.details).toEqual({ invitation: open?.id, is_revoked: true });
+  });
+
+  it('takes the place of the one before it', async () => {
+    const first = tokenOf(await inviteTo('tern@plaza.example'));
+    const second = tokenOf(await inviteTo('tern@plaza.example'));
+    expect(await register('tern@plaza.example', first)).toMatchObject(REFUSED);
+    expect((await register('tern@plaza.example', second)).status).toBe(200);
+  });
+});
+
+it.each([
+  ['mail', { to: 'nobody' }],
+  ['mail', { to: 'a@plaza.example\r\nBcc: all@plaza.example' }],
+  ['invitations', { to: Array.from({ length: 21 }, (_, n) => `p${n}@plaza.example`) }],
+])('refuses %s %j', async (path, body) => {
+  expect((await post(path, body)).status).toBe(400);
+});

@@ -1,0 +1,19 @@
+import type { Plaza } from '../plaza.ts';
+import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
+
+/** So long the job itself has tried, before somebody should look why. */
+const GRACE_MS = 3_600_000;
+const MOST_AT_ONCE = 500;
+
+/** An erasure never ends undone: who should be forgotten by now is begun again, and whoever runs the server hears of it. */
+export async function forgetOverdue({ db, clock, log }: Pick<Plaza, 'db' | 'clock' | 'log'>): Promise<void> {
+  const overdue: string[] = await db('users')
+    .whereNull('forgotten_at')
+    .where('deleted_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000 - GRACE_MS))
+    .orderBy('deleted_at')
+    .limit(MOST_AT_ONCE)
+    .pluck('id');
+  if (overdue.length === 0) return;
+  log.error({ people: overdue.length }, 'people who left are not yet forgotten; it is tried again');
+  for (const userId of overdue) await forgetPersonJob.queue(db, { userId }, { key: `forget ${userId}` });
+}

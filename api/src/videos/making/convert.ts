@@ -1,0 +1,114 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Converter } from './findConverter.ts';
+import { inputArgs, type Probed } from './probe.ts';
+import { type ChildLimits, runChild } from './runChild.ts';
+
+/** Heights that are made, with the most that a second may weigh in kbit. A phone on a train takes the first. */
+const SIZES = [
+  { height: 360, rate: 900, sound: 96 },
+  { height: 720, rate: 2_800, sound: 128 },
+] as const;
+type Size = { height: number; rate: number; sound: number };
+
+const SECONDS_EACH = 4;
+
+export interface MadeVideoFile {
+  name: string;
+  type: string;
+  path: string;
+  bytes: number;
+}
+
+interface Making {
+  input: { path: string; format: 'mp4' | 'webm' };
+  about: Probed;
+  /** Where the files are made. */
+  folder: string;
+  /** Also as one file that every browser plays. */
+  whole: boolean;
+}
+
+/** Makes a video in several sizes, each one file and the list of its pieces, and one list of all sizes. */
+export async function convert(
+  { ffmpeg }: Converter,
+  { input, about, folder, whole }: Making,
+  limits: ChildLimits,
+): Promise<MadeVideoFile[]> {
+  const sizes = sizesFor(about.height);
+  const largest = sizes.at(-1) ?? SIZES[0];
+  const outputs = sizes.flatMap((size) => [
+    ...coded(size),
+    ...['-force_key_frames', `expr:gte(t,n_forced*${SECONDS_EACH})`],
+    ...['-f', 'hls', '-hls_time', String(SECONDS_EACH), '-hls_playlist_type', 'vod'],
+    ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file'],
+    ...['-hls_segment_filename', join(folder, `${size.height}.mp4`), join(folder, `${size.height}.m3u8`)],
+  ]);
+  const one = whole ? [...coded(largest), '-movflags', '+faststart', join(folder, 'video.mp4')] : [];
+  const from = inputArgs(input.path, input.format);
+  await runChild(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...from, ...outputs, ...one], limits);
+  await writeList(folder, sizes, about.seconds);
+  const names = [...sizes.flatMap(({ height }) => [`${height}.m3u8`, `${height}.mp4`]), 'hls.m3u8'];
+  if (whole) names.unshift('video.mp4');
+  return Promise.all(names.map((name) => described(folder, name)));
+}
+
+/** No size is made larger than what came. */
+function sizesFor(height: number): Size[] {
+  const fitting = SIZES.filter((size) => size.height <= height);
+  return fitting.length > 0 ? fitting : [{ ...SIZES[0], height: height - (height % 2) }];
+}
+
+function coded({ height, rate, sound }: Size): string[] {
+  return [
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-vf', `scale=-2:${height}`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+    ...['-threads', '2', '-maxrate', `${rate}k`, '-bufsize', `${rate * 2}k`, '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', `${sound}k`],
+  ];
+}
+
+/** The list of all sizes. A player begins with the first. */
+async function writeList(folder: string, sizes: readonly Size[], seconds: number): Promise<void> {
+  const lines = await Promise.all(
+    sizes.map(async ({ height }) => {
+      const { size } = await stat(join(folder, `${height}.mp4`));
+      const rate = Math.ceil((size * 8 * 1.3) / Math.max(1, seconds));
+      return `#EXT-X-STREAM-INF:BANDWIDTH=${rate},NAME="${height}p"\n${height}.m3u8\n`;
+    }),
+  );
+  await writeFile(join(folder, 'hls.m3u8'), `#EXTM3U\n#EXT-X-VERSION:7\n${lines.join('')}`);
+}
+
+async function described(folder: string, name: string): Promise<MadeVideoFile> {
+  const path = join(folder, name);
+  if (name.endsWith('.m3u8')) await keepNamesOnly(path);
+  const { size } = await stat(path);
+  const type = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
+  return { name, type, path, bytes: size };
+}
+
+/** In a list the pieces stand by their name alone: where they were made is nobody's business. */
+async function keepNamesOnly(path: string): Promise<void> {
+  const list = await readFile(path, 'utf8');
+  await writeFile(path, list.replaceAll(/[^"\s]*[/\\](\d+\.mp4)/g, '$1'));
+}
+
+/** A still from a tenth of the way in, where most films show something. */
+export async function takePoster(
+  { ffmpeg }: Converter,
+  { input, about, folder }: Omit<Making, 'whole'>,
+  limits: ChildLimits,
+): Promise<string> {
+  const path = join(folder, 'poster.jpg');
+  const at = ['-ss', String(about.seconds / 10)];
+  await runChild(
+    ffmpeg,
+    [
+      ...['-nostdin', '-y', '-v', 'error', ...at, ...inputArgs(input.path, input.format)],
+      ...['-map', '0:v:0', '-frames:v', '1', '-vf', 'scale=min(1280\\,iw):-2', path],
+    ],
+    limits,
+  );
+  return path;
+}

@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { defineJob } from '../../jobs/defineJob.ts';
+import { imageForms, type ImageForms } from '../../media/images/imageForms.ts';
+import { openImage } from '../../media/images/openImage.ts';
+import { Media } from '../../media/Media.ts';
+import { storeOf } from '../../media/storeOf.ts';
+import type { Plaza } from '../../plaza.ts';
+import { MemberVideo } from '../MemberVideo.ts';
+import { publishVideo } from '../publishVideo.ts';
+import { notPlayable, tooLong } from '../videos.errors.ts';
+import { convert, type MadeVideoFile, takePoster } from './convert.ts';
+import { type Converter, findConverter } from './findConverter.ts';
+import { probe } from './probe.ts';
+import { ChildFailed } from './runChild.ts';
+
+const MOST_SECONDS = 2 * 60 * 60;
+const PROBE_MS = 60_000;
+const MAKE_MS = 4 * 60 * 60_000;
+/** After so long nobody works on what is there: its process was killed. */
+export const LEFT_MS = MAKE_MS + 60 * 60_000;
+
+/** Where videos are worked on. */
+export const makingOf = ({ mediaDir }: Pick<Plaza['config'], 'mediaDir'>): string =>
+  join(mediaDir, '.making');
+
+type Work = Pick<Plaza, 'db' | 'config' | 'clock' | 'log' | 'closing'>;
+
+/**
+ * Converts a video, makes it in several sizes, and shows it to others where they had to wait for that. One at a time:
+ * it takes a whole core for as long as the film is.
+ */
+export const makeVideoJob = defineJob({
+  name: 'videos.make',
+  lane: 'videos',
+  attempts: 3,
+  payload: z.object({ id: z.uuid() }),
+  async run({ id }, plaza: Plaza) {
+    const video = await MemberVideo.query(plaza.db).findById(id).whereNot({ state: 'failed' });
+    const media = video?.media_id ? await Media.query(plaza.db).findById(video.media_id) : undefined;
+    const converter = await findConverter(plaza.config);
+    // Taken away while it waited, or the converter is gone: what plays as it is still does.
+    if (!video || !media || !converter) return;
+    const made = await make(plaza, converter, { media, whole: video.state === 'making' }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ChildFailed) && !(error instanceof TooLong)) throw error;
+        plaza.log.warn({ err: error, video: id }, 'a video could not be converted');
+        return error;
+      },
+    );
+    if (made instanceof Error) await giveUp(plaza, video, made);
+    else if (video.state === 'making')
+      await plaza.db.transaction((db) => publishVideo({ db, clock: plaza.clock }, video.id));
+  },
+});
+
+class TooLong extends Error {}
+
+/** Who brought it is told why; one that plays as it is goes on doing so. */
+async function giveUp({ db }: Work, { id }: MemberVideo, error: Error): Promise<void> {
+  const { code } = error instanceof TooLong ? tooLong.declared : notPlayable.declared;
+  await MemberVideo.query(db).findById(id).where({ state: 'making' }).patch({ state: 'failed', why: code });
+}
+
+async function make(
+  plaza: Work,
+  converter: Converter,
+  { media, whole }: { media: Media; whole: boolean },
+): Promise<void> {
+  const making = makingOf(plaza.config);
+  await mkdir(making, { recursive: true });
+  const folder = await mkdtemp(join(making, 'video-'));
+  try {
+    const store = storeOf(plaza.config);
+    const film = media.files.find(({ name }) => name.startsWith('video.'));
+    const stream = film && (await store.read(`${media.id}/${film.name}`));
+    if (!film || !stream) throw new ChildFailed('The file is gone.');
+    const path = join(folder, 'came');
+    await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+    const input = { path, format: film.type === 'video/webm' ? 'webm' : 'mp4' } as const;
+    const { closing: signal } = plaza;
+    const about = await probe(converter, input, { ms: PROBE_MS, signal });
+    if (about.seconds > MOST_SECONDS) throw new TooLong();
+    const hasPoster = media.files.some(({ width }) => width);
+    const poster = hasPoster
+      ? undefined
+      : await takePoster(converter, { input, about, folder }, { ms: PROBE_MS, signal }).then(async (file) =>
+          imageForms(
+            await openImage({ path: file, format: 'jpeg', kind: 'image', type: 'image/jpeg', bytes: 0 }),
+          ),
+        );
+    const files = await convert(converter, { input, about, folder, whole }, { ms: MAKE_MS, signal });
+    await keep(plaza, media, { files, poster, seconds: about.seconds });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Made {
+  files: readonly MadeVideoFile[];
+  poster: ImageForms | undefined;
+  seconds: number;
+}
+
+/** The row says first which files there will be, so that they are found again whatever happens in between. */
+async function keep({ db, config }: Work, media: Media, { files, poster, seconds }: Made): Promise<void> {
+  const store = storeOf(config);
+  const stills = (poster?.files ?? []).map(({ content: _content, ...file }) => file);
+  const names = new Set(files.map(({ name }) => name));
+  const fresh = files.map(({ name, type, bytes }) => ({ name, type, bytes }));
+  const before = media.files;
+  // What came is replaced by what every browser plays.
+  const replaced = names.has('video.mp4') ? before.filter(({ name }) => name.startsWith('video.')) : [];
+  const shape = poster && {
+    width: poster.width,
+    height: poster.height,
+    placeholder: poster.placeholder || null,
+  };
+  await Media.query(db)
+    .findById(media.id)
+    .patch({ files: [...before.filter(({ name }) => !names.has(name)), ...stills, ...fresh] });
+  for (const file of poster?.files ?? [])
+    await store.put(`${media.id}/${file.name}`, file.content, file.type);
+  for (const { name, type, path, bytes } of files)
+    await store.put(`${media.id}/${name}`, { path, bytes }, type);
+  await db.transaction(async (inner) => {
+    // Captions may have come meanwhile.
+    const now = await Media.query(inner).findById(media.id).forUpdate();
+    const files = now?.files.filter(
+      ({ name }) => names.has(name) || !replaced.some((file) => file.name === name),
+    );
+    if (files)
+      await Media.query(inner)
+        .findById(media.id)
+        .patch({ files, seconds, ...shape });
+  });
+  const left = replaced.filter(({ name }) => !names.has(name));
+  if (left.length > 0) await store.delete(left.map(({ name }) => `${media.id}/${name}`));
+}

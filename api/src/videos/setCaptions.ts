@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Config } from '../config.ts';
+import { permit } from '../http/errors.ts';
+import type { Media } from '../media/Media.ts';
+import { storeOf } from '../media/storeOf.ts';
+import { badCaptions } from './videos.errors.ts';
+
+/** Named by what is in it: browsers keep a file of a name for good. */
+const CAPTIONS = /^captions(-[0-9a-f]{12})?\.vtt$/;
+
+export const captionsOf = (files: Media['files']): string | undefined =>
+  files.find(({ name }) => CAPTIONS.test(name))?.name;
+
+/** Gives a video other captions, or none for null. Hold the row of the media before. */
+export async function setCaptions(
+  { db, config }: { db: Knex; config: Config },
+  media: Media,
+  captions: string | null,
+): Promise<void> {
+  const store = storeOf(config);
+  const before = captionsOf(media.files);
+  const others = media.files.filter(({ name }) => name !== before);
+  const fresh = captions === null ? undefined : fileOf(captions);
+  await media.$query(db).patch({ files: fresh ? [...others, fresh.file] : others });
+  if (fresh) await store.put(`${media.id}/${fresh.file.name}`, fresh.content, fresh.file.type);
+  if (before && before !== fresh?.file.name) await store.delete([`${media.id}/${before}`]);
+}
+
+function fileOf(captions: string) {
+  const content = Buffer.from(readCaptions(captions));
+  const name = `captions-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.vtt`;
+  return { content, file: { name, type: 'text/vtt; charset=utf-8', bytes: content.length } };
+}
+
+function readCaptions(text: string): string {
+  const captions = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  permit(/^WEBVTT[ \t\n]/.test(captions) && captions.includes('-->'), badCaptions);
+  return captions;
+}

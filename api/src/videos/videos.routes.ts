@@ -1,0 +1,114 @@
+import { deletePost } from '../feed/deletePost.ts';
+import { holdOwnPost } from '../feed/findPost.ts';
+import { found } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { Media } from '../media/Media.ts';
+import { openMedia } from '../media/openMedia.ts';
+import { releaseMedia } from '../media/attachMedia.ts';
+import { clearIncoming } from '../media/receive/clearIncoming.ts';
+import { addVideo, leftFor } from './addVideo.ts';
+import { findConverter } from './making/findConverter.ts';
+import { LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
+import { MemberVideo } from './MemberVideo.ts';
+import { listMemberVideos, readMemberVideo } from './memberVideos.ts';
+import { openVideos } from './openVideos.ts';
+import { setCaptions } from './setCaptions.ts';
+import { publishVideo } from './publishVideo.ts';
+import { presentVideo, Video } from './Video.ts';
+import { unknownVideo } from './videos.errors.ts';
+
+/** A captions file and a title, as JSON. */
+const MOST_BYTES = 1024 * 1024;
+
+export const videosRoutes: Slice = (on, plaza) => {
+  const { clock, config } = plaza;
+  const media = openMedia(plaza);
+  on.onStart(() => openVideos(plaza));
+  on.onStart(() => clearIncoming(makingOf(config), clock.now(), LEFT_MS));
+  on.job(makeVideoJob);
+
+  // every member: those that came with Plaza are the same for all, and members' are posts that one may read
+  on(
+    'POST /videos',
+    async ({ session: { member }, input, db }) => {
+      const fits = input.body.deviceType === 'mobile' ? 'on_mobile' : 'on_pc';
+      const videos = await Video.query(db)
+        .where(fits, true)
+        .where('is_hidden', false)
+        .orderBy('position')
+        .orderBy('id');
+      const brought = await listMemberVideos({ media, db, me: member.id });
+      return [...videos.map(presentVideo), ...brought];
+    },
+    { transaction: false, limit: 'read' },
+  );
+
+  // every member: one's own
+  on('GET /videos/uploads', async ({ session: { member }, db }) => ({
+    converts: (await findConverter(config)) !== undefined,
+    ...(await leftFor(db, member.id)),
+  }));
+
+  // every member: of their own file alone
+  on(
+    'POST /videos/mine',
+    async ({ session: { member }, input: { body }, db }) => {
+      const { media_id: mediaId, title, around, sharing, captions } = body;
+      const converts = (await findConverter(config)) !== undefined;
+      const wanted = {
+        ownerId: member.id,
+        mediaId,
+        title: title.trim(),
+        around,
+        sharing,
+        captions,
+        converts,
+      };
+      const video = await addVideo({ db, config, clock }, wanted);
+      if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
+      // Sent again, it was queued the first time.
+      if (converts && video.post_id === null)
+        await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}` });
+      return readMemberVideo({ media, db, me: member.id }, video);
+    },
+    { maxBytes: MOST_BYTES },
+  );
+
+  // every member: one's own; for everybody else it is not there
+  on(
+    'PUT /videos/:id/captions',
+    async ({ session: { member }, input: { params, body }, db }) => {
+      const video = found(
+        await MemberVideo.query(db)
+          .findById(params.id)
+          .where({ owner_id: member.id, state: 'ready' })
+          .forUpdate(),
+        unknownVideo,
+      );
+      const file = found(
+        await Media.query(db)
+          .findById(video.media_id ?? '')
+          .forUpdate(),
+        unknownVideo,
+      );
+      await setCaptions({ db, config }, file, body.captions);
+      return readMemberVideo({ media, db, me: member.id }, video);
+    },
+    { maxBytes: MOST_BYTES },
+  );
+
+  // every member: one's own; for everybody else it is not there
+  on('DELETE /videos/:id', async ({ session: { member }, input: { params }, db }) => {
+    const video = found(
+      await MemberVideo.query(db).findById(params.id).where({ owner_id: member.id }).forUpdate(),
+      unknownVideo,
+    );
+    if (video.post_id !== null) {
+      await deletePost({ db, clock }, await holdOwnPost(db, member.id, video.post_id));
+      return { id: video.id, post: video.post_id };
+    }
+    if (video.media_id !== null) await releaseMedia({ db, clock }, [video.media_id]);
+    await video.$query(db).delete();
+    return { id: video.id, post: null };
+  });
+};

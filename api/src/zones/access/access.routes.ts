@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import { found, permit } from '../../http/errors.ts';
+import type { Member } from '../../http/session.ts';
+import type { Slice } from '../../http/slice.ts';
+import { findReachable, seesPerson } from '../../friends/visiblePeople.ts';
+import { unknownPerson } from '../../users/users.errors.ts';
+import { tellZone } from '../live/tellZone.ts';
+import { findMadeZone, mayEnter, type MadeZoneRow, presentMadeZone } from '../made/MadeZoneRow.ts';
+import { badInvitation, notForDemo, notYours, unknownZone } from '../zones.errors.ts';
+import { isOwner } from '../zones.policy.ts';
+import { answerKnock, knock } from './answerKnock.ts';
+import { invite, listInvitations, revoke, useInvitation } from './invitations.ts';
+
+const BAN_MINUTES = 10;
+
+/** Who may enter zones that people made: knocks, invitations, bans. */
+export const accessRoutes: Slice = (on, { clock }) => {
+  const find = async (db: Knex, member: Member, slug: string): Promise<MadeZoneRow> =>
+    found(await findMadeZone(db, slug, { me: member.id, now: clock.now() }), unknownZone);
+  const findMine = async (db: Knex, member: Member, slug: string): Promise<MadeZoneRow> => {
+    const zone = await find(db, member, slug);
+    permit(isOwner(member, zone), notYours);
+    return zone;
+  };
+  const look = (db: Knex, { slug }: MadeZoneRow) => tellZone(db, { zone: `u/${slug}`, what: 'look' });
+  const done = { done: true as const };
+
+  on('PUT /zones/u/:slug/knock', async ({ session: { member }, input: { params }, db }) => {
+    const zone = await find(db, member, params.slug);
+    permit(!member.isDemo || mayEnter(zone), notForDemo);
+    await knock(db, member, zone);
+    const { standing } = await find(db, member, params.slug);
+    return { standing: standing === 'none' ? 'declined' : standing };
+  });
+
+  on('GET /zones/u/:slug/knocks', async ({ session: { member }, input: { params }, db }) => {
+    const zone = await findMine(db, member, params.slug);
+    const rows = await db('zone_knocks as k')
+      .join('users as u', 'u.id', 'k.user_id')
+      .where({ 'k.zone_id': zone.id })
+      .whereNull('k.declined_at')
+      .whereRaw(seesPerson(':me', 'u'), { me: member.id })
+      .orderBy('k.created_at')
+      .select('u.id', 'u.name', 'u.username', 'u.picture', 'k.created_at');
+    return rows.map(({ created_at, ...person }) => ({
+      person: presentPerson(person),
+      at: created_at.toISOString(),
+    }));
+  });
+
+  on('PUT /zones/u/:slug/knocks/:username', async ({ session: { member }, input, db }) => {
+    const { params, body } = input;
+    const zone = await findMine(db, member, params.slug);
+    const person = found(await findReachable(db, member.id, params.username), unknownPerson);
+    await answerKnock(db, member, zone, { person, answer: body.answer, now: clock.now() });
+    await look(db, zone);
+    return done;
+  });
+
+  on('POST /zones/u/:slug/invitations', async ({ session: { member }, input: { params }, db }) =>
+    invite(db, await findMine(db, member, params.slug)),
+  );
+
+  on('GET /zones/u/:slug/invitations', async ({ session: { member }, input: { params }, db }) =>
+    listInvitations(db, await findMine(db, member, params.slug)),
+  );
+
+  on('DELETE /zones/u/:slug/invitations/:id', async ({ session: { member }, input: { params }, db }) => {
+    const zone = await findMine(db, member, params.slug);
+    await revoke(db, zone.id, params.id);
+    await look(db, zone);
+    return done;
+  });
+
+  // every member who has the address
+  on('PUT /zones/u/:slug/invited', async ({ session: { member }, input: { params, body }, db }) => {
+    await useInvitation(db, member.id, params.slug, body.invitation);
+    const by = { me: member.id, now: clock.now() };
+    return presentMadeZone(found(await findMadeZone(db, params.slug, by), badInvitation), member.id);
+  });
+
+  on('GET /zones/u/:slug/people', async ({ session: { member }, input: { params }, db }) => {
+    const zone = await findMine(db, member, params.slug);
+    const list = async (table: string) => {
+      const rows = await db(`${table} as t`)
+        .join('users as u', 'u.id', 't.user_id')
+        .where({ 't.zone_id': zone.id })
+        .andWhere((still) => still.whereNull('t.ends_at').orWhere('t.ends_at', '>', clock.now()))
+        .orderBy('u.name')
+        .select('u.id', 'u.name', 'u.username', 'u.picture');
+      return rows.map(presentPerson);
+    };
+    return { admitted: await list('zone_admissions'), banned: await list('zone_bans') };
+  });
+
+  on('DELETE /zones/u/:slug/people/:username', async ({ session: { member }, input: { params }, db }) => {
+    const zone = await findMine(db, member, params.slug);
+    const person = found(await findReachable(db, member.id, params.username), unknownPerson);
+    await db('zone_admissions').where({ zone_id: zone.id, user_id: person.id }).delete();
+    await look(db, zone);
+    return done;
+  });
+
+  on('PUT /zones/u/:slug/bans/:username', async ({ session: { member }, input: { params, body }, db }) => {
+    const zone = await findMine(db, member, params.slug);
+    const person = found(await findReachable(db, member.id, params.username), unknownPerson);
+    permit(person.id !== member.id, notYours);
+    const soon = new Date(clock.now().getTime() + BAN_MINUTES * 60_000);
+    const ends_at = body.lasts === 'for-good' ? null : soon;
+    await db('zone_bans')
+      .insert({ zone_id: zone.id, user_id: person.id, ends_at })
+      .onConflict(['zone_id', 'user_id'])
+      .merge({ ends_at });
+    await look(db, zone);
+    return done;
+  });
+
+  on('DELETE /zones/u/:slug/bans/:username', async ({ session: { member }, input: { params }, db }) => {
+    const zone = await findMine(db, member, params.slug);
+    const person = found(await findReachable(db, member.id, params.username), unknownPerson);
+    await db('zone_bans').where({ zone_id: zone.id, user_id: person.id }).delete();
+    return done;
+  });
+};
+
+interface Person {
+  id: string;
+  name: string;
+  username: string;
+  picture: string | null;
+}
+
+function presentPerson({ id, name, username, picture }: Person) {
+  return { id, name, username, profile: picture };
+}

@@ -1,0 +1,152 @@
+import type { MadeZone, MadeZoneView, ZoneInvitation } from '@plaza/api-contract';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import type { User } from '../../users/User.ts';
+import { befriend } from '../../friends/testing/befriend.ts';
+
+const server = testPlaza();
+
+let made = 0;
+
+async function aZone(owner: User, change: object): Promise<string> {
+  made += 1;
+  const form = { name: `Zone ${made}`, zone: 'desert', avatar: 2, automatic_access: false, notify: false };
+  return (await server.as(owner).post<MadeZone>('/api/zones', { ...form, ...change })).body.slug;
+}
+
+const look = async (who: User, slug: string) => server.as(who).get<MadeZoneView>(`/api/zones/u/${slug}`);
+const standing = async (who: User, slug: string) => (await look(who, slug)).body.standing;
+
+describe('[2.16-1] a private zone', () => {
+  it('is not there for who was not invited: not at its address, not in the list', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'private' });
+    expect(await look(other, slug)).toMatchObject({ status: 404, body: { code: 'zones.unknown' } });
+    expect((await server.as(other).put(`/api/zones/u/${slug}/knock`)).status).toBe(404);
+    expect((await server.as(other).post(`/api/zones/u/${slug}/remix`, {})).status).toBe(404);
+    const list = (await server.as(other).get<MadeZone[]>('/api/zones/made')).body;
+    expect(list.map((zone) => zone.slug)).not.toContain(slug);
+    expect(await standing(owner, slug)).toBe('owner');
+  });
+
+  it('lets in who has an invitation, until it is revoked', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'private' });
+    const invited = (await server.as(owner).post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
+    const invitation = new URL(invited.path, 'http://plaza').searchParams.get('invitation');
+    expect((await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation: 'guess' })).status).toBe(
+      404,
+    );
+    expect(await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation })).toMatchObject({
+      status: 200,
+    });
+    expect(await standing(other, slug)).toBe('open');
+    await server.as(owner).delete(`/api/zones/u/${slug}/invitations/${invited.id}`);
+    expect((await look(other, slug)).status).toBe(404);
+    expect((await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation })).status).toBe(404);
+  });
+
+  it('shows an invitation once, and keeps only what it is known by', async () => {
+    const owner = await server.aUser();
+    const slug = await aZone(owner, { mode: 'private' });
+    const { path } = (await server.as(owner).post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
+    const token = path.split('=')[1] ?? '';
+    const list = (await server.as(owner).get<ZoneInvitation[]>(`/api/zones/u/${slug}/invitations`)).body;
+    expect(list).toHaveLength(1);
+    expect(JSON.stringify(list)).not.toContain(token);
+  });
+});
+
+describe('[2.16-1] a protected zone', () => {
+  it('is found by all, entered after a knock, and the owner is told who knocks', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser({ name: 'Knocking Nora' })];
+    const slug = await aZone(owner, { mode: 'protected' });
+    expect((await look(other, slug)).body).toMatchObject({ standing: 'closed', recipe: null });
+    expect((await server.as(other).put(`/api/zones/u/${slug}/knock`)).body).toEqual({ standing: 'asked' });
+    const news = (
+      await server
+        .as(owner)
+        .get<{ items: { kind: string; path: string; actors: { name: string }[] }[] }>('/api/notifications')
+    ).body.items;
+    expect(news).toMatchObject([
+      { kind: 'zone-knock', path: `/zones/u/${slug}`, actors: [{ name: 'Knocking Nora' }] },
+    ]);
+    const knocks = await server.as(owner).get(`/api/zones/u/${slug}/knocks`);
+    expect(knocks.body).toMatchObject([{ person: { username: other.username } }]);
+    await server.as(owner).put(`/api/zones/u/${slug}/knocks/${other.username}`, { answer: 'let-in' });
+    expect(await standing(other, slug)).toBe('open');
+    expect((await server.as(owner).get(`/api/zones/u/${slug}/knocks`)).body).toEqual([]);
+    server.clock.advance({ days: 1 });
+    expect(await standing(other, slug)).toBe('closed');
+  });
+
+  it('stays open for good after Always, until the owner takes it back', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'protected' });
+    await server.as(other).put(`/api/zones/u/${slug}/knock`);
+    await server.as(owner).put(`/api/zones/u/${slug}/knocks/${other.username}`, { answer: 'always' });
+    server.clock.advance({ days: 300 });
+    expect(await standing(other, slug)).toBe('open');
+    await server.as(owner).delete(`/api/zones/u/${slug}/people/${other.username}`);
+    expect(await standing(other, slug)).toBe('closed');
+  });
+
+  it('remembers a no for an hour', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'protected' });
+    await server.as(other).put(`/api/zones/u/${slug}/knock`);
+    await server.as(owner).put(`/api/zones/u/${slug}/knocks/${other.username}`, { answer: 'decline' });
+    expect(await standing(other, slug)).toBe('declined');
+    expect((await server.as(other).put(`/api/zones/u/${slug}/knock`)).body).toEqual({ standing: 'declined' });
+    server.clock.advance({ minutes: 61 });
+    expect(await standing(other, slug)).toBe('closed');
+  });
+
+  it('is gone for who was blocked at the door', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'protected' });
+    await server.as(other).put(`/api/zones/u/${slug}/knock`);
+    await server.as(owner).put(`/api/zones/u/${slug}/knocks/${other.username}`, { answer: 'block' });
+    expect((await look(other, slug)).status).toBe(404);
+  });
+
+  it('answers nobody who has not knocked, and lets only the owner answer', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'protected' });
+    const answer = (by: User) =>
+      server.as(by).put(`/api/zones/u/${slug}/knocks/${other.username}`, { answer: 'always' });
+    expect(await answer(owner)).toMatchObject({ status: 404, body: { code: 'zones.unknown-knock' } });
+    await server.as(other).put(`/api/zones/u/${slug}/knock`);
+    expect((await answer(other)).status).toBe(403);
+    expect(await standing(other, slug)).toBe('asked');
+  });
+});
+
+describe("[2.16-1] 'Allow Automatic Access to Users'", () => {
+  it('admits friends without a knock, and nobody else', async () => {
+    const [owner, friend, other] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await befriend(server.db, owner, friend);
+    const slug = await aZone(owner, { mode: 'protected', automatic_access: true });
+    expect(await standing(friend, slug)).toBe('open');
+    expect(await standing(other, slug)).toBe('closed');
+    await server.as(owner).put(`/api/zones/u/${slug}`, { automatic_access: false });
+    expect(await standing(friend, slug)).toBe('closed');
+  });
+});
+
+describe('a ban', () => {
+  it('keeps somebody out of a public zone for ten minutes or for good, and can be lifted', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const slug = await aZone(owner, { mode: 'public' });
+    const ban = (lasts: string) =>
+      server.as(owner).put(`/api/zones/u/${slug}/bans/${other.username}`, { lasts });
+    await ban('ten-minutes');
+    expect(await standing(other, slug)).toBe('declined');
+    server.clock.advance({ minutes: 11 });
+    expect(await standing(other, slug)).toBe('open');
+    await ban('for-good');
+    server.clock.advance({ days: 400 });
+    expect(await standing(other, slug)).toBe('declined');
+    await server.as(owner).delete(`/api/zones/u/${slug}/bans/${other.username}`);
+    expect(await standing(other, slug)).toBe('open');
+  });
+});

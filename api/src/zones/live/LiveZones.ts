@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import {
+  decodeMotion,
+  eachOfFrame,
+  type ZoneEntry,
+  type ZoneNews,
+  type ZonePerson,
+} from '@plaza/api-contract';
+import { HubError } from '@plaza/signalr-server';
+import type { Knex } from 'knex';
+import { friendsAmong } from '../../friends/friendship.ts';
+import type { ZoneNotice } from './tellZone.ts';
+import { Outlet } from './Outlet.ts';
+import { Trail } from './Trail.ts';
+import { Voices } from './Voices.ts';
+import {
+  comeIn,
+  goOut,
+  readCopies,
+  readHidden,
+  readPeople,
+  readThings,
+  stayIn,
+  type VisitRow,
+} from './visits.ts';
+import { Walk } from './Walk.ts';
+import { type Entered, entryOf } from './entryOf.ts';
+import { type Visitor, ZoneCopy } from './ZoneCopy.ts';
+
+/** What one server tells the others of a copy that both have people in. */
+export type ZonePacket = { node: string; zone: string; copy: number } &
+  /** With those who are there and whose friend they are. */
+  (
+    | { came: Omit<ZonePerson, 'is_friend'>; friends?: string[] }
+    | { left: number; userId: string }
+    | { frame: string }
+    /** `by` is who did it; nobody for what a zone says itself. Copy 0 is all copies. */
+    | { by: string | null; news: ZoneNews; said?: { id: number; text: string } }
+  );
+
+export interface LiveNeeds {
+  db: Knex;
+  node: string;
+  nowMs: () => number;
+  now: () => Date;
+  /** Tells the other servers. */
+  relay: (packet: ZonePacket) => void;
+  /** Somebody has come into a zone or gone out of it. */
+  onCount: (zone: string, userId: string) => void;
+}
+
+/** Everybody of this server who is in a zone. */
+export class LiveZones {
+  readonly #needs: LiveNeeds;
+  readonly #copies = new Map<string, ZoneCopy>();
+  readonly #visits = new Map<string, { visitor: Visitor; copy: ZoneCopy }>();
+  readonly #voices = new Voices();
+
+  constructor(needs: LiveNeeds) {
+    this.#needs = needs;
+  }
+
+  get visitCount(): number {
+    return this.#visits.size;
+  }
+
+  /** Somebody's stay in a zone: what they are told, until they go. */
+  async *stay(asker: { userId: string; signal: AbortSignal }, entry: ZoneEntry): AsyncGenerator<ZoneNews> {
+    const { db, node, now } = this.#needs;
+    const { userId, signal } = asker;
+    const entered = await entryOf(db, entry.path, userId, now());
+    if (!entered) throw new HubError('You may not enter this zone.');
+    const row = await comeIn(db, { ...entry, zone: entered.zone, userId, node });
+    if ('full' in row) {
+      yield { kind: 'full', copies: row.full };
+      return;
+    }
+    const { visitor, copy, welcome } = await this.#enter(entered, row, userId);
+    try {
+      yield welcome;
+      yield* visitor.outlet.read(signal);
+    } finally {
+      await this.#leave(visitor, copy);
+    }
+  }
+
+  /** Takes where somebody says they are; `false` when it cannot be, or is not theirs to say. */
+  move(userId: string, visit: string, text: string): boolean {
+    const found = this.visitOf(userId, visit);
+    const motion = found && decodeMotion(text);
+    if (!found || !motion) return false;
+    const { visitor, copy } = found;
+    const nowMs = this.#needs.nowMs();
+    const taken = visitor.walk.take(motion, nowMs);
+    if (taken) copy.moved(visitor, nowMs);
+    if (visitor.walk.isHopeless) this.#sendOut(visitor, 'sent-out');
+    return taken;
+  }
+
+  visitOf(userId: string, visit: string): { visitor: Visitor; copy: ZoneCopy } | null {
+    const found = this.#visits.get(visit);
+    return found && found.visitor.card.user_id === userId ? found : null;
+  }
+
+  /** Those of this server who are in a zone, in all its copies. */
+  visitorsIn(zone: string): Visitor[] {
+    return this.#copiesOf(zone).flatMap(({ visitors }) => [...visitors.values()]);
+  }
+
+  /** What somebody did of late in a zone, as far as this server saw it. */
+  trailsOf(zone: string, userId: string): Trail[] {
+    return this.#copiesOf(zone)
+      .flatMap((copy) => copy.everybody())
+      .flatMap(({ card, trail }) => (card.user_id === userId ? trail : []));
+  }
+
+  /** Tells everybody of a copy, on every server, what somebody does. */
+  tell(copy: ZoneCopy, by: string | null, news: ZoneNews, except?: number): void {
+    copy.tell(by, news, except);
+    const { node, relay } = this.#needs;
+    if (copy.others.size === 0) return;
+    const said = typeof news === 'object' && news.kind === 'words' ? { id: news.id, text: news.text } : null;
+    relay({ node, zone: copy.zone, copy: copy.copy, by, news, ...(said && { said }) });
+  }
+
+  /** The same for all copies of a zone. */
+  tellAll(zone: string, by: string | null, news: ZoneNews): void {
+    for (const copy of this.#copiesOf(zone)) copy.tell(by, news);
+    const { node, relay } = this.#needs;
+    relay({ node, zone, copy: 0, by, news });
+  }
+
+  /** Frames, ten times a second. */
+  tick(): void {
+    const { node, relay } = this.#needs;
+    for (const copy of this.#copies.values()) {
+      const frame = copy.tick();
+      if (frame !== null) relay({ node, zone: copy.zone, copy: copy.copy, frame });
+    }
+  }
+
+  /** Who talks with whom, twice a second. */
+  pairVoices(): void {
+    for (const copy of this.#copies.values()) this.#voices.pair(copy, this.#needs.nowMs());
+  }
+
+  maySignal(copy: ZoneCopy, from: number, to: number, link: number): boolean {
+    return this.#voices.isLinked(copy, from, to, link);
+  }
+
+  /** Says that those of this server still are; and forgets those of a server that was killed, which says nothing. */
+  async beat(): Promise<void> {
+    const { db, node } = this.#needs;
+    await stayIn(db, node);
+    for (const copy of [...this.#copies.values()]) {
+      // Only those who were known before: who comes while it is read is not in what was read.
+      const known = [...copy.others.values()];
+      if (known.length === 0) continue;
+      const there = new Set((await readPeople(db, copy.zone, copy.copy, null)).map(({ card }) => card.id));
+      for (const { card } of known) {
+        if (there.has(card.id) || !copy.others.delete(card.id)) continue;
+        copy.tell(card.user_id, { kind: 'left', id: card.id });
+      }
+    }
+  }
+
+  /** Another server has told something. */
+  hear(packet: ZonePacket): void {
+    const { node, nowMs } = this.#needs;
+    if (packet.node === node) return;
+    if ('news' in packet && packet.copy === 0)
+      return this.#copiesOf(packet.zone).forEach((copy) => copy.tell(packet.by, packet.news));
+    const copy = this.#copies.get(keyOf(packet.zone, packet.copy));
+    if (!copy) return;
+    if ('came' in packet) {
+      const card = { ...packet.came, is_friend: false };
+      copy.others.set(card.id, { card, node: packet.node, at: null, moved: 0, trail: new Trail() });
+      this.#announce(copy, card, new Set(packet.friends));
+    } else if ('left' in packet) {
+      copy.others.delete(packet.left);
+      copy.tell(packet.userId, { kind: 'left', id: packet.left });
+    } else if ('frame' in packet) eachOfFrame(packet.frame, (person) => copy.movedThere(person, nowMs()));
+    else {
+      if (packet.said) copy.others.get(packet.said.id)?.trail.said(packet.said.text, nowMs());
+      copy.tell(packet.by, packet.news);
+    }
+  }
+
+  /** The database has told something to all servers. */
+  async notice(notice: ZoneNotice): Promise<void> {
+    if (notice.what === 'people') return this.#lookAtPeople(notice.userIds);
+    const { zone } = notice;
+    if (notice.what === 'look') await this.#lookAtZone(zone);
+    else if (notice.what === 'changed')
+      for (const copy of this.#copiesOf(zone))
+        copy.tell(null, { kind: 'changed', revision: notice.revision });
+    else
+      for (const { card, outlet } of this.visitorsIn(zone))
+        if (card.user_id === notice.ownerId)
+          outlet.push({ kind: 'knock', name: notice.name, username: notice.username });
+  }
+
+  /** The server closes: everybody comes back on another one. */
+  async close(): Promise<void> {
+    for (const { visitor } of this.#visits.values()) visitor.outlet.end();
+    await Promise.all(
+      [...this.#visits.values()].map(({ visitor, copy }) =>
+        this.#leave(visitor, copy).catch(() => undefined),
+      ),
+    );
+  }
+
+  async #enter(entered: Entered, row: VisitRow, userId: string) {
+    const { db, node, nowMs, relay, onCount } = this.#needs;
+    const { zone, theme, ownerId, isOwner } = entered;
+    const copy = this.#copyOf(zone, row.copy);
+    const [people, hidden, things, copies] = await Promise.all([
+      readPeople(db, zone, row.copy, ownerId),
+      readHidden(db, userId),
+      readThings(db, zone, row.copy),
+      readCopies(db, zone),
+    ]);
+    const friends = new Set(
+      await friendsAmong(
+        db,
+        userId,
+        people.map(({ card }) => card.user_id),
+      ),
+    );
+    const mine = people.find(({ card }) => card.id === row.id)?.card;
+    if (!mine) throw new HubError('You may not enter this zone.');
+    const walk = new Walk(theme);
+    if (row.spot) walk.at = motionAt(row.spot);
+    const visitor: Visitor = {
+      ...{ visit: randomUUID(), pass: row.pass, isOwner, walk, hidden, node, moved: 0 },
+      ...{ acts: 10, actedMs: nowMs(), voice: { on: false, most: 6 } },
+      card: { ...mine, is_friend: false },
+      at: walk.at,
+      trail: new Trail(),
+      outlet: new Outlet(),
+    };
+    for (const person of people)
+      if (person.node !== node && person.card.id !== row.id && !copy.others.has(person.card.id)) {
+        const card = { ...person.card, is_friend: false };
+        copy.others.set(card.id, { card, node: person.node, at: null, moved: 0, trail: new Trail() });
+      }
+    // Whoever comes back from a server that was killed is on this one now.
+    copy.others.delete(row.id);
+    copy.visitors.set(row.id, visitor);
+    this.#visits.set(visitor.visit, { visitor, copy });
+    const welcome: ZoneNews = {
+      ...{ kind: 'welcome', visit: visitor.visit, pass: row.pass, you: row.id, copy: row.copy, copies },
+      at: row.spot,
+      people: people.flatMap(({ card }) =>
+        card.id === row.id || hidden.has(card.user_id)
+          ? []
+          : { ...card, is_friend: friends.has(card.user_id) },
+      ),
+      frame: copy.whole(visitor),
+      things,
+      now: nowMs(),
+    };
+    this.#announce(copy, visitor.card, friends);
+    relay({ node, zone, copy: row.copy, came: mine, friends: [...friends] });
+    onCount(zone, userId);
+    return { visitor, copy, welcome };
+  }
+
+  /** Tells the visitors of a copy that somebody is there, at once: nothing else is heard of them before. */
+  #announce(copy: ZoneCopy, card: ZonePerson, friends: ReadonlySet<string>): void {
+    for (const { card: other, hidden, outlet } of copy.visitors.values())
+      if (other.id !== card.id && !hidden.has(card.user_id))
+        outlet.push({ kind: 'came', person: { ...card, is_friend: friends.has(other.user_id) } });
+  }
+
+  async #leave(visitor: Visitor, copy: ZoneCopy): Promise<void> {
+    if (!this.#visits.delete(visitor.visit)) return;
+    const { db, node, relay, onCount } = this.#needs;
+    const { id, user_id: userId } = visitor.card;
+    // Back already, by another connection, under the same number.
+    const isGone = copy.visitors.get(id) === visitor;
+    if (!isGone) return;
+    copy.visitors.delete(id);
+    this.#voices.left(copy, id);
+    copy.tell(userId, { kind: 'left', id });
+    relay({ node, zone: copy.zone, copy: copy.copy, left: id, userId });
+    if (copy.isEmpty) this.#copies.delete(keyOf(copy.zone, copy.copy));
+    const { at } = visitor;
+    await goOut(db, visitor.pass, at && [at.x, at.y, at.z, at.yaw]);
+    onCount(copy.zone, userId);
+  }
+
+  #sendOut({ outlet }: Visitor, why: 'sent-out' | 'closed'): void {
+    outlet.push({ kind: 'out', why });
+    outlet.end();
+  }
+
+  async #lookAtZone(zone: string): Promise<void> {
+    const { db, now } = this.#needs;
+    for (const visitor of this.visitorsIn(zone)) {
+      const may = await entryOf(db, `/zones/${zone}`, visitor.card.user_id, now());
+      if (!may) this.#sendOut(visitor, 'sent-out');
+    }
+  }
+
+  async #lookAtPeople(userIds: readonly string[]): Promise<void> {
+    const { db, now } = this.#needs;
+    for (const { visitor, copy } of [...this.#visits.values()]) {
+      const { user_id: userId } = visitor.card;
+      if (!userIds.includes(userId)) continue;
+      const before = visitor.hidden;
+      visitor.hidden = await readHidden(db, userId);
+      for (const { card } of copy.everybody()) {
+        const was = before.has(card.user_id);
+        const is = visitor.hidden.has(card.user_id);
+        if (is && !was) visitor.outlet.push({ kind: 'left', id: card.id });
+        if (was && !is) visitor.outlet.push({ kind: 'came', person: { ...card, is_friend: false } });
+      }
+      if (!(await entryOf(db, `/zones/${copy.zone}`, userId, now()))) this.#sendOut(visitor, 'sent-out');
+    }
+  }
+
+  #copyOf(zone: string, number: number): ZoneCopy {
+    const key = keyOf(zone, number);
+    const known = this.#copies.get(key) ?? new ZoneCopy(zone, number);
+    this.#copies.set(key, known);
+    return known;
+  }
+
+  #copiesOf(zone: string): ZoneCopy[] {
+    return [...this.#copies.values()].filter((copy) => copy.zone === zone);
+  }
+}
+
+const keyOf = (zone: string, copy: number) => `${zone}#${copy}`;
+
+function motionAt([x, y, z, yaw]: [number, number, number, number]) {
+  return { x, y, z, yaw, gesture: 0, jumped: true, talks: false, away: false };
+}

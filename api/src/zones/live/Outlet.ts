@@ -1,0 +1,55 @@
+import type { ZoneNews } from '@plaza/api-contract';
+
+/** More than this waits for nobody: whoever is so slow comes back and begins anew. */
+const MOST_WAITING = 600;
+/** Frames are told anew every two seconds, so the old ones of a slow page may go. */
+const MOST_FRAMES = 4;
+
+/** What one visitor is to be told, in order, as fast as their connection takes it. */
+export class Outlet {
+  #waiting: ZoneNews[] = [];
+  #frames = 0;
+  #ended = false;
+  #wake: () => void = () => undefined;
+
+  get isOver(): boolean {
+    return this.#ended;
+  }
+
+  push(news: ZoneNews): void {
+    if (this.#ended) return;
+    if (typeof news === 'string') {
+      if (this.#frames >= MOST_FRAMES) return;
+      this.#frames += 1;
+    }
+    this.#waiting.push(news);
+    if (this.#waiting.length > MOST_WAITING) this.#ended = true;
+    this.#wake();
+  }
+
+  /** Nothing comes after what is there. */
+  end(): void {
+    this.#ended = true;
+    this.#wake();
+  }
+
+  async *read(signal: AbortSignal): AsyncGenerator<ZoneNews> {
+    const stop = () => this.#wake();
+    signal.addEventListener('abort', stop);
+    try {
+      while (!signal.aborted) {
+        const news = this.#waiting.shift();
+        if (news === undefined) {
+          if (this.#ended) return;
+          await new Promise<void>((resolve) => (this.#wake = resolve));
+          continue;
+        }
+        if (typeof news === 'string') this.#frames -= 1;
+        yield news;
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      this.#ended = true;
+    }
+  }
+}

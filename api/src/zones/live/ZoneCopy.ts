@@ -1,0 +1,141 @@
+import {
+  encodeFrame,
+  LIVE_LIMITS,
+  type Motion,
+  type MovedPerson,
+  type ZoneNews,
+  type ZonePerson,
+} from '@plaza/api-contract';
+import type { Outlet } from './Outlet.ts';
+import type { Trail } from './Trail.ts';
+import type { Walk } from './Walk.ts';
+
+/** Somebody in a copy of a zone, on this server or on another one. */
+export interface Present {
+  card: ZonePerson;
+  /** The server that carries them. */
+  node: string;
+  at: Motion | null;
+  /** The tick in which they last moved. */
+  moved: number;
+  readonly trail: Trail;
+}
+
+/** Somebody whose connection is on this server. */
+export interface Visitor extends Present {
+  visit: string;
+  pass: string;
+  isOwner: boolean;
+  walk: Walk;
+  outlet: Outlet;
+  /** People who are not there for them, and for whom they are not there. */
+  hidden: Set<string>;
+  /** Things one may say or do at once. */
+  acts: number;
+  actedMs: number;
+  voice: { on: boolean; most: number };
+}
+
+/** Everybody is told of everybody once in so many ticks, so that a lost frame does no harm. */
+const WHOLE = 20;
+/** Those far away are told of once in so many ticks. */
+const FAR = 5;
+
+/** One copy of a zone as this server knows it: who is there and where. */
+export class ZoneCopy {
+  readonly zone: string;
+  readonly copy: number;
+  readonly visitors = new Map<number, Visitor>();
+  readonly others = new Map<number, Present>();
+  #tick = 0;
+
+  constructor(zone: string, copy: number) {
+    this.zone = zone;
+    this.copy = copy;
+  }
+
+  get isEmpty(): boolean {
+    return this.visitors.size === 0;
+  }
+
+  person(id: number): Present | undefined {
+    return this.visitors.get(id) ?? this.others.get(id);
+  }
+
+  everybody(): Present[] {
+    return [...this.visitors.values(), ...this.others.values()];
+  }
+
+  /** Somebody on this server has moved. */
+  moved(visitor: Visitor, nowMs: number): void {
+    visitor.at = visitor.walk.at;
+    visitor.moved = this.#tick;
+    if (visitor.at) visitor.trail.went(visitor.at, nowMs);
+  }
+
+  /** Somebody on another server has. */
+  movedThere(person: MovedPerson, nowMs: number): void {
+    const there = this.others.get(person.id);
+    if (!there) return;
+    there.at = person;
+    there.moved = this.#tick;
+    there.trail.went(person, nowMs);
+  }
+
+  /** Tells visitors of something that somebody does; not those from whom they are hidden. */
+  tell(by: string | null, news: ZoneNews, except?: number): void {
+    for (const visitor of this.visitors.values())
+      if (visitor.card.id !== except && (by === null || !visitor.hidden.has(by))) visitor.outlet.push(news);
+  }
+
+  /** Everybody who is there for a visitor, as one frame. */
+  whole(visitor: Visitor): string {
+    return encodeFrame(this.#seen(visitor, () => true));
+  }
+
+  /** Sends each visitor what has moved. Answers what those of this server did, for other servers. */
+  tick(): string | null {
+    this.#tick += 1;
+    const tick = this.#tick;
+    const isWhole = tick % WHOLE === 0;
+    const isCrowded = this.visitors.size + this.others.size > LIVE_LIMITS.everybody;
+    const news = this.everybody().filter(({ moved }) => isWhole || moved >= tick - 1);
+    const late = isCrowded && tick % FAR === 0;
+    // Most visitors see the same: it is written once.
+    const shared = news.length > 0 && !isCrowded ? encodeFrame(inFrame(news)) : null;
+    for (const visitor of this.visitors.values()) {
+      if (shared !== null && visitor.hidden.size === 0) {
+        visitor.outlet.push(shared);
+        continue;
+      }
+      const seen = this.#seen(visitor, (person) => {
+        const since = late ? tick - FAR : tick - 1;
+        if (!isWhole && person.moved < since) return false;
+        return !isCrowded || isWhole || late || isNear(visitor, person);
+      });
+      if (seen.length > 0) visitor.outlet.push(encodeFrame(seen));
+    }
+    if (this.others.size === 0) return null;
+    const mine = inFrame([...this.visitors.values()].filter(({ moved }) => isWhole || moved >= tick - 1));
+    return mine.length > 0 ? encodeFrame(mine) : null;
+  }
+
+  #seen(visitor: Visitor, which: (person: Present) => boolean): MovedPerson[] {
+    return inFrame(
+      this.everybody().filter(
+        (person) => person !== visitor && !visitor.hidden.has(person.card.user_id) && which(person),
+      ),
+    );
+  }
+}
+
+function inFrame(people: readonly Present[]): MovedPerson[] {
+  return people.flatMap(({ at, card }) => (at ? { ...at, id: card.id } : []));
+}
+
+/** In the same cell of the grid, or one beside it. */
+function isNear({ at: here }: Present, { at: there }: Present): boolean {
+  if (!here || !there) return true;
+  const cell = (metres: number) => Math.floor(metres / LIVE_LIMITS.cell);
+  return Math.abs(cell(here.x) - cell(there.x)) <= 1 && Math.abs(cell(here.z) - cell(there.z)) <= 1;
+}

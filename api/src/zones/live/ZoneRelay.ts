@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import type { Client } from 'pg';
+import type { Logger } from '../../logger.ts';
+import type { ZonePacket } from './LiveZones.ts';
+import { ZONES_CHANNEL, type ZoneNotice } from './tellZone.ts';
+
+const RETRY_MS = 1_000;
+/** PostgreSQL takes notices of less than 8,000 bytes. What is longer is said to those of this server alone. */
+const MOST_BYTES = 7_900;
+
+interface RelayNeeds {
+  db: Knex;
+  log: Logger;
+  hear: (packet: ZonePacket) => void;
+  notice: (notice: ZoneNotice) => void;
+}
+
+/** How the servers tell each other about zones: over PostgreSQL, on a connection that comes back by itself. */
+export class ZoneRelay {
+  readonly #needs: RelayNeeds;
+  #connection: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(needs: RelayNeeds) {
+    this.#needs = needs;
+  }
+
+  async open(): Promise<void> {
+    const { db } = this.#needs;
+    const fresh: Client = await db.client.acquireRawConnection();
+    fresh.on('notification', ({ payload = '' }) => this.#take(payload));
+    fresh.on('error', () => this.#lose(fresh));
+    fresh.on('end', () => this.#lose(fresh));
+    try {
+      await fresh.query(`listen ${ZONES_CHANNEL}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    if (this.#closed) return fresh.end();
+    this.#connection = fresh;
+  }
+
+  tell(packet: ZonePacket): void {
+    const { db, log } = this.#needs;
+    const text = JSON.stringify(packet);
+    if (Buffer.byteLength(text) > MOST_BYTES) return;
+    db.raw('select pg_notify(?, ?)', [ZONES_CHANNEL, text]).then(
+      () => undefined,
+      (error: unknown) => log.debug({ err: error }, 'other servers were not told of a zone'),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    const last = this.#connection;
+    this.#connection = undefined;
+    await last?.end();
+  }
+
+  /** What is written there is written by a server of this plaza, or by a trigger of its database. */
+  #take(text: string): void {
+    const told: ZonePacket | ZoneNotice = JSON.parse(text);
+    if ('node' in told) this.#needs.hear(told);
+    else this.#needs.notice(told);
+  }
+
+  #lose(lost: Client): void {
+    if (this.#connection !== lost) return;
+    this.#connection = undefined;
+    if (this.#closed) return;
+    this.#needs.log.warn('zones hear nothing of other servers; trying again');
+    this.#comeBack();
+  }
+
+  #comeBack(): void {
+    this.#retry = setTimeout(() => {
+      this.open().catch(() => this.#closed || this.#comeBack());
+    }, RETRY_MS).unref();
+  }
+}

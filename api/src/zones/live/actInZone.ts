@@ -1,0 +1,76 @@
+import type { ZoneAct } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import type { LiveZones } from './LiveZones.ts';
+import { keepThing } from './visits.ts';
+import type { Visitor, ZoneCopy } from './ZoneCopy.ts';
+
+const ACTS_PER_SECOND = 2;
+const MOST_ACTS = 10;
+
+interface Acting {
+  db: Knex;
+  live: LiveZones;
+  nowMs: number;
+}
+
+/** Does what somebody in a zone wants all to hear of; `false` when it is not theirs to do. */
+export async function actInZone(
+  { db, live, nowMs }: Acting,
+  { visitor, copy }: { visitor: Visitor; copy: ZoneCopy },
+  act: ZoneAct,
+): Promise<boolean> {
+  const { id, user_id: by, name } = visitor.card;
+  if (act.kind === 'signal') {
+    if (!live.maySignal(copy, id, act.to, act.link)) return false;
+    const { link, signal } = act;
+    copy.visitors.get(act.to)?.outlet.push({ kind: 'signal', from: id, link, signal });
+    return true;
+  }
+  if (!mayAct(visitor, nowMs)) return false;
+  switch (act.kind) {
+    case 'words':
+      visitor.trail.said(act.text, nowMs);
+      live.tell(copy, by, { kind: 'words', id, text: act.text });
+      return true;
+    case 'emote':
+      live.tell(copy, by, { kind: 'emote', id, emote: act.emote });
+      return true;
+    case 'feels':
+      live.tell(copy, by, { kind: 'feels', id, about: act.about, stars: act.stars });
+      return true;
+    case 'flick':
+      live.tell(copy, by, { kind: 'flick', id, flick: act.flick, at: nowMs });
+      return true;
+    case 'thing': {
+      const thing = { ...act.thing, since: nowMs };
+      await keepThing(db, copy.zone, copy.copy, thing);
+      live.tell(copy, by, { kind: 'thing', id, thing }, id);
+      return true;
+    }
+    case 'looks':
+      await db('zone_looks')
+        .insert({ user_id: by, looks: JSON.stringify(act.looks) })
+        .onConflict('user_id')
+        .merge();
+      visitor.card = { ...visitor.card, looks: act.looks };
+      live.tell(copy, by, { kind: 'looks', id, looks: act.looks });
+      return true;
+    case 'broadcast':
+      if (!visitor.isOwner) return false;
+      live.tellAll(copy.zone, by, { kind: 'broadcast', name, text: act.text });
+      return true;
+    case 'voice':
+      visitor.voice = { on: act.on, most: act.most };
+      return true;
+  }
+}
+
+/** Some at once, then two a second. */
+function mayAct(visitor: Visitor, nowMs: number): boolean {
+  const gone = Math.max(0, nowMs - visitor.actedMs) / 1000;
+  visitor.actedMs = nowMs;
+  visitor.acts = Math.min(MOST_ACTS, visitor.acts + gone * ACTS_PER_SECOND);
+  if (visitor.acts < 1) return false;
+  visitor.acts -= 1;
+  return true;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { ZoneAct, ZoneEntry } from '@plaza/api-contract';
+import { z } from 'zod';
+import type { Slice } from '../../http/slice.ts';
+import { publishToChannel } from '../../realtime/publishToChannel.ts';
+import { countPeople } from '../made/MadeZoneRow.ts';
+import { actInZone } from './actInZone.ts';
+import { LiveZones } from './LiveZones.ts';
+import { reportInZone } from './reportInZone.ts';
+import { tellFriends } from './tellFriends.ts';
+import { voiceTicket } from './voiceTicket.ts';
+import { ZoneRelay } from './ZoneRelay.ts';
+
+const TICK_MS = 100;
+const PAIR_MS = 500;
+const BEAT_MS = 5_000;
+/** Several who come at once are told of once. */
+const COUNT_MS = 400;
+const CHANNEL = 'zones';
+const Visit = z.string().max(64);
+const Motion = z.string().max(16);
+
+/** Being in a zone together: the stay itself, movement, and what people do there. */
+export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metrics }) => {
+  const nowMs = () => clock.now().getTime();
+  const counting = new Map<string, NodeJS.Timeout>();
+  const live = new LiveZones({
+    ...{ db, node: randomUUID(), nowMs, now: () => clock.now() },
+    relay: (packet) => relay.tell(packet),
+    onCount: (zone, userId) => {
+      tellFriends(db, userId).catch((error: unknown) =>
+        log.debug({ err: error }, 'no friend was told that somebody went into a zone'),
+      );
+      // Who is in a zone that somebody made is shown to those to whom it is there, when they look.
+      if (zone.startsWith('u/') || counting.has(zone)) return;
+      counting.set(zone, setTimeout(() => void tellCount(zone), COUNT_MS).unref());
+    },
+  });
+  const relay = new ZoneRelay({
+    db,
+    log,
+    hear: (packet) => live.hear(packet),
+    notice: (notice) =>
+      void live
+        .notice(notice)
+        .catch((error: unknown) => log.warn({ err: error }, 'who may be in a zone could not be asked')),
+  });
+
+  async function tellCount(zone: string): Promise<void> {
+    counting.delete(zone);
+    try {
+      const people = (await countPeople(db)).get(zone) ?? 0;
+      await publishToChannel(db, CHANNEL, 'zone-people', { path: `/zones/${zone}`, people });
+    } catch (error) {
+      log.debug({ err: error }, 'nobody was told how many are in a zone');
+    }
+  }
+
+  hub.openChannels({ prefix: CHANNEL, mayEnter: (_userId, rest) => rest === '' });
+  hub.stream('zone', [ZoneEntry], (asker, entry) => live.stay(asker, entry));
+  hub.answer('zone-move', [Visit, Motion], async ({ userId }, visit, motion) =>
+    live.move(userId, visit, motion),
+  );
+  hub.answer('zone-act', [Visit, ZoneAct], async ({ userId }, visit, act) => {
+    const found = live.visitOf(userId, visit);
+    return found ? actInZone({ db, live, nowMs: nowMs() }, found, act) : false;
+  });
+
+  hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {
+    const found = live.visitOf(userId, visit);
+    if (!found || !config.liveKit) return null;
+    const { visitor, copy } = found;
+    const speaker = { zone: copy.zone, copy: copy.copy, id: visitor.card.id };
+    return voiceTicket(config.liveKit, speaker, clock.now());
+  });
+
+  // every member: of whomever they met
+  on('POST /zones/reports', async ({ session: { member }, input: { body }, db: transaction }) => {
+    await reportInZone(transaction, live, member, body, nowMs());
+    return { done: true as const };
+  });
+
+  metrics.gauge('plaza_zone_visits', 'People in zones on this server.', () => live.visitCount);
+  const timers: NodeJS.Timeout[] = [];
+  on.onStart(async () => {
+    await relay.open();
+    const every = (ms: number, act: () => void) => timers.push(setInterval(act, ms).unref());
+    every(TICK_MS, () => live.tick());
+    every(PAIR_MS, () => live.pairVoices());
+    every(BEAT_MS, () => void live.beat().catch(() => undefined));
+  });
+  on.onClose(async () => {
+    for (const timer of [...timers, ...counting.values()]) clearTimeout(timer);
+    await live.close();
+    await relay.close();
+  });
+};

@@ -1,0 +1,250 @@
+import { LIVE_LIMITS, type MadeZone } from '@plaza/api-contract';
+import { leaveHub } from '../../realtime/testing/joinHub.ts';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { befriend } from '../../friends/testing/befriend.ts';
+import { enterZone } from '../testing/inZone.ts';
+
+const server = testPlaza();
+afterEach(leaveHub);
+
+const mermaid = { path: '/zones/mermaid' };
+
+describe('two people in a zone', () => {
+  it('see each other come, move and go', async () => {
+    const [one, two] = [await server.aUser({ name: 'Amber' }), await server.aUser({ name: 'Basalt' })];
+    const amber = await enterZone(server, one, mermaid);
+    const basalt = await enterZone(server, two, mermaid);
+    expect(basalt.welcome.people).toMatchObject([{ name: 'Amber', id: amber.welcome.you }]);
+    const { person } = await amber.hears('came');
+    expect(person).toMatchObject({ name: 'Basalt', id: basalt.welcome.you, is_friend: false });
+    expect(await basalt.move({ x: 3, y: 0.5, z: 20, yaw: 1, gesture: 1 })).toBe(true);
+    const seen = await amber.sees(basalt.welcome.you, ({ x }) => x === 3);
+    expect(seen).toMatchObject({ y: 0.5, z: 20, gesture: 1 });
+    expect(seen.yaw).toBeCloseTo(1, 1);
+    basalt.leave();
+    expect(await amber.hears('left')).toEqual({ kind: 'left', id: basalt.welcome.you });
+  });
+
+  it('read what the other says, feels and does with things, and who comes later finds the things so', async () => {
+    const [one, two, three] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const amber = await enterZone(server, one, { path: '/zones/castle' });
+    const basalt = await enterZone(server, two, { path: '/zones/castle' });
+    const id = basalt.welcome.you;
+    await basalt.act({ kind: 'words', text: 'Hello there' });
+    expect(await amber.hears('words')).toEqual({ kind: 'words', id, text: 'Hello there' });
+    await basalt.act({ kind: 'emote', emote: '👏' });
+    expect(await amber.hears('emote')).toMatchObject({ id, emote: '👏' });
+    await basalt.act({ kind: 'thing', thing: { id: 'bridge', state: 'up', since: 0 } });
+    expect(await amber.hears('thing')).toMatchObject({ id, thing: { id: 'bridge', state: 'up' } });
+    const cedar = await enterZone(server, three, { path: '/zones/castle' });
+    expect(cedar.welcome.things).toMatchObject([{ id: 'bridge', state: 'up' }]);
+  });
+
+  it('[1-6] sees how the other reacts to a comment on their post', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const amber = await enterZone(server, one, mermaid);
+    const basalt = await enterZone(server, two, mermaid);
+    await basalt.act({ kind: 'feels', about: 'comment', stars: 0 });
+    expect(await amber.hears('feels')).toEqual({
+      kind: 'feels',
+      id: basalt.welcome.you,
+      about: 'comment',
+      stars: 0,
+    });
+  });
+
+  it('[1-1] see a Flick begin that the other starts', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const amber = await enterZone(server, one, mermaid);
+    const basalt = await enterZone(server, two, mermaid);
+    await basalt.act({ kind: 'flick', flick: 'fireworks' });
+    expect(await amber.hears('flick')).toMatchObject({ id: basalt.welcome.you, flick: 'fireworks' });
+  });
+
+  it('meet in the same copy, and a friend is known as one', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    await befriend(server.db, one, two);
+    const amber = await enterZone(server, one, { path: '/zones/desert', copy: 1 });
+    const basalt = await enterZone(server, two, { path: '/zones/desert' });
+    expect(basalt.welcome).toMatchObject({ copy: 1, people: [{ is_friend: true }] });
+    expect((await amber.hears('came')).person.is_friend).toBe(true);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('gives the same number and spot back to who returns within fifteen seconds', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const first = await enterZone(server, one, { path: '/zones/avatar' });
+    const other = await enterZone(server, two, { path: '/zones/avatar' });
+    await first.move({ x: 4, z: -6, yaw: 2 });
+    await other.sees(first.welcome.you, ({ x }) => x === 4);
+    await first.connection.stop();
+    await other.hears('left');
+    const again = await enterZone(server, one, { path: '/zones/avatar', pass: first.welcome.pass });
+    expect(again.welcome.you).toBe(first.welcome.you);
+    expect(again.welcome.at?.slice(0, 3)).toEqual([4, 0, -6]);
+  });
+
+  it('gives nobody the place of another', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const first = await enterZone(server, one, { path: '/zones/avatar' });
+    await first.move({ x: 4 });
+    await first.connection.stop();
+    const other = await enterZone(server, two, { path: '/zones/avatar', pass: first.welcome.pass });
+    expect(other.welcome.at).toBeNull();
+    expect(other.welcome.pass).not.toBe(first.welcome.pass);
+  });
+});
+
+describe('those who have blocked each other', () => {
+  it('are not there for each other: neither in the list, nor in frames, nor in words', async () => {
+    const [one, two, three] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await server.as(one).put(`/api/people/${two.username}/block`);
+    const path = '/zones/library';
+    const amber = await enterZone(server, one, { path });
+    const basalt = await enterZone(server, two, { path });
+    const cedar = await enterZone(server, three, { path });
+    expect(basalt.welcome.people).toEqual([]);
+    await amber.move({ x: 2 });
+    await basalt.move({ x: 5 });
+    await basalt.act({ kind: 'words', text: 'Can you hear me?' });
+    await cedar.hears('words');
+    await cedar.act({ kind: 'words', text: 'I can' });
+    await amber.hears('words');
+    expect(amber.where.has(basalt.welcome.you)).toBe(false);
+    expect(amber.told.filter(({ kind }) => kind === 'came')).toHaveLength(1);
+    expect(basalt.where.has(amber.welcome.you)).toBe(false);
+  });
+
+  it('vanish from each other when the wall is built while both are there', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const amber = await enterZone(server, one, mermaid);
+    const basalt = await enterZone(server, two, mermaid);
+    await server.as(one).put(`/api/people/${two.username}/block`);
+    expect(await amber.hears('left')).toMatchObject({ id: basalt.welcome.you });
+    expect(await basalt.hears('left')).toMatchObject({ id: amber.welcome.you });
+  });
+});
+
+describe('a full zone', () => {
+  it(`says so at ${LIVE_LIMITS.people}, and lets people into a second copy`, async () => {
+    const me = await server.aUser();
+    const crowd = await Promise.all(Array.from({ length: LIVE_LIMITS.people }, () => server.aUser()));
+    await server.db('zone_visits').insert(
+      crowd.map(({ id }, index) => ({
+        ...{ pass: crypto.randomUUID(), node: crypto.randomUUID(), zone: 'explorer', copy: 1 },
+        ...{ id: index + 1, user_id: id },
+      })),
+    );
+    const path = '/zones/explorer';
+    const refused = await enterZone(server, me, { path });
+    expect(refused.told).toEqual([{ kind: 'full', copies: [{ copy: 1, people: LIVE_LIMITS.people }] }]);
+    const second = await enterZone(server, me, { path, copy: 2 });
+    expect(second.welcome).toMatchObject({ kind: 'welcome', copy: 2, people: [] });
+    const [zone] = (await server.as(me).get<{ path: string; people: number }[]>('/api/zones')).body.filter(
+      (one) => one.path === path,
+    );
+    expect(zone?.people).toBe(LIVE_LIMITS.people + 1);
+  });
+});
+
+describe('a zone that somebody made', () => {
+  const aZone = async (owner: Awaited<ReturnType<typeof server.aUser>>, mode: string) =>
+    (
+      await server
+        .as(owner)
+        .post<MadeZone>('/api/zones', { name: mode, zone: 'castle', mode, avatar: 1, notify: false })
+    ).body;
+
+  it('is closed on the hub to whoever may not enter, and says no more than that it is', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    for (const mode of ['private', 'protected']) {
+      const { path } = await aZone(owner, mode);
+      await expect(enterZone(server, other, { path })).rejects.toThrow('You may not enter this zone.');
+    }
+    await expect(enterZone(server, other, { path: '/zones/u/nowhere' })).rejects.toThrow('may not enter');
+    await expect(enterZone(server, other, { path: '/zones/../admin' })).rejects.toThrow('may not enter');
+  });
+
+  it('sends out whoever is banned while they are in it', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const { path, slug } = await aZone(owner, 'public');
+    const visitor = await enterZone(server, other, { path });
+    await server.as(owner).put(`/api/zones/u/${slug}/bans/${other.username}`, { lasts: 'ten-minutes' });
+    expect(await visitor.hears('out')).toEqual({ kind: 'out', why: 'sent-out' });
+    await visitor.over;
+    await expect(enterZone(server, other, { path })).rejects.toThrow('may not enter');
+  });
+
+  it('tells its owner inside who knocks', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser({ name: 'Nora' })];
+    const { path, slug } = await aZone(owner, 'protected');
+    const inside = await enterZone(server, owner, { path });
+    await server.as(other).put(`/api/zones/u/${slug}/knock`);
+    expect(await inside.hears('knock')).toEqual({ kind: 'knock', name: 'Nora', username: other.username });
+  });
+
+  it('[1-8] carries what its owner broadcasts to all in it, and nobody else may broadcast', async () => {
+    const [owner, other] = [await server.aUser({ name: 'Owner' }), await server.aUser()];
+    const { path } = await aZone(owner, 'public');
+    const mine = await enterZone(server, owner, { path });
+    const visitor = await enterZone(server, other, { path });
+    expect(await visitor.act({ kind: 'broadcast', text: 'Mine now' })).toBe(false);
+    expect(await mine.act({ kind: 'broadcast', text: 'The play begins' })).toBe(true);
+    expect(await visitor.hears('broadcast')).toEqual({
+      kind: 'broadcast',
+      name: 'Owner',
+      text: 'The play begins',
+    });
+    expect(mine.told.filter(({ kind }) => kind === 'broadcast').length).toBeLessThanOrEqual(1);
+  });
+
+  it('changes for those in it when its owner saves', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const { path, slug } = await aZone(owner, 'public');
+    const visitor = await enterZone(server, other, { path });
+    await server.as(owner).put(`/api/zones/u/${slug}/recipe`, { recipe: { theme: 'castle' }, after: 1 });
+    expect(await visitor.hears('changed')).toEqual({ kind: 'changed', revision: 2 });
+  });
+});
+
+describe('a report from a zone', () => {
+  it('carries what the reported said and did, as the server saw it', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const amber = await enterZone(server, one, mermaid);
+    const basalt = await enterZone(server, two, mermaid);
+    await basalt.move({ x: 7, z: 3 });
+    await basalt.act({ kind: 'words', text: 'something nasty' });
+    await amber.hears('words');
+    const given = { path: mermaid.path, username: two.username, reason: 'harassment', note: 'Please look' };
+    expect((await server.as(one).post('/api/zones/reports', given)).status).toBe(200);
+    const report = await server.db('reports').where({ kind: 'zone' }).first();
+    expect(report.said).toContain('something nasty');
+    expect(report.said).toContain('at 7.0, 3.0');
+  });
+});
+
+describe('who talks with whom', () => {
+  it('is decided by the server, and only those two may signal each other', async () => {
+    const users = [await server.aUser(), await server.aUser(), await server.aUser()] as const;
+    const path = '/zones/crocodile';
+    const [amber, basalt, cedar] = await Promise.all(users.map((user) => enterZone(server, user, { path })));
+    if (!amber || !basalt || !cedar) throw new Error('Three came.');
+    await amber.move({ x: 0 });
+    await basalt.move({ x: 2 });
+    await cedar.move({ x: 30 });
+    for (const one of [amber, basalt, cedar]) await one.act({ kind: 'voice', on: true, most: 6 });
+    const told = await amber.hears('voice');
+    expect(told.open).toMatchObject([{ id: basalt.welcome.you }]);
+    const link = told.open[0]?.link ?? 0;
+    const to = basalt.welcome.you;
+    expect(await amber.act({ kind: 'signal', to, link, signal: 'offer' })).toBe(true);
+    expect(await basalt.hears('signal')).toEqual({
+      kind: 'signal',
+      from: amber.welcome.you,
+      link,
+      signal: 'offer',
+    });
+    expect(await cedar.act({ kind: 'signal', to, link, signal: 'forged' })).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { LIVE_LIMITS, type ZoneCopyCount, type ZonePerson, type ZoneThing } from '@plaza/api-contract';
+import { HubError } from '@plaza/signalr-server';
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+
+/** A visit as all servers know it. */
+export interface VisitRow {
+  pass: string;
+  copy: number;
+  id: number;
+  spot: [x: number, y: number, z: number, yaw: number] | null;
+}
+
+interface Coming {
+  zone: string;
+  userId: string;
+  node: string;
+  pass?: string | undefined;
+  copy?: number | undefined;
+}
+
+/** A server says of its visits every few seconds that they still are; one that was killed does not. */
+export const STILL_SAID = `seen_at > now() - interval '20 seconds'`;
+
+const MOST_AT_ONCE = 3;
+const MOST_IDS = 250;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// A place is kept for a while after a break; a server that was killed says nothing any more.
+const SWEEP = `delete from zone_visits where zone = :zone
+  and (left_at < now() - interval '${LIVE_LIMITS.returnMs} milliseconds' or not ${STILL_SAID})`;
+
+/** Finds a place in a copy of a zone: the one somebody had, else one with a friend, else the first that is free. */
+export async function comeIn(
+  db: Knex,
+  { zone, userId, node, pass, copy }: Coming,
+): Promise<VisitRow | { full: ZoneCopyCount[] }> {
+  return db.transaction(async (transaction) => {
+    await transaction.raw("select pg_advisory_xact_lock(hashtextextended('visit ' || ?, 0))", [zone]);
+    await transaction.raw(SWEEP, { zone });
+    if (pass && UUID.test(pass)) {
+      const [back] = await transaction('zone_visits')
+        .where({ pass, zone, user_id: userId })
+        .update({ node, left_at: null, seen_at: transaction.fn.now() })
+        .returning(['pass', 'copy', 'id', 'spot']);
+      if (back) return back;
+    }
+    const rows: { copy: number; id: number; user_id: string }[] = await transaction('zone_visits')
+      .where({ zone })
+      .select('copy', 'id', 'user_id');
+    if (rows.filter(({ user_id }) => user_id === userId).length >= MOST_AT_ONCE)
+      throw new HubError('You are in this zone on several pages already.');
+    const chosen = await chooseCopy(transaction, userId, rows, copy);
+    if (chosen === null) return { full: countCopies(rows) };
+    const taken = new Set(rows.flatMap((row) => (row.copy === chosen ? row.id : [])));
+    const id = Array.from({ length: MOST_IDS }, (_, index) => index + 1).find((one) => !taken.has(one)) ?? 0;
+    const row = { pass: randomUUID(), copy: chosen, id, spot: null };
+    await transaction('zone_visits').insert({ ...row, zone, user_id: userId, node });
+    return row;
+  });
+}
+
+async function chooseCopy(
+  db: Knex,
+  userId: string,
+  rows: readonly { copy: number; user_id: string }[],
+  wanted: number | undefined,
+): Promise<number | null> {
+  const counts = new Map(countCopies(rows).map(({ copy, people }) => [copy, people]));
+  const hasRemaining = (copy: number) => (counts.get(copy) ?? 0) < LIVE_LIMITS.people;
+  if (wanted !== undefined) {
+    // Not farther than the next one: nobody opens the ninety-ninth for themselves.
+    const next = Math.max(0, ...counts.keys()) + 1;
+    return hasRemaining(Math.min(wanted, next)) ? Math.min(wanted, next) : null;
+  }
+  const friends: string[] = await db('friendships')
+    .where({ user_id: userId })
+    .whereIn('friend_id', [...new Set(rows.map(({ user_id }) => user_id))])
+    .pluck('friend_id');
+  const withFriend = rows.find(({ copy, user_id }) => friends.includes(user_id) && hasRemaining(copy));
+  if (withFriend) return withFriend.copy;
+  return hasRemaining(1) ? 1 : null;
+}
+
+function countCopies(rows: readonly { copy: number }[]): ZoneCopyCount[] {
+  const counts = new Map<number, number>();
+  for (const { copy } of rows) counts.set(copy, (counts.get(copy) ?? 0) + 1);
+  return [...counts].map(([copy, people]) => ({ copy, people })).sort((one, other) => one.copy - other.copy);
+}
+
+/** Keeps the place for whoever is gone: the connection may have broken. */
+export async function goOut(db: Knex, pass: string, spot: VisitRow['spot']): Promise<void> {
+  await db('zone_visits')
+    .where({ pass })
+    .update({ left_at: db.fn.now(), spot: spot && JSON.stringify(spot) });
+}
+
+/** Says that these visits of this server still are. */
+export async function stayIn(db: Knex, node: string): Promise<void> {
+  await db('zone_visits').where({ node }).whereNull('left_at').update({ seen_at: db.fn.now() });
+}
+
+/** Everybody of a copy, on every server, as who looks sees them; and how the copies are. */
+export async function readPeople(
+  db: Knex,
+  zone: string,
+  copy: number,
+  ownerId: string | null,
+): Promise<{ node: string; card: Omit<ZonePerson, 'is_friend'> }[]> {
+  const rows = await db('zone_visits as v')
+    .join('users as u', 'u.id', 'v.user_id')
+    .leftJoin('zone_looks as l', 'l.user_id', 'v.user_id')
+    .where({ 'v.zone': zone, 'v.copy': copy })
+    .whereNull('v.left_at')
+    .whereRaw(`v.${STILL_SAID}`)
+    .orderBy('v.id')
+    .select('v.id', 'v.node', 'u.id as user_id', 'u.username', 'u.name', 'u.picture', 'l.looks');
+  return rows.map(({ node, picture, looks, ...person }) => ({
+    node,
+    card: { ...person, profile: picture, looks: looks ?? null, is_owner: person.user_id === ownerId },
+  }));
+}
+
+export async function readCopies(db: Knex, zone: string): Promise<ZoneCopyCount[]> {
+  return countCopies(await db('zone_visits').where({ zone }).whereNull('left_at').select('copy'));
+}
+
+export async function readThings(db: Knex, zone: string, copy: number): Promise<ZoneThing[]> {
+  return db('zone_things').where({ zone, copy }).select('id', 'state', 'since');
+}
+
+/** So many things has no place. */
+const MOST_THINGS = 60;
+
+export async function keepThing(db: Knex, zone: string, copy: number, thing: ZoneThing): Promise<void> {
+  const [{ count } = { count: 0 }] = await db('zone_things')
+    .where({ zone, copy })
+    .whereNot({ id: thing.id })
+    .count();
+  if (Number(count) >= MOST_THINGS) return;
+  await db('zone_things')
+    .insert({ zone, copy, ...thing })
+    .onConflict(['zone', 'copy', 'id'])
+    .merge();
+}
+
+/** Who is not there for somebody: a wall stands between the two. */
+export async function readHidden(db: Knex, userId: string): Promise<Set<string>> {
+  const { rows } = await db.raw(
+    `select other_id as id from blocks where user_id = :userId union select user_id from blocks where other_id = :userId`,
+    { userId },
+  );
+  return new Set(rows.map((row: { id: string }) => row.id));
+}

@@ -1,0 +1,71 @@
+import type { CreateZone, ZoneRecipe } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { permit } from '../../http/errors.ts';
+import type { Member } from '../../http/session.ts';
+import { notify } from '../../notifications/notify.ts';
+import { publishInOrder } from '../../notifications/publishInOrder.ts';
+import { nameOfPlace } from '../zones.ts';
+import { notForDemo, tooManyZones } from '../zones.errors.ts';
+
+const MOST_ZONES = 50;
+const MOST_TOLD = 500;
+
+interface NewZone extends CreateZone {
+  recipe: ZoneRecipe;
+  remixOf?: string;
+}
+
+/** Makes a zone, publishes it, and tells friends if wanted. Answers its slug. */
+export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<string> {
+  permit(!me.isDemo, notForDemo);
+  // Two devices at once must not both find the last place free.
+  await db('users').where({ id: me.id }).forUpdate().select('id');
+  const [{ count } = { count: 0 }] = await db('made_zones').where({ owner_id: me.id }).count();
+  permit(Number(count) < MOST_ZONES, tooManyZones);
+  const { zone: theme, mode, automatic_access, avatar, recipe, remixOf } = zone;
+  const name = zone.name.trim() || `${me.name.slice(0, 30)}: ${nameOfPlace(theme)}`;
+  const slug = await freeSlug(db, name);
+  const [made] = await db('made_zones')
+    .insert({
+      ...{ owner_id: me.id, name, slug, theme, mode, automatic_access, avatar },
+      remix_of: remixOf ?? null,
+    })
+    .returning('id');
+  await db('zone_revisions').insert({
+    zone_id: made.id,
+    revision: 1,
+    recipe: JSON.stringify(recipe),
+    by_id: me.id,
+  });
+  if (zone.notify) await tellFriends(db, me, String(made.id));
+  return slug;
+}
+
+async function tellFriends(db: Knex, me: Member, zoneId: string): Promise<void> {
+  const friends: string[] = await db('friendships')
+    .where({ user_id: me.id })
+    .orderBy('friend_id')
+    .limit(MOST_TOLD)
+    .pluck('friend_id');
+  const notes = friends.map((to) => ({ to, kind: 'zone-made' as const, actorId: me.id, zoneId }));
+  await publishInOrder(db, await notify(db, notes));
+}
+
+async function freeSlug(db: Knex, name: string): Promise<string> {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+  const base = plain || 'zone';
+  // Two who choose the same name at once wait for each other here.
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('zone ' || ?, 0))", [base]);
+  const taken = new Set<string>(
+    await db('made_zones').where('slug', base).orWhere('slug', 'like', `${base}-%`).pluck('slug'),
+  );
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number++;
+  return `${base}-${number}`;
+}

@@ -1,0 +1,184 @@
+import type { MadeZone, MadeZoneView } from '@plaza/api-contract';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { befriend } from '../../friends/testing/befriend.ts';
+
+const server = testPlaza();
+
+const form = {
+  name: 'Lantern Court',
+  zone: 'castle',
+  mode: 'public',
+  automatic_access: false,
+  avatar: 1,
+  notify: false,
+};
+
+describe('POST /zones', () => {
+  it('[1-2] makes a zone, publishes it under /zones/u, and others find it by its name', async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    const made = await server.as(me).post<MadeZone>('/api/zones', form);
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        name: 'Lantern Court',
+        path: '/zones/u/lantern-court',
+        zone: 'castle',
+        mode: 'public',
+        is_mine: true,
+      },
+    });
+    const list = await server.as(other).get<MadeZone[]>('/api/zones/made?search=LANTERN');
+    expect(list.body.map(({ path, is_mine }) => [path, is_mine])).toEqual([
+      ['/zones/u/lantern-court', false],
+    ]);
+    const seen = await server.as(other).get<MadeZoneView>('/api/zones/u/lantern-court');
+    expect(seen.body).toMatchObject({
+      standing: 'open',
+      revision: 1,
+      recipe: { theme: 'castle', pieces: [] },
+    });
+  });
+
+  it('[3-9] takes name, zone, mode, automatic access, avatar and notify, and nothing that is none of them', async () => {
+    const mine = server.as(await server.aUser());
+    const refused = async (change: object) =>
+      (await mine.post<{ fields: object }>('/api/zones', { ...form, ...change })).body.fields;
+    expect(await refused({ mode: 'secret' })).toHaveProperty(['body.mode']);
+    expect(await refused({ zone: 'moon' })).toHaveProperty(['body.zone']);
+    expect(await refused({ avatar: 3 })).toHaveProperty(['body.avatar']);
+    expect((await mine.post('/api/zones', { ...form, name: '' })).status).toBe(200);
+  });
+
+  it('gives each zone an address of its own, also of the same name', async () => {
+    const mine = server.as(await server.aUser());
+    const paths = await Promise.all(
+      [1, 2, 3].map(
+        async () => (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Twin & Söhne' })).body.path,
+      ),
+    );
+    expect(paths.sort()).toEqual([
+      '/zones/u/twin-so-hne',
+      '/zones/u/twin-so-hne-2',
+      '/zones/u/twin-so-hne-3',
+    ]);
+  });
+
+  it('[2.16-1] tells the friends, and nobody else, when Broadcast/Notify is ticked', async () => {
+    const [me, friend, stranger] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, friend);
+    await server.as(me).post('/api/zones', { ...form, name: 'Told Court', notify: true });
+    const news = async (of: typeof me) =>
+      (
+        await server
+          .as(of)
+          .get<{ items: { kind: string; path: string; excerpt: string }[] }>('/api/notifications')
+      ).body.items;
+    expect(await news(friend)).toContainEqual(
+      expect.objectContaining({ kind: 'zone-made', path: '/zones/u/told-court', excerpt: 'Told Court' }),
+    );
+    expect(await news(stranger)).toEqual([]);
+  });
+
+  it('asks a stranger to log in', async () => {
+    expect((await server.as(null).post('/api/zones', form)).status).toBe(401);
+  });
+});
+
+describe('the tags of a zone', () => {
+  it('are set by its owner, and the zone is found by them', async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    const mine = server.as(me);
+    const { slug, path, tags } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Verses' })).body;
+    expect(tags).toEqual([]);
+    const changed = await mine.put<MadeZone>(`/api/zones/u/${slug}`, { tags: ['Poems', 'größe'] });
+    expect(changed.body.tags).toEqual(['poems', 'größe']);
+    const find = async (query: string) =>
+      (await server.as(other).get<MadeZone[]>(`/api/zones/made?${query}`)).body.map((zone) => zone.path);
+    expect(await find('tag=poems')).toEqual([path]);
+    expect(await find('tag=POEMS')).toEqual([path]);
+    expect(await find('search=poem')).toEqual([path]);
+    expect(await find('tag=poem')).toEqual([]);
+    expect(await find('tag=poems&search=nothing-of-it')).toEqual([]);
+    expect((await server.as(other).put(`/api/zones/u/${slug}`, { tags: ['mine'] })).status).toBe(403);
+  });
+
+  it('are at most five single words, each once', async () => {
+    const mine = server.as(await server.aUser());
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Tagged' })).body;
+    const put = (tags: unknown) => mine.put<MadeZone>(`/api/zones/u/${slug}`, { tags });
+    for (const tags of [['two words'], ['x'.repeat(25)], [''], ['<b>'], ['a', 'b', 'c', 'd', 'e', 'f'], 'a'])
+      expect((await put(tags)).status).toBe(400);
+    expect((await put(['one', 'ONE', 'two'])).body.tags).toEqual(['one', 'two']);
+    expect((await put([])).body.tags).toEqual([]);
+  });
+});
+
+describe('what stands in a zone', () => {
+  const torch = { id: 't1', kind: 'torch', at: [1, 0, 2] };
+  const recipe = (pieces: object[]) => ({ theme: 'castle', pieces });
+
+  it('is saved as revisions, and an earlier one comes back as a new one', async () => {
+    const mine = server.as(await server.aUser());
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Kept' })).body;
+    const saved = await mine.put(`/api/zones/u/${slug}/recipe`, { recipe: recipe([torch]), after: 1 });
+    expect(saved.body).toEqual({ revision: 2 });
+    expect(
+      (await mine.put(`/api/zones/u/${slug}/recipe`, { recipe: recipe([]), after: 1 })).body,
+    ).toMatchObject({
+      code: 'zones.changed-meanwhile',
+    });
+    expect((await mine.post(`/api/zones/u/${slug}/revisions/1/restore`)).body).toEqual({ revision: 3 });
+    const now = (await mine.get<MadeZoneView>(`/api/zones/u/${slug}`)).body;
+    expect(now.recipe?.pieces).toEqual([]);
+    expect(
+      (await mine.get<{ revision: number; pieces: number }[]>(`/api/zones/u/${slug}/revisions`)).body.map(
+        ({ revision, pieces }) => [revision, pieces],
+      ),
+    ).toEqual([
+      [3, 0],
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('is refused when it costs too much, with what is too much', async () => {
+    const mine = server.as(await server.aUser());
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Dear' })).body;
+    const shells = Array.from({ length: 120 }, (_, at) => ({ id: `s${at}`, kind: 'shell', at: [0, 0, 0] }));
+    const answer = await mine.put(`/api/zones/u/${slug}/recipe`, { recipe: recipe(shells), after: 1 });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'zones.over-budget' } });
+    expect(Object.keys((answer.body as { fields: object }).fields)).toContain('body.recipe.triangles');
+    const unknown = await mine.put(`/api/zones/u/${slug}/recipe`, {
+      recipe: recipe([{ ...torch, kind: 'dragon' }]),
+      after: 1,
+    });
+    expect(unknown.status).toBe(400);
+  });
+
+  it('is changed by its owner alone', async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    const { slug } = (await server.as(me).post<MadeZone>('/api/zones', { ...form, name: 'Mine' })).body;
+    const theirs = server.as(other);
+    for (const answer of [
+      await theirs.put(`/api/zones/u/${slug}/recipe`, { recipe: recipe([]), after: 1 }),
+      await theirs.put(`/api/zones/u/${slug}`, { name: 'Yours' }),
+      await theirs.delete(`/api/zones/u/${slug}`),
+      await theirs.get(`/api/zones/u/${slug}/revisions`),
+      await theirs.post(`/api/zones/u/${slug}/invitations`),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'zones.not-yours' } });
+  });
+
+  it('is remixed with a word about whose it was', async () => {
+    const [me, other] = [await server.aUser({ name: 'First Maker' }), await server.aUser()];
+    const { slug } = (await server.as(me).post<MadeZone>('/api/zones', { ...form, name: 'Origin' })).body;
+    await server.as(me).put(`/api/zones/u/${slug}/recipe`, { recipe: recipe([torch]), after: 1 });
+    const remix = await server.as(other).post<MadeZone>(`/api/zones/u/${slug}/remix`, { name: 'Mine now' });
+    expect(remix.body).toMatchObject({
+      is_mine: true,
+      remix_of: { name: 'Origin', path: '/zones/u/origin', owner: 'First Maker' },
+    });
+    const view = (await server.as(other).get<MadeZoneView>(`/api/zones/u/${remix.body.slug}`)).body;
+    expect(view.recipe?.pieces).toHaveLength(1);
+  });
+});

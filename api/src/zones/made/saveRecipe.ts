@@ -1,0 +1,50 @@
+import { budgetOf, type ZoneRecipe } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { found, permit } from '../../http/errors.ts';
+import { changedMeanwhile, overBudget, unknownRevision } from '../zones.errors.ts';
+import type { MadeZoneRow } from './MadeZoneRow.ts';
+import { readRecipe } from './MadeZoneRow.ts';
+
+/** So many revisions are kept of each zone. */
+const MOST_REVISIONS = 100;
+
+type Zone = Pick<MadeZoneRow, 'id' | 'theme' | 'revision'>;
+
+/** Saves what stands in a zone as its next revision. What costs too much is refused by the name of what it is. */
+export async function saveRecipe(
+  db: Knex,
+  zone: Zone,
+  { recipe, after, byId }: { recipe: ZoneRecipe; after: number; byId: string },
+): Promise<number> {
+  const { over, used, most } = budgetOf(recipe);
+  if (over.length > 0) {
+    const fields = over.map((measure) => [
+      `body.recipe.${measure}`,
+      `${used[measure]}, of at most ${most[measure]}`,
+    ]);
+    throw overBudget({ fields: Object.fromEntries(fields) });
+  }
+  const held = await db('made_zones').where({ id: zone.id }).forUpdate().first('revision');
+  permit(held?.revision === after, changedMeanwhile);
+  const revision = after + 1;
+  await db('zone_revisions').insert({
+    zone_id: zone.id,
+    revision,
+    recipe: JSON.stringify(recipe),
+    by_id: byId,
+  });
+  await db('made_zones').where({ id: zone.id }).update({ revision, theme: recipe.theme });
+  await db('zone_revisions')
+    .where({ zone_id: zone.id })
+    .where('revision', '<=', revision - MOST_REVISIONS)
+    .delete();
+  return revision;
+}
+
+/** Brings an earlier revision back, as a new one, so that nothing is lost by it. */
+export async function restoreRevision(db: Knex, zone: Zone, revision: number, byId: string): Promise<number> {
+  const there = await db('zone_revisions').where({ zone_id: zone.id, revision }).first('revision');
+  found(there, unknownRevision);
+  const recipe = await readRecipe(db, { ...zone, revision });
+  return saveRecipe(db, zone, { recipe, after: zone.revision, byId });
+}

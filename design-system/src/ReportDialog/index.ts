@@ -1,0 +1,1 @@
+export { ReportDialog, type ReportDialogProps, type ReportReason } from './ReportDialog.tsx';

@@ -1,0 +1,110 @@
+import { befriend, chatBrowserOf as browserOf, field, messages, openChatWith, say } from '../support/chat.ts';
+import { expect, test } from '../support/member.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+// A password is stretched in each browser, and an epoch is made: more than a page that is only looked at.
+test.describe.configure({ timeout: 120_000 });
+
+test('two people chat, and after a reload all of it is there', async ({ browser, page }) => {
+  await befriend(page.request, 'ember', 'fjord');
+  const ember = await browserOf(browser, 'ember');
+  const fjord = await browserOf(browser, 'fjord');
+  const names = { ember: 'Ember', fjord: 'Fjord' };
+  await openChatWith(ember, 'fjord', names.fjord);
+  const mark = `lanterns ${Date.now()}`;
+  await say(ember, `${mark} one`);
+
+  await fjord.goto('/chat');
+  await fjord.getByRole('link', { name: new RegExp(`${mark} one`) }).click();
+  await expect(messages(fjord).getByText(`${mark} one`)).toBeVisible();
+  await say(fjord, `${mark} two`);
+  await expect(messages(ember).getByText(`${mark} two`)).toBeVisible();
+
+  const writing = field(fjord).pressSequentially('a slow hand', { delay: 300 });
+  await expect(ember.getByText('Typing...').first()).toBeVisible();
+  await writing;
+  await field(fjord).fill('');
+
+  await Promise.all([ember.reload(), fjord.reload()]);
+  for (const who of [ember, fjord]) {
+    await expect(messages(who).getByText(`${mark} one`)).toBeVisible();
+    await expect(messages(who).getByText(`${mark} two`)).toBeVisible();
+  }
+  await say(ember, `${mark} three`);
+  await expect(messages(fjord).getByText(`${mark} three`)).toBeVisible();
+
+  // A browser that was never here reads everything after a plain login.
+  const second = await browserOf(browser, 'fjord');
+  await second.goto(new URL(fjord.url()).pathname);
+  await expect(messages(second).getByText(`${mark} one`)).toBeVisible();
+  await expect(messages(second).getByText(`${mark} three`)).toBeVisible();
+  await Promise.all([ember, fjord, second].map((one) => one.context().close()));
+});
+
+test('what is written without a network goes out when it is back, once', async ({ browser, page }) => {
+  await befriend(page.request, 'indigo', 'garnet');
+  const indigo = await browserOf(browser, 'indigo');
+  await openChatWith(indigo, 'garnet', 'Garnet');
+  const mark = `offline ${Date.now()}`;
+  await say(indigo, `${mark} before`);
+  await expect(messages(indigo).getByText('Sent').last()).toBeAttached();
+  await indigo.context().setOffline(true);
+  await say(indigo, `${mark} in the tunnel`);
+  await expect(messages(indigo).getByText('Could not send message')).toBeVisible();
+  await indigo.context().setOffline(false);
+  await expect(messages(indigo).getByText('Could not send message')).toBeHidden();
+
+  const garnet = await browserOf(browser, 'garnet');
+  await garnet.goto(new URL(indigo.url()).pathname);
+  await expect(messages(garnet).getByText(`${mark} in the tunnel`)).toHaveCount(1);
+  await Promise.all([indigo, garnet].map((one) => one.context().close()));
+});
+
+test('a group has a name that its members read, and a member who was removed reads nothing more', async ({
+  browser,
+  page,
+}) => {
+  await befriend(page.request, 'juniper', 'hazel');
+  await befriend(page.request, 'juniper', 'dune');
+  // Whoever is invited has keys already: they have logged in before.
+  const hazel = await browserOf(browser, 'hazel');
+  const dune = await browserOf(browser, 'dune');
+  const juniper = await browserOf(browser, 'juniper');
+  const name = `Crew ${Date.now()}`;
+  await juniper.goto('/chat');
+  await juniper.getByRole('button', { name: 'New group' }).click();
+  const dialog = juniper.getByRole('dialog', { name: 'New group' });
+  await dialog.getByLabel('Name of the group').fill(name);
+  for (const who of ['Hazel', 'Dune']) {
+    await dialog.getByRole('searchbox').fill(who.toLowerCase());
+    await dialog.getByRole('button', { name: 'Search' }).click();
+    await dialog
+      .getByRole('button', { name: new RegExp(`Add ${who}`) })
+      .first()
+      .click();
+  }
+  await dialog.getByRole('button', { name: 'Create group' }).click();
+  await expect(juniper.getByRole('heading', { name })).toBeVisible();
+  await say(juniper, 'welcome to both');
+
+  for (const who of [hazel, dune]) {
+    await who.goto('/chat');
+    await who.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(messages(who).getByText('welcome to both')).toBeVisible();
+  }
+  await say(hazel, 'good to be here');
+  await expect(messages(juniper).getByText('good to be here')).toBeVisible();
+  await expect(messages(dune).getByText('good to be here')).toBeVisible();
+
+  await juniper.getByRole('button', { name: 'More about this chat' }).click();
+  await juniper.getByRole('menuitem', { name: 'Members' }).click();
+  await juniper.getByRole('button', { name: /More about Dune/ }).click();
+  await juniper.getByRole('menuitem', { name: 'Remove from the group' }).click();
+  await expect(juniper.getByRole('button', { name: /More about Dune/ })).toBeHidden();
+  await juniper.getByRole('button', { name: 'Close' }).click();
+  await say(juniper, 'only the two of us');
+  await expect(messages(hazel).getByText('only the two of us')).toBeVisible();
+  await dune.reload();
+  await expect(dune.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();
+  await Promise.all([hazel, dune, juniper].map((one) => one.context().close()));
+});

@@ -1,0 +1,66 @@
+import { expect, test, tokenOf } from '../support/member.ts';
+
+interface Listed {
+  VideoID: string;
+  Title: string;
+  kind: string;
+}
+
+test('[2.10-1] a video all around turns under the pointer and under the arrows', async ({ member: page }) => {
+  const answer = await page.request.post('/api/videos', {
+    headers: { Authorization: `Bearer ${await tokenOf(page.context(), 'basalt')}` },
+    data: { deviceType: 'pc' },
+  });
+  const around = ((await answer.json()) as Listed[]).find(({ kind }) => kind === 'sphere');
+  if (!around) throw new Error('There is no video all around.');
+  await page.goto(`/videos?at=${around.VideoID}`);
+  const picture = page.getByRole('img', { name: new RegExp(around.Title) });
+  await expect(picture).toBeVisible();
+  // What moves by itself stands still, so that what is otherwise has been turned to.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  const seen = async () => (await picture.screenshot()).toString('base64');
+  const first = await seen();
+  expect(await seen()).toBe(first);
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('The picture is nowhere.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 160, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(seen).not.toBe(first);
+  const dragged = await seen();
+  await picture.press('ArrowRight');
+  await expect.poll(seen).not.toBe(dragged);
+  await expect(page).toHaveURL(new RegExp(`at=${around.VideoID}`));
+});
+
+test('[2.10-1] a video from elsewhere is asked to begin by itself, at its start, with nothing related, and may do no more', async ({
+  member: page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>A player</title>' });
+  });
+  await page.route('**/api/videos', (route) =>
+    route.fulfill({
+      json: [
+        {
+          VideoID: '900',
+          Title: 'From elsewhere',
+          URL: 'https://www.youtube-nocookie.com/embed/plaza000001',
+          kind: 'embed',
+        },
+      ],
+    }),
+  );
+  await page.goto('/videos');
+  const player = page.getByTitle('From elsewhere');
+  await expect(player).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
+  await expect(player).toHaveAttribute('allow', 'autoplay; fullscreen; encrypted-media; picture-in-picture');
+  await expect
+    .poll(() => asked)
+    .toEqual(['https://www.youtube-nocookie.com/embed/plaza000001?autoplay=1&start=0&rel=0']);
+});

@@ -1,0 +1,116 @@
+import type { Investor } from '@plaza/api-contract';
+import { Button, EmptyState, ErrorState, Skeleton, useWords, Icon } from '@plaza/design-system';
+import { FileUp, UserPlus } from 'lucide';
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { AddInvestor } from './AddInvestor.tsx';
+import { BulkButton } from './bulk/BulkButton.tsx';
+import { CampaignPanel } from './bulk/CampaignPanel.tsx';
+import { useCampaigns } from './bulk/useCampaigns.ts';
+import { Counters } from './Counters.tsx';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { FreeInvestor } from './FreeInvestor.tsx';
+import { InvestorBar } from './InvestorBar.tsx';
+import { InvestorDetails } from './InvestorDetails.tsx';
+import { InvestorPager } from './InvestorPager.tsx';
+import classes from './Investors.module.css';
+import { InvestorTable } from './InvestorTable.tsx';
+import { RemoveInvestor } from './RemoveInvestor.tsx';
+import { useInvestorActs } from './useInvestorActs.ts';
+import { useInvestors } from './useInvestors.ts';
+import { investorsWords } from './words.ts';
+
+type Open = { what: 'add' | 'import' } | { what: 'details' | 'remove' | 'free'; investor: Investor };
+
+/** Whom the founders write to, and the letters to them. */
+export function InvestorScreen() {
+  const t = useWords(investorsWords);
+  const investors = useInvestors();
+  const { list, rows, totals } = investors;
+  const campaigns = useCampaigns(list.refetch);
+  const acts = useInvestorActs(list.refetch);
+  const [open, setOpen] = useState<Open>();
+  const showDetails = useCallback((investor: Investor) => setOpen({ what: 'details', investor }), []);
+  const askToRemove = useCallback((investor: Investor) => setOpen({ what: 'remove', investor }), []);
+  const close = () => setOpen(undefined);
+  const done = () => {
+    close();
+    list.refetch();
+  };
+  const onHold = totals ? totals.investors - totals.sent : 0;
+  return (
+    <AdminFrame
+      title={t.title}
+      line={
+        <>
+          {t.line} <Link to="/email">{t.template}</Link>
+        </>
+      }
+      status={list.status}
+      acts={
+        <>
+          <Button icon={<Icon icon={UserPlus} />} onClick={() => setOpen({ what: 'add' })}>
+            {t.add}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Icon icon={FileUp} />}
+            onClick={() => setOpen({ what: 'import' })}
+          >
+            {t.import}
+          </Button>
+          <BulkButton onHold={onHold} lockedUntil={campaigns.lockedUntil} onSent={campaigns.refetch} />
+        </>
+      }
+    >
+      {totals ? <Counters totals={totals} /> : null}
+      {campaigns.latest ? <CampaignPanel campaign={campaigns.latest} onChanged={campaigns.refetch} /> : null}
+      <InvestorBar investors={investors} />
+      {list.status === 'failed' ? (
+        <ErrorState title={t.nothing} onRetry={list.retry} requestId={list.error.requestId}>
+          {t.failed}. {list.error.status === 403 ? t.outreachNeeded : list.error.message}
+        </ErrorState>
+      ) : null}
+      {list.status === 'loading' && !investors.isThere ? (
+        <div className={classes.loading}>
+          <p role="status">{t.loading}</p>
+          <Skeleton shape="block" height={420} />
+        </div>
+      ) : null}
+      {investors.isThere && rows.length === 0 ? (
+        <EmptyState
+          title={t.nothing}
+          action={
+            totals?.investors ? (
+              <Button variant="secondary" onClick={investors.showAll}>
+                {t.showAll}
+              </Button>
+            ) : undefined
+          }
+        >
+          {totals?.investors ? null : t.noneYet}
+        </EmptyState>
+      ) : null}
+      {rows.length > 0 ? (
+        <InvestorTable investors={rows} acts={acts} onDetails={showDetails} onRemove={askToRemove} />
+      ) : null}
+      {investors.isThere ? <InvestorPager investors={investors} /> : null}
+      {open?.what === 'add' ? <AddInvestor onClose={close} onAdded={done} /> : null}
+      {open?.what === 'import' ? <ImportDialog onClose={close} onImported={done} /> : null}
+      {open?.what === 'details' ? (
+        <InvestorDetails
+          investor={open.investor}
+          onClose={close}
+          onFree={() => setOpen({ what: 'free', investor: open.investor })}
+        />
+      ) : null}
+      {open?.what === 'free' ? (
+        <FreeInvestor investor={open.investor} onClose={close} onFreed={done} />
+      ) : null}
+      {open?.what === 'remove' ? (
+        <RemoveInvestor investor={open.investor} onClose={close} onRemoved={done} />
+      ) : null}
+    </AdminFrame>
+  );
+}

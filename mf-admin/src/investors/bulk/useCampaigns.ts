@@ -1,0 +1,44 @@
+import type { Campaign } from '@plaza/api-contract';
+import { useCall, useShell } from '@plaza/shell-contract';
+import { useEffect, useRef } from 'react';
+
+const DAY_MS = 86_400_000;
+
+/** The mailing that matters just now, and until when the next one waits. It moves while it runs. */
+export function useCampaigns(onProgress: () => void) {
+  const { hub } = useShell();
+  const campaigns = useCall('GET /investor/campaigns');
+  const { refetch } = campaigns;
+  useEffect(() => {
+    const ears = { next: refetch, error: () => undefined };
+    const heard = (['campaign-changed', 'joined'] as const).map((type) =>
+      hub.listen('outreach-all', type).subscribe(ears),
+    );
+    return () => heard.forEach((one) => one.unsubscribe());
+  }, [hub, refetch]);
+
+  const answer = campaigns.status === 'ready' ? campaigns.answer : undefined;
+  const newest = answer?.data[0];
+  const mark = newest && markOf(newest);
+  // The counters and the list behind it show who was written to.
+  const before = useRef(mark);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== mark) onProgress();
+    before.current = mark;
+  }, [mark, onProgress]);
+  return {
+    latest: newest && isOfToday(newest) ? newest : undefined,
+    lockedUntil: answer?.locked_until ?? null,
+    refetch,
+  };
+}
+
+/** Another one whenever the list should be read anew: a mailing begins, is steered, ends, or has gone on by a twentieth. */
+function markOf({ id, state, counts, total }: Campaign): string {
+  return [id, state, Math.floor(counts.sent / Math.max(25, Math.ceil(total / 20)))].join(' ');
+}
+
+/** What is over for a day is no news, unless something of it is in doubt. */
+function isOfToday({ ended_at: ended, counts }: Campaign): boolean {
+  return ended === null || counts.unknown > 0 || Date.now() - new Date(ended).getTime() < DAY_MS;
+}

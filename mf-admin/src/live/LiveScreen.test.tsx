@@ -1,0 +1,86 @@
+import { ApiError } from '@plaza/shell-contract';
+import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../remote.tsx';
+import { aLive, someLines } from '../testing/aLive.ts';
+import { asAdmin } from '../testing/asAdmin.ts';
+
+beforeEach(() => setWindowWidth(1280));
+
+const open = (answers: TestAnswers = {}) =>
+  mountInTestShell(app, {
+    path: '/admin/live',
+    session: asAdmin(),
+    answers: { 'GET /live': aLive(), 'GET /live/lines': someLines(), ...answers },
+  });
+const tile = (label: string) => {
+  const found = screen.getByText(label).parentElement;
+  if (!found) throw new Error(`There is no tile ${label}.`);
+  return found;
+};
+
+test('shows at a glance who is here, what happens, and how the machine is', async () => {
+  await open();
+  expect(tile('People online')).toHaveTextContent('1,242');
+  expect(tile('Jobs waiting')).toHaveTextContent('14the oldest for 2 s');
+  expect(tile('Database')).toHaveTextContent('1.5 GB');
+  expect(tile('Disk free')).toHaveTextContent('312 GBof 512 GB');
+  expect(
+    screen.getByRole('img', { name: /^Messages a minute: now \d+, lowest \d+, highest 69$/ }),
+  ).toBeVisible();
+  expect(screen.getByText('12 people')).toBeVisible();
+  expect(screen.getByText('Switched off')).toBeVisible();
+  expect(screen.getByRole('row', { name: 'GET /feed/:tab 3,402 250 ms 0' })).toBeVisible();
+});
+
+test('shows the last day when asked', async () => {
+  await open();
+  const before = screen.getByRole('img', { name: /^Posts a minute/ }).innerHTML;
+  await userEvent.click(screen.getByRole('button', { name: 'The last day' }));
+  expect(screen.getByRole('img', { name: /^Posts a minute/ }).innerHTML).not.toBe(before);
+});
+
+test('is red only where something is wrong', async () => {
+  await open({ 'GET /live': aLive({ mail_failing: 3 }) });
+  expect(tile('Mails that fail')).toHaveAttribute('data-bad');
+  for (const label of ['People online', 'Jobs waiting', 'Pushes that fail', 'Disk free'])
+    expect(tile(label)).not.toHaveAttribute('data-bad');
+});
+
+test('asks again every five seconds, keeps what it knew when the server is away, and says so', async () => {
+  jest.useFakeTimers();
+  let online = 7;
+  const { unmount } = await open({
+    'GET /live': () => {
+      if (online < 0) throw new ApiError('Away.', { code: 'http.away', status: 503 });
+      return aLive({ online });
+    },
+  });
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(tile('People online')).toHaveTextContent('7');
+  online = 8;
+  await wait();
+  expect(tile('People online')).toHaveTextContent('8');
+  online = -1;
+  await wait();
+  expect(tile('People online')).toHaveTextContent('8');
+  expect(screen.getByRole('alert')).toHaveTextContent('What stands here may be old.');
+  await unmount();
+  jest.useRealTimers();
+});
+
+test('loads, has nothing yet, fails', async () => {
+  const first = await open({ 'GET /live': never });
+  expect(screen.getByText('Loading the live board')).toBeInTheDocument();
+  await first.unmount();
+  const second = await open({
+    'GET /live': aLive({ zones: [], remotes: [], slow: [] }),
+    'GET /live/lines': never,
+  });
+  expect(screen.getByText('Nobody is in a zone')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Posts a minute: nothing noted yet' })).toBeVisible();
+  await second.unmount();
+  await open({ 'GET /live': new ApiError('No.', { code: 'x', status: 500 }) });
+  expect(screen.getByRole('alert')).toHaveTextContent('The live board did not load');
+});

@@ -1,0 +1,6 @@
+import { liveValue } from '@plaza/shell-contract';
+
+/** All remotes with their versions. What goes live is told to whoever listens; how healthy it is, to whoever asks. */
+export const remotesStatus = liveValue('GET /remotes/status', {
+  channel: { name: () => 'remotes', on: { 'remotes-changed': () => 'again' } },
+});

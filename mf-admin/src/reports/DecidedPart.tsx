@@ -1,0 +1,59 @@
+import type { QueueEntry } from '@plaza/api-contract';
+import { Badge, Button, useIsMobile, useWords } from '@plaza/design-system';
+import { adminMoment } from '../format/adminDate.ts';
+import classes from './Reports.module.css';
+import { reportWords } from './words.ts';
+
+type Decided = NonNullable<QueueEntry['decided']>;
+
+/** What was decided, by whom, with which words, and what became of the appeal. */
+export function DecidedPart({
+  decided,
+  onRule,
+}: {
+  decided: Decided;
+  onRule: (ruling: 'granted' | 'refused') => void;
+}) {
+  const t = useWords(reportWords);
+  const isMobile = useIsMobile();
+  const { decision, until, by, made_at, note, answer, appeal, ruling, ruling_note } = decided;
+  const words = {
+    dismiss: t.decidedDismiss,
+    hide: t.decidedHide,
+    warn: t.decidedWarn,
+    block: t.decidedBlock({ moment: adminMoment(until, { isMobile }) }),
+  };
+  return (
+    <div className={classes.decided}>
+      <p className={classes.line}>
+        <Badge tone={decision === 'dismiss' ? 'neutral' : 'amber'}>{words[decision]}</Badge>
+        {by ? <span>{t.decidedBy({ name: by })}</span> : null}
+        <time>{adminMoment(made_at, { isMobile })}</time>
+      </p>
+      {note ? <p className={classes.note}>{t.toPerson({ note })}</p> : null}
+      {answer ? <p className={classes.note}>{t.toReporters({ note: answer })}</p> : null}
+      {appeal ? (
+        <>
+          <h3 className={classes.subtitle}>{t.appeal}</h3>
+          <blockquote className={classes.said}>{appeal}</blockquote>
+        </>
+      ) : null}
+      {ruling ? (
+        <p className={classes.line}>
+          <Badge tone={ruling === 'granted' ? 'teal' : 'neutral'}>{t[ruling]}</Badge>
+          {ruling_note ? <span className={classes.note}>{ruling_note}</span> : null}
+        </p>
+      ) : null}
+      {appeal && !ruling ? (
+        <div className={classes.acts}>
+          <Button size="s" variant="secondary" onClick={() => onRule('refused')}>
+            {t.refuse}
+          </Button>
+          <Button size="s" onClick={() => onRule('granted')}>
+            {t.grant}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { DecisionKind, QueueEntry } from '@plaza/api-contract';
+import { Badge, Button, Card, RelativeTime, TextLink, useWords } from '@plaza/design-system';
+import { DecidedPart } from './DecidedPart.tsx';
+import { reasonKey } from './reasonKey.ts';
+import classes from './Reports.module.css';
+import { reportWords } from './words.ts';
+
+interface QueueCardProps {
+  entry: QueueEntry;
+  onDecide: (decision: DecisionKind) => void;
+  onRule: (ruling: 'granted' | 'refused') => void;
+}
+
+/** One reported thing: what it says, who says that it should not, and what can be done. */
+export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
+  const t = useWords(reportWords);
+  const { kind, about, said, path, reports, decided } = entry;
+  const titleId = `report-${entry.id}`;
+  const oldest = reports[0];
+  return (
+    <Card as="li" pad="m" className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t[kind]}{' '}
+          {about ? (
+            <a href={`/user/${encodeURIComponent(about.username)}`}>
+              {kind === 'person' ? about.username : t.by({ name: about.username })}
+            </a>
+          ) : (
+            t.goneAuthor
+          )}
+        </h2>
+        <Badge tone={reports.length > 1 ? 'amber' : 'neutral'}>{t.times({ count: reports.length })}</Badge>
+        {oldest ? <RelativeTime className={classes.when} date={oldest.created_at} /> : null}
+      </div>
+      <blockquote className={classes.said}>{said}</blockquote>
+      <p className={classes.line}>
+        {path ? <TextLink href={path}>{t.see}</TextLink> : null}
+        <Earlier of={entry.earlier} />
+      </p>
+      <ul className={classes.reports}>
+        {reports.map(({ id, reason, note, reporter }) => (
+          <li key={id}>
+            <Badge tone="rose">{t[reasonKey(reason)]}</Badge>
+            <span className={classes.who}>
+              {reporter ? t.reportedBy({ name: reporter }) : t.reportedByGone}
+            </span>
+            {note ? <span className={classes.note}>{note}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {decided ? <DecidedPart decided={decided} onRule={onRule} /> : null}
+      {decided || !entry.can_decide ? null : (
+        <div className={classes.acts}>
+          <Button size="s" variant="secondary" onClick={() => onDecide('dismiss')}>
+            {t.dismiss}
+          </Button>
+          {(kind === 'post' || kind === 'comment') && path ? (
+            <Button size="s" variant="secondary" onClick={() => onDecide('hide')}>
+              {t.hide}
+            </Button>
+          ) : null}
+          {about ? (
+            <>
+              <Button size="s" variant="secondary" onClick={() => onDecide('warn')}>
+                {t.warn}
+              </Button>
+              <Button size="s" variant="secondary" onClick={() => onDecide('block')}>
+                {t.block}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      )}
+      {!decided && !entry.can_decide ? <p className={classes.line}>{t.notYours}</p> : null}
+    </Card>
+  );
+}
+
+function Earlier({ of: { hidden, warned, blocked } }: { of: QueueEntry['earlier'] }) {
+  const t = useWords(reportWords);
+  const words = [
+    ...(hidden ? [t.earlierHidden({ count: hidden })] : []),
+    ...(warned ? [t.earlierWarned({ count: warned })] : []),
+    ...(blocked ? [t.earlierBlocked({ count: blocked })] : []),
+  ].join(', ');
+  return words ? <span>{t.earlier({ words })}</span> : null;
+}

@@ -1,0 +1,120 @@
+import { ApiError } from '@plaza/shell-contract';
+import {
+  mountInTestShell,
+  never,
+  setWindowWidth,
+  type TestAnswers,
+  testMember,
+} from '@plaza/shell-contract/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../remote.tsx';
+import { aDecided, aQueue, aQueueEntry } from '../testing/aReport.ts';
+
+beforeEach(() => setWindowWidth(1280));
+
+const open = (answers: TestAnswers = {}, path = '/admin/reports') =>
+  mountInTestShell(app, {
+    path,
+    session: { status: 'member', user: testMember() },
+    answers: { 'GET /roles/mine': { may: ['reports'] }, 'GET /moderation/queue': aQueue(), ...answers },
+  });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('a moderator sees what was reported, why, by whom, and what was before', async () => {
+  await open();
+  const card = screen.getByRole('listitem', { name: 'Post by dune' });
+  for (const words of [
+    'Cheap lanterns!',
+    '2 reports',
+    'Spam',
+    'Reported by cedar',
+    'Again.',
+    'Self-harm',
+    'Earlier: 2 warnings, 1 block',
+  ])
+    expect(card).toHaveTextContent(words);
+  expect(within(card).getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/post/40');
+});
+
+test('blocks for a time, with a word to each side', async () => {
+  const { records } = await open({
+    'POST /moderation/reports/:id/decide': aQueueEntry({ decided: aDecided({ decision: 'block' }) }),
+  });
+  await press('Block for a time');
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'For how long' }), '30 days');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'To the person' }), 'Third time.');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'To those who reported it' }), 'Thank you.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Block for a time' }));
+  expect(records.calls.find(({ name }) => name.startsWith('POST'))?.input).toEqual({
+    params: { id: '3' },
+    body: { decision: 'block', days: '30', note: 'Third time.', answer: 'Thank you.' },
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() =>
+    expect(records.calls.filter(({ name }) => name === 'GET /moderation/queue')).toHaveLength(2),
+  );
+});
+
+test('keeps what was typed when the decision fails', async () => {
+  const { records } = await open({
+    'POST /moderation/reports/:id/decide': new ApiError('Somebody else has decided this meanwhile.', {
+      code: 'moderation.decided-already',
+      status: 409,
+    }),
+  });
+  await press('Warn');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'To the person' }), 'Careful');
+  await userEvent.click(dialog().getByRole('button', { name: 'Warn' }));
+  expect(records.toasts.at(-1)).toMatchObject({
+    tone: 'bad',
+    message: expect.stringContaining('Somebody else'),
+  });
+  expect(dialog().getByRole('textbox', { name: 'To the person' })).toHaveValue('Careful');
+});
+
+test('nothing can be decided about oneself, or hidden of a chat', async () => {
+  await open({
+    'GET /moderation/queue': aQueue([
+      aQueueEntry({ id: '8', can_decide: false }),
+      aQueueEntry({ id: '9', kind: 'chat', path: null }),
+    ]),
+  });
+  const [own, chat] = screen.getAllByRole('listitem', { name: /by dune/ }).map((card) => within(card));
+  expect(own?.queryByRole('button')).toBeNull();
+  expect(chat?.queryByRole('button', { name: 'Hide' })).toBeNull();
+  expect(chat?.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
+
+test('answers an appeal', async () => {
+  const decided = aDecided({ appeal: 'It was a joke.', appealed_at: '2026-11-21T10:00:00.000Z' });
+  const { records } = await open(
+    {
+      'GET /moderation/queue': aQueue([aQueueEntry({ decided })]),
+      'POST /moderation/decisions/:id/rule': aQueueEntry({ decided: { ...decided, ruling: 'granted' } }),
+    },
+    '/admin/reports?state=appealed',
+  );
+  expect(records.calls.find(({ name }) => name === 'GET /moderation/queue')?.input).toEqual({
+    query: { state: 'appealed' },
+  });
+  expect(screen.getByText('It was a joke.')).toBeVisible();
+  await press('Grant the appeal');
+  await userEvent.click(dialog().getByRole('button', { name: 'Grant the appeal' }));
+  expect(records.calls.find(({ name }) => name.startsWith('POST'))?.input).toEqual({
+    params: { id: '7' },
+    body: { ruling: 'granted', note: '' },
+  });
+});
+
+test('loads, has nothing, fails, and says whom it is for', async () => {
+  const first = await open({ 'GET /moderation/queue': never });
+  expect(screen.getByText('Loading the reports')).toBeInTheDocument();
+  await first.unmount();
+  const second = await open({ 'GET /moderation/queue': aQueue([]) });
+  expect(screen.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  await second.unmount();
+  await open({ 'GET /moderation/queue': new ApiError('No.', { code: 'auth.not-moderator', status: 403 }) });
+  expect(screen.getByRole('alert')).toHaveTextContent('A moderator is needed.');
+});

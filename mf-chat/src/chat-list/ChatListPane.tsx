@@ -1,0 +1,180 @@
+import type { ChatFolder } from '@plaza/api-contract';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  IconButton,
+  Skeleton,
+  Spinner,
+  useWords,
+} from '@plaza/design-system';
+import { usePlace } from '@plaza/shell-contract';
+import { MessageCirclePlus, Settings } from 'lucide';
+import { useEffect, useState } from 'react';
+import type { ChatListState, ListedChat } from '../live/ChatList.ts';
+import { NoCopyLine } from '../provider/NoCopyLine.tsx';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import classes from './ChatListPane.module.css';
+import { ChatRow } from './ChatRow.tsx';
+import { FoundPeople } from './FoundPeople.tsx';
+import { useDrafts } from './useDrafts.ts';
+import { UserSearch } from './UserSearch.tsx';
+import { chatListWords } from './words.ts';
+
+interface ChatListPaneProps {
+  /** The chat that is open beside it. */
+  openId: string | undefined;
+  onNewGroup: () => void;
+  onSettings: () => void;
+}
+
+/** One's chats, and looking for somebody to begin one with. */
+export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPaneProps) {
+  const t = useWords(chatListWords);
+  const { list } = useChat();
+  const state = useChanging(list.state);
+  const [username, setUsername] = useState('');
+  const [folder, setFolder] = useState<ChatFolder>('inbox');
+  useEffect(() => {
+    list.open();
+    return () => list.close();
+  }, [list]);
+
+  return (
+    <div className={classes.pane}>
+      <div className={classes.head}>
+        <div className={classes.titleRow}>
+          <h1 className={classes.title}>{t.title}</h1>
+          <span>
+            <IconButton label={t.settings} onClick={onSettings}>
+              <Icon icon={Settings} />
+            </IconButton>
+            <IconButton label={t.newGroup} onClick={onNewGroup}>
+              <Icon icon={MessageCirclePlus} />
+            </IconButton>
+          </span>
+        </div>
+        <UserSearch onSearch={(search) => setUsername(search.username)} />
+        {username ? null : <NoCopyLine />}
+        {username ? null : <Folders chats={state.chats} folder={folder} onChange={setFolder} />}
+      </div>
+      <div className={classes.body}>
+        {username ? (
+          <FoundPeople username={username} onBack={() => setUsername('')} />
+        ) : (
+          <>
+            <FriendsPlace />
+            <Chats state={state} folder={folder} openId={openId} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever brings it shows where friends are now, and nothing while they are nowhere. */
+function FriendsPlace() {
+  return <div className={classes.friends} ref={usePlace('zones.friends')} />;
+}
+
+interface FoldersProps {
+  chats: readonly ListedChat[];
+  folder: ChatFolder;
+  onChange: (folder: ChatFolder) => void;
+}
+
+/** Requests and the archive are shown once there is something in them. */
+function Folders({ chats, folder, onChange }: FoldersProps) {
+  const t = useWords(chatListWords);
+  const countOf = (name: ChatFolder) => chats.filter(({ summary }) => summary.folder === name).length;
+  const others = (['requests', 'archived'] as const).filter((name) => name === folder || countOf(name) > 0);
+  if (others.length === 0) return null;
+  return (
+    <div className={classes.folders} role="group" aria-label={t.folders}>
+      {(['inbox', ...others] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.folder}
+          aria-pressed={name === folder}
+          onClick={() => onChange(name)}
+        >
+          {t[name]}
+          {name === 'requests' ? <Badge tone="teal">{countOf(name)}</Badge> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ChatsProps {
+  state: ChatListState;
+  folder: ChatFolder;
+  openId: string | undefined;
+}
+
+function Chats({ state, folder, openId }: ChatsProps) {
+  const t = useWords(chatListWords);
+  const { list } = useChat();
+  const drafts = useDrafts();
+  if (state.status === 'loading') return <Loading />;
+  if (state.status === 'failed') {
+    return (
+      <ErrorState title={t.failed} onRetry={() => void list.retry()} requestId={state.error?.requestId}>
+        {state.error?.message}
+      </ErrorState>
+    );
+  }
+  const shown = state.chats.filter(({ summary }) => summary.folder === folder).toSorted(pinnedFirst);
+  if (shown.length === 0) return <Nothing folder={folder} />;
+  return (
+    <>
+      <ul className={classes.chats} aria-label={t[folder]}>
+        {shown.map((chat) => (
+          <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} draft={drafts.get(chat.id)} />
+        ))}
+      </ul>
+      {state.next ? (
+        <div className={classes.more}>
+          {state.older === 'loading' ? <Spinner label={t.olderLoading} /> : null}
+          {state.older === 'failed' ? <p role="alert">{t.olderFailed}</p> : null}
+          {state.older === 'loading' ? null : (
+            <Button variant="secondary" size="s" onClick={() => void list.older()}>
+              {t.older}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Nothing({ folder }: { folder: ChatFolder }) {
+  const t = useWords(chatListWords);
+  if (folder === 'requests') return <EmptyState title={t.noRequests}>{t.noRequestsWords}</EmptyState>;
+  if (folder === 'archived') return <EmptyState title={t.noArchived}>{t.noArchivedWords}</EmptyState>;
+  return <EmptyState title={t.none}>{t.noneWords}</EmptyState>;
+}
+
+function Loading() {
+  const t = useWords(chatListWords);
+  return (
+    <div className={classes.loading}>
+      <p className={classes.loadingWords} role="status">
+        {t.loading}
+      </p>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={classes.ghost} aria-hidden="true">
+          <Skeleton shape="circle" width="40px" height="40px" label="" />
+          <Skeleton lines={2} label="" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function pinnedFirst(one: ListedChat, other: ListedChat): number {
+  return Number(other.summary.is_pinned) - Number(one.summary.is_pinned);
+}

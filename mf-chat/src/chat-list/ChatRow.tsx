@@ -1,0 +1,78 @@
+import { Avatar, Badge, Icon, useLocale, useWords, VisuallyHidden } from '@plaza/design-system';
+import { BellOff, Pin, ShieldAlert } from 'lucide';
+import { Link } from 'react-router-dom';
+import { GroupFace } from '../groups/GroupFace.tsx';
+import type { ListedChat } from '../live/ChatList.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import classes from './ChatRow.module.css';
+import { sayPreview } from './sayPreview.ts';
+import { sayWhen } from './sayWhen.ts';
+import { chatListWords } from './words.ts';
+
+interface ChatRowProps {
+  chat: ListedChat;
+  isOpen: boolean;
+  draft: string | undefined;
+}
+
+/** A chat: who, what was said last, when, and how much waits. */
+export function ChatRow({ chat, isOpen, draft }: ChatRowProps) {
+  const t = useWords(chatListWords);
+  const locale = useLocale();
+  const { summary, preview } = chat;
+  const name = chat.name || (summary.kind === 'group' ? t.group : t.somebody);
+  const at = new Date(summary.last?.created_at ?? summary.updated_at);
+  const { unread_count, is_pinned, muted_until } = summary;
+  const keys = useChanging(useChat().people.standing).get(summary.chatter_id ?? '');
+  return (
+    <li>
+      <Link
+        className={classes.row}
+        to={`/chat/${chat.id}`}
+        aria-current={isOpen ? 'page' : undefined}
+        data-unread={unread_count > 0 || undefined}
+      >
+        {summary.kind === 'group' ? (
+          <GroupFace picture={chat.picture} />
+        ) : (
+          <Avatar name={name} src={summary.profile ?? undefined} decorative />
+        )}
+        <span className={classes.words}>
+          <span className={classes.top}>
+            <strong dir="auto" className={classes.name}>
+              {name}
+            </strong>
+            <time className={classes.time} dateTime={at.toISOString()}>
+              {sayWhen(at, locale)}
+            </time>
+          </span>
+          <span className={classes.bottom}>
+            <span className={classes.preview} data-kind={draft ? 'draft' : preview.kind}>
+              {draft ? t.draft({ text: draft }) : sayPreview(t, preview)}
+            </span>
+            {keys === 'reset' || keys === 'forked' ? <Mark icon={ShieldAlert} label={t.codeChanged} /> : null}
+            {muted_until === null ? null : <Mark icon={BellOff} label={t.muted} />}
+            {is_pinned ? <Mark icon={Pin} label={t.pinned} /> : null}
+            {unread_count > 0 ? (
+              <Badge
+                tone={muted_until === null ? 'amber' : 'neutral'}
+                label={t.unread({ count: unread_count })}
+              >
+                {unread_count > 99 ? '99+' : unread_count}
+              </Badge>
+            ) : null}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Mark({ icon, label }: { icon: typeof Pin; label: string }) {
+  return (
+    <span className={classes.mark}>
+      <Icon icon={icon} size={14} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+/** When a chat was last written in: a time today, a weekday this week, else a date. */
+export function sayWhen(at: Date, locale: string, now = new Date()): string {
+  const days = Math.round((startOf(now) - startOf(at)) / 86_400_000);
+  if (days <= 0) return at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  if (days < 7) return at.toLocaleDateString(locale, { weekday: 'short' });
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  return at.toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}
+
+function startOf(at: Date): number {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
+}

@@ -1,0 +1,110 @@
+import { Icon, useLocale, useWords, VisuallyHidden } from '@plaza/design-system';
+import { Check, CheckCheck, CircleAlert, Clock3, Timer } from 'lucide';
+import { firstAddress } from '../links/findAddresses.ts';
+import { LinkCardView } from '../links/LinkCardView.tsx';
+import type { Line, LineState } from '../live/lines.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import { Attachments } from './Attachments.tsx';
+import classes from './Bubble.module.css';
+import type { Place } from './MessageList.tsx';
+import { MessageText } from './MessageText.tsx';
+import { nameOf } from './names.ts';
+import { useConversation } from './useConversation.ts';
+import { conversationWords } from './words.ts';
+
+interface BubbleProps {
+  line: Line;
+  isLast: boolean;
+  onGoTo: (place: Place) => void;
+}
+
+/** What somebody said, when, and how far it has come. */
+export function Bubble({ line, isLast, onGoTo }: BubbleProps) {
+  const t = useWords(conversationWords);
+  const locale = useLocale();
+  const { content, problem, isOwn } = line;
+  const at = new Date(line.at);
+  const files = content?.files ?? line.waiting?.files.map(({ about }) => about) ?? [];
+  return (
+    <div
+      className={classes.bubble}
+      data-side={isOwn ? 'sent' : 'received'}
+      data-tail={isLast || undefined}
+      data-problem={problem}
+    >
+      {content?.reply ? <Quote line={line} onGoTo={onGoTo} /> : null}
+      {files.length > 0 ? <Attachments line={line} files={files} /> : null}
+      {problem ? <span className={classes.problem}>{t[problem]}</span> : null}
+      {content?.text ? <MessageText text={content.text} mentions={content.mentions} /> : null}
+      {/* A card belongs to the link that stands above it: an edit may have taken that away. */}
+      {content?.link && content.link.url === firstAddress(content.text)?.href ? (
+        <LinkCardView card={content.link} />
+      ) : null}
+      <span className={classes.foot}>
+        {line.entry?.expires_at ? (
+          <>
+            <Icon icon={Timer} size={12} />
+            <VisuallyHidden>{t.disappears}</VisuallyHidden>
+          </>
+        ) : null}
+        {line.isEdited ? <span>{t.edited}</span> : null}
+        <time dateTime={at.toISOString()}>
+          {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
+        </time>
+        {isOwn ? <Progressed state={line.state} /> : null}
+      </span>
+    </div>
+  );
+}
+
+const SIGNS = {
+  waiting: Clock3,
+  sending: Clock3,
+  failed: CircleAlert,
+  sent: Check,
+  delivered: CheckCheck,
+  read: CheckCheck,
+};
+const SAID = {
+  waiting: 'waiting',
+  sending: 'sending',
+  failed: 'notSent',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+} as const;
+
+function Progressed({ state }: { state: LineState }) {
+  const t = useWords(conversationWords);
+  return (
+    <span className={classes.state} data-state={state} title={t[SAID[state]]}>
+      <Icon icon={SIGNS[state]} size={14} />
+      <VisuallyHidden>{t[SAID[state]]}</VisuallyHidden>
+    </span>
+  );
+}
+
+function Quote({ line, onGoTo }: { line: Line; onGoTo: (place: Place) => void }) {
+  const t = useWords(conversationWords);
+  const { me } = useChat();
+  const { conversation } = useConversation();
+  const { chat, lines } = useChanging(conversation.state);
+  const reply = line.content?.reply;
+  if (!reply) return null;
+  const original = lines.find(({ entry }) => entry?.id === reply.id);
+  const name = nameOf(t, chat, reply.sender_id, me);
+  // What one answered may have been deleted since: then its words are nowhere any more.
+  const isGone = original?.problem === 'deleted';
+  return (
+    <button
+      type="button"
+      className={classes.quote}
+      aria-label={t.replyTo({ name })}
+      aria-disabled={original ? undefined : true}
+      onClick={() => original && onGoTo({ key: original.key })}
+    >
+      <strong>{name}</strong>
+      <span className={classes.quoted}>{isGone ? t.deleted : reply.text || t.picture}</span>
+    </button>
+  );
+}

@@ -1,0 +1,257 @@
+import { Button, Icon, IconButton, useWords } from '@plaza/design-system';
+import { ImagePlus, Mic, Paperclip, SendHorizontal, X } from 'lucide';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { CHAT_LIMITS } from '@plaza/api-contract/values';
+import { LinkCardToSend } from '../links/LinkCardView.tsx';
+import { useLinkCard } from '../links/useLinkCard.ts';
+import type { Line } from '../live/lines.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import classes from './Composer.module.css';
+import { composerWords, conversationWords } from './words.ts';
+import { growWithWords } from './growWithWords.ts';
+import { nameOf } from './names.ts';
+import { canRecord } from './recordVoice.ts';
+import { forgetChosen, useChosen } from './useChosen.ts';
+import { useConversation } from './useConversation.ts';
+import { useSend } from './useSend.ts';
+import { VoiceRecorder } from './VoiceRecorder.tsx';
+
+interface ComposerProps {
+  isReady: boolean;
+  replyTo: Line | undefined;
+  editing: Line | undefined;
+  /** What was answered or edited is done with. */
+  onDone: () => void;
+  onEditLast: (line: Line) => void;
+}
+
+/** Where one writes. Enter sends, Shift and Enter breaks the line, the arrow up edits what one said last. */
+export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: ComposerProps) {
+  const t = useWords(composerWords);
+  const { drafts, finishing } = useChat();
+  const { conversation, typing } = useConversation();
+  const { chatId } = conversation;
+  const [text, setText] = useState(() => drafts.of(chatId));
+  const [isRecording, setIsRecording] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const record = useRef<HTMLButtonElement>(null);
+  const pictures = useRef<HTMLInputElement>(null);
+  const anyFiles = useRef<HTMLInputElement>(null);
+  const chosen = useChosen();
+  const link = useLinkCard(editing ? '' : text);
+  const send = useSend();
+  const latest = useRef<string | undefined>(text);
+  useEffect(() => {
+    latest.current = editing ? undefined : text;
+    if (field.current) growWithWords(field.current);
+  }, [text, editing]);
+  // What was begun stays with its chat.
+  useEffect(
+    () => () => {
+      const left = latest.current;
+      if (left !== undefined) void finishing.do(() => drafts.settle(chatId, left));
+    },
+    [drafts, finishing, chatId],
+  );
+  useEffect(() => {
+    if (replyTo || editing) field.current?.focus();
+  }, [replyTo, editing]);
+  const [editedKey, setEditedKey] = useState<string>();
+  if (editing?.key !== editedKey) {
+    setEditedKey(editing?.key);
+    setText(editing?.content?.text ?? drafts.of(chatId));
+  }
+
+  const write = (next: string) => {
+    setText(next);
+    typing.tell(Date.now());
+    if (!editing) drafts.write(chatId, next);
+  };
+  const submit = async () => {
+    const words = text.trim();
+    if (!isReady || (words === '' && chosen.files.length === 0)) return;
+    const said = { text: words, files: chosen.files, replyTo, editing, link: link.card };
+    const taken = chosen.files;
+    setText('');
+    typing.rest();
+    link.begin();
+    chosen.clear();
+    onDone();
+    const isKept = await send(said);
+    if (isKept) taken.forEach(forgetChosen);
+    // An edit was no draft, and what was begun since the words went stays one.
+    if (isKept) return editing ? undefined : void drafts.settle(chatId, latest.current ?? '');
+    // Nothing that was written is lost, not even where the chat was left meanwhile.
+    const together = [words, latest.current ?? ''].filter(Boolean).join('\n');
+    if (!editing) void drafts.settle(chatId, together);
+    setText(together);
+    chosen.restore(taken);
+    return undefined;
+  };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While a word of another script is put together, Enter belongs to it.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void submit();
+    }
+    if (event.key === 'Escape' && (replyTo || editing)) onDone();
+    if (event.key === 'ArrowUp' && text === '' && !editing) {
+      const last = lastOwn(conversation.state.read().lines);
+      if (last) {
+        event.preventDefault();
+        onEditLast(last);
+      }
+    }
+  };
+  const hasFiles = chosen.files.length > 0;
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {replyTo || editing ? <About replyTo={replyTo} editing={editing} onStop={onDone} /> : null}
+      {link.card ? <LinkCardToSend card={link.card} words={t} onRemove={link.remove} /> : null}
+      {hasFiles ? <ChosenFiles files={chosen.files} onRemove={chosen.remove} /> : null}
+      {isRecording ? (
+        <VoiceRecorder
+          onEnd={() => {
+            flushSync(() => setIsRecording(false));
+            record.current?.focus();
+          }}
+        />
+      ) : (
+        <div className={classes.row}>
+          <input
+            ref={pictures}
+            className={classes.hidden}
+            type="file"
+            accept="image/*"
+            multiple
+            tabIndex={-1}
+            aria-label={t.pickPictures}
+            onChange={({ currentTarget }) => {
+              chosen.add([...(currentTarget.files ?? [])], 'pictures');
+              currentTarget.value = '';
+            }}
+          />
+          <input
+            ref={anyFiles}
+            className={classes.hidden}
+            type="file"
+            multiple
+            tabIndex={-1}
+            aria-label={t.pickFiles}
+            onChange={({ currentTarget }) => {
+              chosen.add([...(currentTarget.files ?? [])], 'files');
+              currentTarget.value = '';
+            }}
+          />
+          <IconButton label={t.pickPictures} disabled={!isReady} onClick={() => pictures.current?.click()}>
+            <Icon icon={ImagePlus} />
+          </IconButton>
+          <IconButton
+            className={classes.wideOnly ?? ''}
+            label={t.pickFiles}
+            disabled={!isReady}
+            onClick={() => anyFiles.current?.click()}
+          >
+            <Icon icon={Paperclip} />
+          </IconButton>
+          <textarea
+            ref={field}
+            className={classes.field}
+            rows={1}
+            aria-label={t.label}
+            placeholder={t.placeholder}
+            value={text}
+            maxLength={CHAT_LIMITS.contentLength / 4}
+            enterKeyHint="send"
+            dir="auto"
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={handleKeyDown}
+            onPaste={({ clipboardData }) => {
+              const files = [...clipboardData.files];
+              if (files.length > 0) chosen.add(files, 'files');
+            }}
+          />
+          {hasFiles ? (
+            <Button type="submit" icon={<Icon icon={SendHorizontal} />}>
+              {t.sendMedia}
+            </Button>
+          ) : text.trim() === '' && canRecord() && !editing ? (
+            <>
+              <IconButton
+                ref={record}
+                label={t.record}
+                disabled={!isReady}
+                onClick={() => setIsRecording(true)}
+              >
+                <Icon icon={Mic} />
+              </IconButton>
+              <SendButton />
+            </>
+          ) : (
+            <SendButton />
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+function SendButton() {
+  const t = useWords(composerWords);
+  return (
+    <IconButton className={classes.send ?? ''} type="submit" label={t.send}>
+      <Icon icon={SendHorizontal} />
+    </IconButton>
+  );
+}
+
+interface AboutProps {
+  replyTo: Line | undefined;
+  editing: Line | undefined;
+  onStop: () => void;
+}
+
+/** What one answers or edits. */
+function About({ replyTo, editing, onStop }: AboutProps) {
+  const t = useWords(composerWords);
+  const names = useWords(conversationWords);
+  const { me } = useChat();
+  const { conversation } = useConversation();
+  const { chat } = useChanging(conversation.state);
+  const line = editing ?? replyTo;
+  if (!line) return null;
+  return (
+    <div className={classes.about}>
+      <div className={classes.aboutWords}>
+        <strong>{editing ? t.editing : t.replying({ name: nameOf(names, chat, line.senderId, me) })}</strong>
+        <span className={classes.aboutText}>{line.content?.text || names.picture}</span>
+      </div>
+      <IconButton label={t.stop} onClick={onStop}>
+        <Icon icon={X} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** What one said last, where it can still be edited. */
+function lastOwn(lines: readonly Line[]): Line | undefined {
+  const now = Date.now();
+  return lines.findLast(
+    ({ isOwn, entry, problem, content, at }) =>
+      isOwn &&
+      entry !== undefined &&
+      !problem &&
+      !entry.is_image &&
+      Boolean(content?.text) &&
+      now - new Date(at).getTime() < CHAT_LIMITS.editMs,
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  Avatar,
+  Icon,
+  IconButton,
+  Skeleton,
+  useIsMobile,
+  useLocale,
+  useWords,
+  VisuallyHidden,
+} from '@plaza/design-system';
+import { ArrowLeft } from 'lucide';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GroupFace } from '../groups/GroupFace.tsx';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import { ChatMenu } from './ChatMenu.tsx';
+import classes from './ConversationHeader.module.css';
+import { nameOf, partnerOf } from './names.ts';
+import { sayStatus } from './sayStatus.ts';
+import { useConversation } from './useConversation.ts';
+import { conversationWords } from './words.ts';
+
+/** How often the status is looked at again: a time becomes a date by itself. */
+const LOOK_MS = 60_000;
+
+interface ConversationHeaderProps {
+  name: string;
+  onSearch: () => void;
+}
+
+/** Who one talks with, and how they are. */
+export function ConversationHeader({ name, onSearch }: ConversationHeaderProps) {
+  const t = useWords(conversationWords);
+  const navigate = useNavigate();
+  const { me } = useChat();
+  const { conversation } = useConversation();
+  const { chat } = useChanging(conversation.state);
+  const partner = chat && partnerOf(chat, me);
+  // Beside the list the page has its first heading there.
+  const Heading = useIsMobile() ? 'h1' : 'h2';
+  return (
+    <header className={classes.header}>
+      <IconButton label={t.back} onClick={() => void navigate('/chat')}>
+        <Icon icon={ArrowLeft} />
+      </IconButton>
+      <Face name={name} />
+      <div className={classes.words}>
+        <Heading dir="auto" className={classes.name}>
+          {name === '' ? <VisuallyHidden>{t.loading}</VisuallyHidden> : null}
+          {partner?.username ? (
+            <a className={classes.link} href={`/user/${encodeURIComponent(partner.username)}`}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Heading>
+        <p className={classes.status} role="status">
+          <Status />
+        </p>
+      </div>
+      {chat ? <ChatMenu chat={chat} name={name} onSearch={onSearch} /> : null}
+    </header>
+  );
+}
+
+function Face({ name }: { name: string }) {
+  const { me } = useChat();
+  const { conversation } = useConversation();
+  const { chat, partner: status, picture } = useChanging(conversation.state);
+  if (chat?.kind === 'group') return <GroupFace picture={picture} />;
+  if (name === '') return <Skeleton shape="circle" />;
+  return (
+    <Avatar
+      name={name}
+      src={(chat && partnerOf(chat, me))?.profile ?? undefined}
+      {...(status.online ? { presence: 'online' as const } : {})}
+      decorative
+    />
+  );
+}
+
+function Status() {
+  const t = useWords(conversationWords);
+  const locale = useLocale();
+  const now = useNow();
+  const { me } = useChat();
+  const { conversation, typing } = useConversation();
+  const { chat, partner } = useChanging(conversation.state);
+  const who = useChanging(typing.who);
+  if (!chat) return null;
+  const [first] = who;
+  if (first !== undefined) {
+    if (chat.kind === 'pair') return <span className={classes.typing}>{t.typing}</span>;
+    return <span className={classes.typing}>{t.typingName({ name: nameOf(t, chat, first, me) })}</span>;
+  }
+  if (chat.kind === 'group') return t.members({ count: chat.member_count });
+  return sayStatus(t, partner, now, locale);
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,122 @@
+import { ErrorState, Skeleton, useIsMobile, useWords } from '@plaza/design-system';
+import { useTitle } from '@plaza/shell-contract';
+import { useEffect, useState } from 'react';
+import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
+import type { OpenChat } from '../engine/ChatEngine.ts';
+import type { Line } from '../live/lines.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import { SearchPane } from '../later.ts';
+import { Composer } from './Composer.tsx';
+import { ConversationHeader } from './ConversationHeader.tsx';
+import classes from './ConversationPane.module.css';
+import { ConversationReact } from './useConversation.ts';
+import { KeyNotices } from './KeyNotices.tsx';
+import { MessageList, type Place } from './MessageList.tsx';
+import { chatName } from './names.ts';
+import { RequestBar } from './RequestBar.tsx';
+import { conversationWords } from './words.ts';
+
+/** A chat for as long as it is on screen. */
+export function ConversationPane({ chatId }: { chatId: string }) {
+  const engine = useChat();
+  const [chat] = useState(() => engine.chatOf(chatId));
+  useEffect(() => engine.attach(chat), [engine, chat]);
+  return (
+    <ConversationReact value={chat}>
+      <Shown chat={chat} />
+    </ConversationReact>
+  );
+}
+
+function Shown({ chat }: { chat: OpenChat }) {
+  const t = useWords(conversationWords);
+  const { me } = useChat();
+  const isMobile = useIsMobile();
+  const { conversation } = chat;
+  const state = useChanging(conversation.state);
+  const [replyTo, setReplyTo] = useState<Line>();
+  const [editing, setEditing] = useState<Line>();
+  const [goTo, setGoTo] = useState<Place>();
+  const [isSearching, setIsSearching] = useState(false);
+  const name = chatName(t, state.chat, state.title, me);
+  useTitle(state.status === 'loading' ? undefined : name || t.failed);
+
+  if (state.status === 'gone') return <NoSuchChat />;
+  if (state.status === 'failed') {
+    return (
+      <div className={classes.failed}>
+        <ErrorState
+          title={t.failed}
+          level={isMobile ? 1 : 2}
+          onRetry={() => void conversation.load()}
+          requestId={state.error?.requestId}
+        >
+          {state.error?.message === t.failed ? null : state.error?.message}
+        </ErrorState>
+      </div>
+    );
+  }
+  const isLoading = state.status === 'loading' || !state.chat;
+  return (
+    <section className={classes.pane} aria-label={name || t.loading}>
+      <ConversationHeader name={name} onSearch={() => setIsSearching(true)} />
+      <KeyNotices />
+      {isSearching ? (
+        <SearchPane
+          conversation={conversation}
+          onGo={(line: Line) => {
+            setIsSearching(false);
+            setGoTo({ key: line.key });
+          }}
+          onClose={() => setIsSearching(false)}
+        />
+      ) : null}
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <MessageList
+          goTo={goTo}
+          onGoTo={setGoTo}
+          onReply={(line) => {
+            setEditing(undefined);
+            setReplyTo(line);
+          }}
+          onEdit={(line) => {
+            setReplyTo(undefined);
+            setEditing(line);
+          }}
+        />
+      )}
+      {state.chat?.folder === 'requests' ? <RequestBar name={name} /> : null}
+      {state.chat?.is_closed ? (
+        <p className={classes.closed} role="status">
+          {t.closed}
+        </p>
+      ) : (
+        <Composer
+          isReady={!isLoading}
+          replyTo={replyTo}
+          editing={editing}
+          onDone={() => {
+            setReplyTo(undefined);
+            setEditing(undefined);
+          }}
+          onEditLast={(line) => setEditing(line)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  const t = useWords(conversationWords);
+  return (
+    <div className={classes.loading} role="status" aria-label={t.loading}>
+      {(['60%', '44%', '52%', '36%'] as const).map((width, at) => (
+        <div key={width} data-own={at % 2 === 1 || undefined} className={classes.ghost}>
+          <Skeleton shape="block" width={width} height="44px" />
+        </div>
+      ))}
+    </div>
+  );
+}

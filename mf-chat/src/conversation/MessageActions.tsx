@@ -1,0 +1,111 @@
+import { AlertDialog, Icon, IconButton, Menu, Popover, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { CHAT_LIMITS } from '@plaza/api-contract/values';
+import { Copy, Flag, Pencil, Reply, SmilePlus, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { ReportDialog } from '../later.ts';
+import type { Line } from '../live/lines.ts';
+import { useChat } from '../provider/useChat.ts';
+import classes from './MessageActions.module.css';
+import { useConversation } from './useConversation.ts';
+import { useReact } from './useReact.ts';
+import { conversationWords } from './words.ts';
+
+const QUICK = ['❤️', '👍', '😂', '😮', '😢', '🎉'] as const;
+
+/** How long ago it was said. */
+const ageOf = ({ at }: Line) => Date.now() - new Date(at).getTime();
+
+interface MessageActionsProps {
+  line: Line;
+  onReply: (line: Line) => void;
+  onEdit: (line: Line) => void;
+}
+
+/** What one can do with a message. A mouse sees it when it rests there; touch and the keyboard always reach it. */
+export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
+  const t = useWords(conversationWords);
+  const { toast } = useShell();
+  const engine = useChat();
+  const { conversation } = useConversation();
+  const react = useReact(line);
+  const [asks, setAsks] = useState<'delete' | 'report'>();
+  const { entry, isOwn, content } = line;
+  if (!entry) return null;
+  const age = ageOf(line);
+  const items = [
+    { id: 'reply', label: t.reply, icon: <Icon icon={Reply} /> },
+    ...(content?.text ? [{ id: 'copy', label: t.copy, icon: <Icon icon={Copy} /> }] : []),
+    ...(isOwn && content?.text && !entry.is_image && age < CHAT_LIMITS.editMs
+      ? [{ id: 'edit', label: t.edit, icon: <Icon icon={Pencil} /> }]
+      : []),
+    ...(isOwn && age < CHAT_LIMITS.deleteMs
+      ? [{ id: 'delete', label: t.delete, icon: <Icon icon={Trash2} />, tone: 'danger' as const }]
+      : []),
+    ...(isOwn ? [] : [{ id: 'report', label: t.report, icon: <Icon icon={Flag} /> }]),
+  ];
+  const act = (id: string) => {
+    if (id === 'reply') onReply(line);
+    if (id === 'edit') onEdit(line);
+    if (id === 'delete' || id === 'report') setAsks(id);
+    if (id === 'copy') {
+      void navigator.clipboard
+        .writeText(content?.text ?? '')
+        .then(() => toast({ message: t.copied, tone: 'good' }));
+    }
+  };
+  return (
+    <div className={classes.actions} data-side={isOwn ? 'sent' : 'received'}>
+      <Popover
+        label={t.react}
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t.react} className={classes.button}>
+            <Icon icon={SmilePlus} size={18} />
+          </IconButton>
+        )}
+      >
+        {({ close }) => (
+          <div className={classes.quick}>
+            {QUICK.map((emoji) => (
+              <button
+                key={emoji}
+                type="button"
+                className={classes.emoji}
+                aria-label={t.reactWith({ emoji })}
+                onClick={() => {
+                  close();
+                  react(emoji);
+                }}
+              >
+                {emoji}
+              </button>
+            ))}
+          </div>
+        )}
+      </Popover>
+      <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+      {asks === 'delete' ? (
+        <AlertDialog
+          open
+          title={t.deleteTitle}
+          confirm={t.delete}
+          onCancel={() => setAsks(undefined)}
+          onConfirm={() => {
+            setAsks(undefined);
+            void engine.say({
+              chatId: conversation.chatId,
+              kind: 'delete',
+              target: entry,
+              content: { text: '' },
+            });
+          }}
+        >
+          {t.deleteWords}
+        </AlertDialog>
+      ) : null}
+      {asks === 'report' ? (
+        <ReportDialog conversation={conversation} first={line} onClose={() => setAsks(undefined)} />
+      ) : null}
+    </div>
+  );
+}

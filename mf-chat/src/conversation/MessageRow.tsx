@@ -1,0 +1,85 @@
+import { Avatar, Button, useWords, VisuallyHidden } from '@plaza/design-system';
+import { memo, type PointerEvent, useState } from 'react';
+import type { Line } from '../live/lines.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import { Bubble } from './Bubble.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import classes from './MessageRow.module.css';
+import { nameOf } from './names.ts';
+import { Reactions } from './Reactions.tsx';
+import type { Row } from './rowsOf.ts';
+import { useConversation } from './useConversation.ts';
+import { conversationWords } from './words.ts';
+import type { Place } from './MessageList.tsx';
+
+interface MessageRowProps {
+  row: Row & { kind: 'line' };
+  onReply: (line: Line) => void;
+  onEdit: (line: Line) => void;
+  onGoTo: (place: Place) => void;
+}
+
+/** A message where it stands: one's own to the right, others' to the left with who they are. */
+export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoTo }: MessageRowProps) {
+  const { line, isFirst, isLast } = row;
+  const t = useWords(conversationWords);
+  const { me } = useChat();
+  const { conversation } = useConversation();
+  const { chat } = useChanging(conversation.state);
+  const isGroup = chat?.kind === 'group';
+  const name = nameOf(t, chat, line.senderId, me);
+  const member = chat?.members.find(({ user_id }) => user_id === line.senderId);
+  const hasFace = isGroup && !line.isOwn;
+  // A finger cannot rest on a message: a tap shows what can be done with it.
+  const [isOpen, setIsOpen] = useState(false);
+  const handlePointerUp = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') setIsOpen(!isOpen);
+  };
+  return (
+    <div
+      className={classes.row}
+      data-side={line.isOwn ? 'sent' : 'received'}
+      data-first={isFirst || undefined}
+      data-status={line.state}
+    >
+      {hasFace ? (
+        <span className={classes.face}>
+          {isLast ? <Avatar name={name} src={member?.profile ?? undefined} size="s" decorative /> : null}
+        </span>
+      ) : null}
+      <div className={classes.stack}>
+        {hasFace && isFirst ? (
+          <span className={classes.sender}>{name}</span>
+        ) : (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        )}
+        <div className={classes.beside} data-open={isOpen || undefined} onPointerUp={handlePointerUp}>
+          <Bubble line={line} isLast={isLast} onGoTo={onGoTo} />
+          {line.entry && !line.problem ? (
+            <MessageActions line={line} onReply={onReply} onEdit={onEdit} />
+          ) : null}
+        </div>
+        {line.reactions.length > 0 ? <Reactions line={line} /> : null}
+        {line.state === 'failed' && line.waiting ? <Failed line={line} /> : null}
+      </div>
+    </div>
+  );
+});
+
+function Failed({ line }: { line: Line }) {
+  const t = useWords(conversationWords);
+  const { outbox } = useChat();
+  const { waiting } = line;
+  if (!waiting) return null;
+  return (
+    <div className={classes.failed} role="alert">
+      <span>{waiting.files.length > 0 ? t.mediaFailed : t.messageFailed}</span>
+      <Button size="s" variant="ghost" onClick={() => outbox.retry(waiting.id)}>
+        {t.retry}
+      </Button>
+      <Button size="s" variant="ghost" onClick={() => void outbox.drop(waiting.id)}>
+        {t.discard}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import classes from './RequestBar.module.css';
+import { sayError } from './sayError.ts';
+import { useConversation } from './useConversation.ts';
+import { conversationWords } from './words.ts';
+
+/** Somebody one does not know writes: one takes the chat on, or puts it away without them being told. */
+export function RequestBar({ name }: { name: string }) {
+  const t = useWords(conversationWords);
+  const { api, toast } = useShell();
+  const { list } = useChat();
+  const { conversation } = useConversation();
+  const { chat } = useChanging(conversation.state);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  const answer = async (what: 'accept' | 'decline') => {
+    setBusy(what);
+    try {
+      const params = { id: conversation.chatId };
+      if (what === 'accept') await api.call('POST /conversations/:id/accept', { params });
+      else await api.call('POST /conversations/:id/decline', { params });
+      list.wake();
+      if (what === 'accept') await conversation.reload();
+      else await navigate('/chat');
+    } catch (error) {
+      toast({ message: sayError(error), tone: 'bad' });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return (
+    <div className={classes.request}>
+      <div>
+        <strong>{chat?.kind === 'group' ? t.requestGroup : t.request({ name })}</strong>
+        <p className={classes.words}>{t.requestWords}</p>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="secondary" busy={busy === 'decline'} onClick={() => void answer('decline')}>
+          {t.decline}
+        </Button>
+        <Button busy={busy === 'accept'} onClick={() => void answer('accept')}>
+          {t.accept}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ChatFile } from '@plaza/api-contract';
+import type { ApiClient } from '@plaza/shell-contract';
+import type { Bytes } from '@plaza/crypto';
+import { audioTypeOf, pictureTypeOf } from './kinds.ts';
+import { openPart } from './sealPicked.ts';
+
+/** So many opened files are kept for coming back to. */
+const MOST = 80;
+
+type Part = { id: string; key: string; bytes: number };
+
+/** Opened files of chats as addresses of this page. Before and after a file is sent its key is the same, so is the address. */
+export class FileCache {
+  readonly #api: ApiClient;
+  readonly #opened = new Map<string, Promise<string>>();
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+  }
+
+  /** A picture to show: refused where it is none, whatever the message calls it. */
+  picture(file: ChatFile, size: 'thumbnail' | 'file', sealed?: Blob): Promise<string> {
+    const part: Part = size === 'thumbnail' && file.thumbnail ? file.thumbnail : file;
+    const purpose = part === file ? 'file' : 'thumbnail';
+    return this.#once(part.key, async () => {
+      const bytes = await openPart(await this.#sealed(part, sealed), part, purpose);
+      const type = pictureTypeOf(bytes);
+      if (!type) throw new Error('Not a picture.');
+      return URL.createObjectURL(new Blob([bytes], { type }));
+    });
+  }
+
+  sound(file: ChatFile, sealed?: Blob): Promise<string> {
+    return this.#once(file.key, async () => {
+      const bytes = await openPart(await this.#sealed(file, sealed), file, 'file');
+      return URL.createObjectURL(new Blob([bytes], { type: audioTypeOf(file.type) }));
+    });
+  }
+
+  /** For saving: it never runs or is shown in this page. */
+  download(file: ChatFile, sealed?: Blob): Promise<string> {
+    return this.#once(`save ${file.key}`, async () => {
+      const bytes = await openPart(await this.#sealed(file, sealed), file, 'file');
+      return URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+    });
+  }
+
+  close(): void {
+    for (const key of this.#opened.keys()) this.#drop(key);
+  }
+
+  #once(key: string, open: () => Promise<string>): Promise<string> {
+    const known = this.#opened.get(key);
+    // The latest last: the first is the one that nobody has looked at for longest.
+    this.#opened.delete(key);
+    const opening = known ?? open();
+    this.#opened.set(key, opening);
+    if (!known) opening.catch(() => this.#opened.delete(key));
+    const [oldest] = this.#opened.keys();
+    if (this.#opened.size > MOST && oldest !== undefined) this.#drop(oldest);
+    return opening;
+  }
+
+  #drop(key: string): void {
+    void this.#opened.get(key)?.then(URL.revokeObjectURL, () => undefined);
+    this.#opened.delete(key);
+  }
+
+  async #sealed({ id }: Part, sealed: Blob | undefined): Promise<Bytes> {
+    if (sealed) return new Uint8Array(await sealed.arrayBuffer());
+    const { url } = await this.#api.call('GET /chat/blobs/:id', { params: { id } });
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`The file did not come: ${answer.status}.`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
+import type { ChatShell } from '../testing/chatShell.ts';
+
+let people: People;
+beforeAll(async () => {
+  likeABrowser();
+  people = await somePeople();
+});
+beforeEach(() => localStorage.clear());
+
+const friends = { 'GET /friends': { items: [], next: null } };
+
+/** The group is open once `shown` is read: of a long one the first screen. */
+async function openGroup(
+  prepare: (shell: ChatShell) => Promise<unknown> | void = () => undefined,
+  shown = 'welcome',
+) {
+  const opened = await openChats(
+    people,
+    '/chat/20',
+    async (shell) => {
+      shell.chats.group('20', [people.basalt]);
+      await shell.chats.say('20', people.amber, 'welcome');
+      await prepare(shell);
+    },
+    { answers: friends },
+  );
+  await screen.findByText(shown);
+  return opened;
+}
+
+async function choose(item: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More about this chat' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function add(name: string) {
+  await userEvent.type(
+    await screen.findByRole('searchbox', { name: 'Look for people to add' }),
+    name.slice(0, 3),
+  );
+  await userEvent.click(screen.getAllByRole('button', { name: 'Search' }).at(-1) ?? document.body);
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`Add ${name}`, 'i') }));
+}
+
+test('a group is made with a name that the server cannot read', async () => {
+  const { chats } = await openChats(people, '/chat', undefined, { answers: friends });
+  await userEvent.click(await screen.findByRole('button', { name: 'New group' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Lantern crew');
+  await add('basalt');
+  await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
+  expect(await screen.findByRole('heading', { name: 'Lantern crew' })).toBeVisible();
+  const id = window.location.pathname.split('/')[2] ?? '';
+  expect(JSON.stringify(chats.chat(id).conversation)).not.toContain('Lantern');
+  expect(chats.chat(id).epochs).toHaveLength(1);
+});
+
+test('a group without a name or people is not made', async () => {
+  const { records } = await openChats(people, '/chat', undefined, { answers: friends });
+  await userEvent.click(await screen.findByRole('button', { name: 'New group' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create group' }));
+  expect(await screen.findByText('Please name the group')).toBeVisible();
+  expect(screen.getByText('Please add somebody')).toBeVisible();
+  expect(records.calls.map(({ name }) => name)).not.toContain('POST /conversations');
+});
+
+test('who is invited is in the list that the next words are sealed for', async () => {
+  const { chats } = await openGroup();
+  await choose('Members');
+  await add('cedar');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(chats.chat('20').epochs).toHaveLength(2));
+  const [, second] = chats.chat('20').epochs;
+  expect(second?.open.words.members.map(([id]) => id)).toEqual(['1', '2', '3']);
+  expect(within(screen.getByRole('list', { name: 'Members' })).getByText('Cedar Novak')).toBeVisible();
+});
+
+test('who came later is let read what was said before, where an owner says so', async () => {
+  const { chats } = await openGroup();
+  await choose('Members');
+  await add('cedar');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(chats.chat('20').epochs).toHaveLength(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Cedar Novak' }));
+  expect([...chats.chat('20').late]).toEqual([]);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Let them read what was said before' }));
+  const { keyId } = people.cedar.person.identity;
+  await waitFor(() => expect([...chats.chat('20').late]).toEqual([`1:${keyId}`]));
+});
+
+test('who is invited with what was said before can open it', async () => {
+  const { chats } = await openGroup();
+  await choose('Members');
+  await add('cedar');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'They can read what was said before' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  const { keyId } = people.cedar.person.identity;
+  await waitFor(() => expect([...chats.chat('20').late]).toEqual([`1:${keyId}`]));
+});
+
+test('a member is made an owner', async () => {
+  const { chats } = await openGroup();
+  await choose('Members');
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make owner' }));
+  await waitFor(() => expect(chats.chat('20').epochs).toHaveLength(2));
+  expect(chats.chat('20').epochs[1]?.open.words.members).toContainEqual([
+    '2',
+    people.basalt.person.identity.keyId,
+    'owner',
+  ]);
+});
+
+test('who is removed is sealed for no more', async () => {
+  const { chats } = await openGroup();
+  await choose('Members');
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the group' }));
+  await waitFor(() => expect(chats.chat('20').members).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'alone{Enter}');
+  await waitFor(() => expect(chats.chat('20').entries).toHaveLength(2));
+  expect(
+    chats
+      .chat('20')
+      .epochs.at(-1)
+      ?.open.words.members.map(([id]) => id),
+  ).toEqual(['1']);
+});
+
+test('a mention is the only word that the server is told', async () => {
+  const { records } = await openGroup();
+  await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'ask @basalt about it{Enter}');
+  const sent = () => records.calls.find(({ name }) => name === 'POST /chat/send-message')?.input;
+  await waitFor(() => expect(sent()).toMatchObject({ body: { notify: ['2'] } }));
+  expect(JSON.stringify(sent())).not.toContain('basalt');
+});
+
+test('one leaves after a question', async () => {
+  const { chats } = await openGroup();
+  await choose('Leave group');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave group' }),
+  );
+  await waitFor(() => expect(window.location.pathname).toBe('/chat'));
+  expect(chats.chat('20').members.map(({ id }) => id)).toEqual(['2']);
+});
+
+test('a chat is searched on this device, also where it was not loaded', async () => {
+  await openGroup(async ({ chats }) => {
+    await chats.say('20', people.basalt, 'the secret of the tower');
+    for (let at = 0; at < 60; at += 1) await chats.say('20', people.basalt, `line ${at}`);
+  }, 'line 10');
+  await choose('Search in this chat');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search in this chat' }), 'SECRET');
+  const results = await screen.findByRole('list', { name: 'Found messages' });
+  expect(within(results).getByText('the secret of the tower')).toBeVisible();
+  expect(screen.getByText('1 message found')).toBeVisible();
+});
+
+test('a report reveals the chosen messages, each by a key of its own', async () => {
+  const { records } = await openGroup(async ({ chats }) => {
+    await chats.say('20', people.basalt, 'something bad');
+    await chats.say('20', people.basalt, 'something private');
+  });
+  await choose('Report messages');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'something bad' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Report 1 message' }));
+  const sent = () => records.calls.find(({ name }) => name === 'POST /conversations/:id/report')?.input;
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      body: { reason: 'spam', messages: [{ key: expect.stringMatching(/^[\w-]{43}$/) }] },
+    }),
+  );
+  expect(records.toasts.at(-1)?.message).toContain('Thank you');
+});
+
+test('what is said disappears after the time of the chat', async () => {
+  const { chats, records } = await openGroup();
+  await choose('Disappearing messages');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Messages disappear after' }),
+    '1 hour',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(chats.chat('20').conversation.timer_seconds).toBe(3600));
+  await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'soon gone{Enter}');
+  await waitFor(() =>
+    expect(records.calls.findLast(({ name }) => name === 'POST /chat/send-message')?.input).toMatchObject({
+      body: { expires_seconds: 3600 },
+    }),
+  );
+});
+
+test('the safety number has sixty digits', async () => {
+  await openGroup();
+  await choose('Safety number');
+  const digits = await screen.findByRole('group', { name: 'Safety number' });
+  expect(digits.textContent).toMatch(/^\d{60}$/);
+});

@@ -1,0 +1,35 @@
+import { useShell } from '@plaza/shell-contract';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { laterWords } from './provider/words.ts';
+
+type PropsOf<Shown> = Shown extends (props: infer Props extends object) => ReactNode ? Props : object;
+
+/** A part whose code comes when it is first shown. One that does not come says so, and is asked for again next time. */
+export function laterPart<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
+  load: () => Promise<Module>,
+  name: Name,
+): ComponentType<PropsOf<Module[Name]>> {
+  type Props = PropsOf<Module[Name]>;
+  let part: ComponentType<Props> | undefined;
+
+  return function Later(props: Props) {
+    const { toast } = useShell();
+    const [Part, setPart] = useState(() => part);
+    useEffect(() => {
+      if (part) return undefined;
+      let isShown = true;
+      load().then(
+        (loaded) => {
+          // What is loaded under this name takes the props that its type says.
+          part = loaded[name] as unknown as ComponentType<Props>;
+          if (isShown) setPart(() => part);
+        },
+        () => isShown && toast({ message: laterWords.now.failed, tone: 'bad' }),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [toast]);
+    return Part ? createElement(Part, props) : null;
+  };
+}

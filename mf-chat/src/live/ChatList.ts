@@ -1,0 +1,212 @@
+import type { ChatFile, ChatSummary } from '@plaza/api-contract';
+import type { ApiClient, ApiError } from '@plaza/shell-contract';
+import { Changing } from '../engine/Changing.ts';
+import type { ChatEpochs } from '../engine/ChatEpochs.ts';
+import { envelopeOf } from '../engine/entries.ts';
+import { asApiError } from '../engine/isPassing.ts';
+import { openEntry } from '../engine/Sealer.ts';
+import { keepList, readKeptList } from './keptList.ts';
+import { type GroupTitle, NO_TITLE, readTitle } from './readTitle.ts';
+
+/** What the last message of a chat says, as far as this device can tell. */
+export type Preview =
+  | { kind: 'text'; text: string; isOwn: boolean }
+  | { kind: 'picture' | 'file' | 'voice'; isOwn: boolean }
+  | { kind: 'unreadable' | 'deleted' | 'none' };
+
+/** A chat in the list. */
+export interface ListedChat {
+  id: string;
+  summary: ChatSummary;
+  /** What it is called: the other person, or the name of the group. */
+  name: string;
+  /** Of a group that has one. */
+  picture: ChatFile | undefined;
+  preview: Preview;
+}
+
+export interface ChatListState {
+  status: 'loading' | 'ready' | 'failed';
+  error: ApiError | undefined;
+  chats: readonly ListedChat[];
+  /** Where the next page begins. */
+  next: string | undefined;
+  older: 'idle' | 'loading' | 'failed';
+}
+
+export interface ChatListNeeds {
+  api: ApiClient;
+  me: string;
+  epochsOf(chatId: string, kind: 'pair' | 'group'): ChatEpochs;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  now(): number;
+}
+
+const POLL_MS = 30_000;
+/** Several things that are heard at once are one question. */
+const SOON_MS = 150;
+const PAGE = 100;
+
+const START: ChatListState = {
+  status: 'loading',
+  error: undefined,
+  chats: [],
+  next: undefined,
+  older: 'idle',
+};
+
+/** One's chats, those written in last first: shown at once from what is kept, and brought up to date behind it. */
+export class ChatList {
+  readonly state = new Changing<ChatListState>(START);
+  readonly #needs: ChatListNeeds;
+  /** What was opened, by what was sealed: asked for again it is there. */
+  readonly #previews = new Map<string, Promise<Preview>>();
+  readonly #titles = new Map<string, Promise<GroupTitle>>();
+  #summaries: readonly ChatSummary[] = [];
+  #poll: ReturnType<typeof setInterval> | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = false;
+  #isAsking = false;
+  #isAskedAgain = false;
+
+  constructor(needs: ChatListNeeds) {
+    this.#needs = needs;
+  }
+
+  open(): void {
+    this.#isOpen = true;
+    const { storage, me, now } = this.#needs;
+    const kept = readKeptList(storage, me, now());
+    if (kept) void this.#show(kept);
+    void this.refresh();
+    this.#poll = setInterval(() => void this.refresh(), POLL_MS);
+  }
+
+  close(): void {
+    this.#isOpen = false;
+    clearInterval(this.#poll);
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+  }
+
+  /** Something has happened in a chat. */
+  wake(): void {
+    if (!this.#isOpen) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.refresh();
+    }, SOON_MS);
+  }
+
+  async retry(): Promise<void> {
+    this.state.set(START);
+    await this.refresh();
+  }
+
+  /** The first page anew; what stands below it stays. */
+  async refresh(): Promise<void> {
+    // An answer that was asked for before something happened may not know of it.
+    if (this.#isAsking) return void (this.#isAskedAgain = true);
+    this.#isAsking = true;
+    try {
+      const page = await this.#ask();
+      const below = this.#summaries.length > PAGE ? this.#summaries.slice(PAGE) : [];
+      const known = new Set(page.map(({ chat_id }) => chat_id));
+      const chats = [...page, ...below.filter(({ chat_id }) => !known.has(chat_id))];
+      await this.#show(chats);
+      const { storage, me, now } = this.#needs;
+      keepList(storage, { userId: me, at: now(), chats: page });
+    } catch (error) {
+      if (this.state.read().status !== 'ready')
+        this.state.change({ status: 'failed', error: asApiError(error) });
+    } finally {
+      this.#isAsking = false;
+    }
+    if (this.#isAskedAgain) {
+      this.#isAskedAgain = false;
+      await this.refresh();
+    }
+  }
+
+  async older(): Promise<void> {
+    const { next, older } = this.state.read();
+    if (!next || older === 'loading') return;
+    this.state.change({ older: 'loading' });
+    try {
+      const page = await this.#ask(next);
+      const known = new Set(this.#summaries.map(({ chat_id }) => chat_id));
+      await this.#show([...this.#summaries, ...page.filter(({ chat_id }) => !known.has(chat_id))], page);
+      this.state.change({ older: 'idle' });
+    } catch {
+      this.state.change({ older: 'failed' });
+    }
+  }
+
+  /** Keys have come, or one can read more than before. */
+  async tryAgain(): Promise<void> {
+    this.#previews.clear();
+    this.#titles.clear();
+    await this.#show(this.#summaries);
+  }
+
+  #ask(cursor?: string): Promise<ChatSummary[]> {
+    const { api, me } = this.#needs;
+    return api.call('GET /chat/:userId', { params: { userId: me }, query: cursor ? { cursor } : {} });
+  }
+
+  async #show(
+    summaries: readonly ChatSummary[],
+    lastPage: readonly ChatSummary[] = summaries,
+  ): Promise<void> {
+    this.#summaries = summaries;
+    const chats = await Promise.all(summaries.map((summary) => this.#read(summary)));
+    // A newer list has been shown meanwhile.
+    if (this.#summaries !== summaries) return;
+    const next = lastPage.length >= PAGE ? summaries.at(-1)?.cursor : undefined;
+    this.state.change({ status: 'ready', error: undefined, chats, next });
+  }
+
+  async #read(summary: ChatSummary): Promise<ListedChat> {
+    const epochs = this.#needs.epochsOf(summary.chat_id, summary.kind);
+    const [{ name, picture }, preview] = await Promise.all([
+      this.#titleOf(summary, epochs),
+      this.#previewOf(summary, epochs),
+    ]);
+    return { id: summary.chat_id, summary, name, picture, preview };
+  }
+
+  async #titleOf(summary: ChatSummary, epochs: ChatEpochs): Promise<GroupTitle> {
+    const { kind, name, username, title } = summary;
+    if (kind === 'pair') return { ...NO_TITLE, name: name ?? username ?? '' };
+    return title ? once(this.#titles, title.sealed, () => readTitle(epochs, summary)) : NO_TITLE;
+  }
+
+  async #previewOf({ last }: ChatSummary, epochs: ChatEpochs): Promise<Preview> {
+    if (!last) return { kind: 'none' };
+    if (last.is_deleted || last.is_hidden) return { kind: 'deleted' };
+    const envelope = envelopeOf(last);
+    if (envelope === null) return { kind: 'none' };
+    const isOwn = last.sender_id === this.#needs.me;
+    const open = () =>
+      openEntry(epochs, last).then(
+        ({ text, files = [] }): Preview => {
+          const [file] = files;
+          if (text || !file) return { kind: 'text', text, isOwn };
+          if (file.waveform) return { kind: 'voice', isOwn };
+          return { kind: file.type.startsWith('image/') ? 'picture' : 'file', isOwn };
+        },
+        (): Preview => ({ kind: 'unreadable' }),
+      );
+    return once(this.#previews, `${last.id}:${envelope}`, open);
+  }
+}
+
+function once<Value>(
+  opened: Map<string, Promise<Value>>,
+  key: string,
+  open: () => Promise<Value>,
+): Promise<Value> {
+  const known = opened.get(key) ?? open();
+  opened.set(key, known);
+  return known;
+}

@@ -1,0 +1,325 @@
+import type { ChatFile, ChatMessage, Conversation as Wire } from '@plaza/api-contract';
+import type { ApiClient, ApiError } from '@plaza/shell-contract';
+import { CryptoError } from '@plaza/crypto';
+import { Changing } from '../engine/Changing.ts';
+import type { ChatEpochs } from '../engine/ChatEpochs.ts';
+import { asApiError, isCode } from '../engine/isPassing.ts';
+import { openEntry } from '../engine/Sealer.ts';
+import type { Outbox } from '../outbox/Outbox.ts';
+import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
+import { History } from './History.ts';
+import { type Line, linesOf, type Opened } from './lines.ts';
+import { MarkTeller } from './MarkTeller.ts';
+import { readTitle } from './readTitle.ts';
+
+export interface ConversationState {
+  status: 'loading' | 'ready' | 'failed' | 'gone';
+  error: ApiError | undefined;
+  /** The chat and who is in it. */
+  chat: Wire | undefined;
+  /** The name of a group. */
+  title: string;
+  /** Its picture. */
+  picture: ChatFile | undefined;
+  partner: { online: boolean; lastActive: string | null };
+  lines: readonly Line[];
+  hasOlder: boolean;
+  older: 'idle' | 'loading' | 'failed';
+  /** What came after this `seq` was new when the chat was opened. */
+  newAfter: number | undefined;
+}
+
+export interface ConversationNeeds {
+  api: ApiClient;
+  me: string;
+  chatId: string;
+  epochs: ChatEpochs;
+  outbox: Outbox;
+  report(error: unknown): void;
+  now(): number;
+}
+
+/** So many pages come before a chat is shown, where its new messages fill them. */
+const PAGES_AT_ONCE = 4;
+
+const START: ConversationState = {
+  status: 'loading',
+  error: undefined,
+  chat: undefined,
+  title: '',
+  picture: undefined,
+  partner: { online: false, lastActive: null },
+  lines: [],
+  hasOlder: false,
+  older: 'idle',
+  newAfter: undefined,
+};
+
+/** A chat that is open: its messages as this device can read them, in the order of the server. */
+export class Conversation {
+  readonly state = new Changing<ConversationState>(START);
+  readonly marks: MarkTeller;
+  readonly #needs: ConversationNeeds;
+  readonly #history: History;
+  readonly #opened = new Map<string, Opened>();
+  #mine: readonly OutboxEntry[] = [];
+  #others = { delivered: 0, read: 0 };
+  /** What is heard is taken one after the other. */
+  #turn: Promise<void> = Promise.resolve();
+  #expiry: ReturnType<typeof setTimeout> | undefined;
+  #stop: () => void = () => undefined;
+  #loadingOlder: Promise<void> | undefined;
+
+  constructor(needs: ConversationNeeds) {
+    this.#needs = needs;
+    this.#history = new History(needs);
+    this.marks = new MarkTeller(needs.api, needs.chatId);
+  }
+
+  get chatId(): string {
+    return this.#needs.chatId;
+  }
+
+  /** Shows the newest page; what waits in the outbox stands below it. */
+  async open(): Promise<void> {
+    const { outbox } = this.#needs;
+    this.#hearOutbox();
+    this.#stop();
+    this.#stop = outbox.entries.subscribe(() => this.#hearOutbox());
+    await this.load();
+  }
+
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#expiry);
+    this.marks.close();
+  }
+
+  async load(): Promise<void> {
+    this.state.set({ ...START });
+    try {
+      const page = await this.#history.load();
+      const { conversation, status, lastActive } = page;
+      const isUnread = conversation.unread_count > 0;
+      if (isUnread) await this.#loadBackTo(conversation.read_seq);
+      await this.#openAll(this.#history.entries);
+      this.#take(conversation);
+      this.state.change({
+        status: 'ready',
+        ...(await this.#titleOf(conversation)),
+        partner: {
+          online: status,
+          lastActive: lastActive === null ? null : new Date(lastActive).toISOString(),
+        },
+        newAfter: isUnread ? conversation.read_seq : undefined,
+        hasOlder: this.#history.hasOlder,
+      });
+      this.#show();
+      this.marks.begin(conversation);
+      this.marks.delivered(this.#history.lastSeq);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Loads back to where this `seq` is, however far that may be. */
+  async walkTo(seq: number): Promise<void> {
+    for (;;) {
+      const [first] = this.#history.entries;
+      if (!first || first.seq <= seq + 1 || !this.#history.hasOlder) return;
+      await this.older('a long way');
+      if (this.state.read().older === 'failed') return;
+    }
+  }
+
+  /** Who was away for a while begins where they left; who was away for long jumps there if they like. */
+  async #loadBackTo(seq: number): Promise<void> {
+    for (let pages = 1; pages < PAGES_AT_ONCE; pages += 1) {
+      const [first] = this.#history.entries;
+      if (!first || first.seq <= seq + 1 || !this.#history.hasOlder) return;
+      await this.#history.older();
+    }
+  }
+
+  /** The page before what is there. Asked for twice it is one. */
+  older(limit: 'a screen' | 'a long way' = 'a screen'): Promise<void> {
+    this.#loadingOlder ??= this.#loadOlder(limit).finally(() => (this.#loadingOlder = undefined));
+    return this.#loadingOlder;
+  }
+
+  async #loadOlder(limit: 'a screen' | 'a long way'): Promise<void> {
+    if (!this.state.read().hasOlder) return;
+    this.state.change({ older: 'loading' });
+    try {
+      const stretch = await this.#history.older(limit);
+      // Edits of these lie in what is there already.
+      const ids = new Set(stretch.map(({ id }) => id));
+      const about = this.#history.entries.filter(({ target_id }) => target_id !== null && ids.has(target_id));
+      await this.#openAll([...stretch, ...about]);
+      this.state.change({ older: 'idle', hasOlder: this.#history.hasOlder });
+      this.#show();
+    } catch {
+      this.state.change({ older: 'failed' });
+    }
+  }
+
+  /** An entry that came by the hub, or as the answer to one's own. */
+  take(entry: ChatMessage): Promise<void> {
+    return this.#inTurn(async () => this.#takeFresh(await this.#history.take(entry)));
+  }
+
+  /** Something may have been missed. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      const fresh = await this.#history.catchUp();
+      // Keys may not have come either while nothing came.
+      await this.#openAgain();
+      await this.#takeFresh(fresh);
+    });
+  }
+
+  /** The chat itself is otherwise: its members, its name, what one has set. */
+  async reload(): Promise<void> {
+    try {
+      const { api, chatId } = this.#needs;
+      const chat = await api.call('GET /conversations/:id', { params: { id: chatId } });
+      // One may read more than before: what stands above comes with it.
+      if (chat.from_seq < (this.state.read().chat?.from_seq ?? 0)) return await this.load();
+      this.#take(chat);
+      this.state.change(await this.#titleOf(chat));
+      this.#show();
+    } catch (error) {
+      if (isCode(error, 'chat.not-member')) this.#fail(error);
+    }
+  }
+
+  /** Keys have come: what could not be read is tried again. */
+  async tryAgain(): Promise<void> {
+    this.#needs.epochs.wake();
+    await this.#inTurn(() => this.#openAgain());
+  }
+
+  /** What somebody else has received and read. */
+  hearMarks(userId: string, delivered: number, read: number | null): void {
+    const { chat } = this.state.read();
+    if (!chat || userId === this.#needs.me) return;
+    const members = chat.members.map((one) =>
+      one.user_id === userId
+        ? {
+            ...one,
+            delivered_seq: Math.max(one.delivered_seq, delivered),
+            read_seq: read === null ? one.read_seq : Math.max(one.read_seq ?? 0, read),
+          }
+        : one,
+    );
+    this.#take({ ...chat, members });
+    this.#show();
+  }
+
+  hearPresence(online: boolean, lastActive: string | null): void {
+    this.state.change({
+      partner: { online, lastActive: lastActive ?? this.state.read().partner.lastActive },
+    });
+  }
+
+  /** The oldest entries are there: `false` when there are no more. For who walks the whole chat. */
+  async walkBack(): Promise<boolean> {
+    await this.older('a long way');
+    return this.state.read().hasOlder;
+  }
+
+  #take(chat: Wire): void {
+    const others = chat.members.filter(({ user_id }) => user_id !== this.#needs.me);
+    this.#others = {
+      delivered: Math.max(0, ...others.map(({ delivered_seq }) => delivered_seq)),
+      read: Math.max(0, ...others.map(({ read_seq }) => read_seq ?? 0)),
+    };
+    this.state.change({ chat });
+  }
+
+  async #takeFresh(fresh: readonly ChatMessage[]): Promise<void> {
+    if (fresh.length === 0) return;
+    for (const { kind, target_id } of fresh)
+      if (kind === 'delete' && target_id) this.#history.empty(target_id);
+    await this.#openAll(fresh);
+    this.marks.delivered(this.#history.lastSeq);
+    this.#show();
+  }
+
+  async #openAgain(): Promise<void> {
+    const closed = [...this.#opened].filter(([, opened]) => 'problem' in opened);
+    if (closed.length === 0) return;
+    for (const [id] of closed) this.#opened.delete(id);
+    await this.#openAll(this.#history.entries);
+    this.#show();
+  }
+
+  async #openAll(entries: readonly ChatMessage[]): Promise<void> {
+    const { epochs } = this.#needs;
+    await Promise.all(
+      entries.map(async (entry) => {
+        const isRead = this.#opened.has(entry.id) || entry.kind === 'notice' || entry.kind === 'delete';
+        if (isRead || entry.is_deleted || entry.is_hidden) return;
+        const target = this.#history.entries.find(({ id }) => id === entry.target_id);
+        if (entry.kind !== 'message' && !target) return;
+        this.#opened.set(
+          entry.id,
+          await openEntry(epochs, entry, target).then((content) => ({ content }), problemOf),
+        );
+      }),
+    );
+  }
+
+  async #titleOf(chat: Wire): Promise<Pick<ConversationState, 'title' | 'picture'>> {
+    const { name, picture } = await readTitle(this.#needs.epochs, chat);
+    return { title: name, picture };
+  }
+
+  #hearOutbox(): void {
+    const mine = this.#needs.outbox.entries.read().filter(({ chatId }) => chatId === this.chatId);
+    const isSame = mine.length === this.#mine.length && mine.every((entry, at) => entry === this.#mine[at]);
+    this.#mine = mine;
+    if (!isSame && this.state.read().status === 'ready') this.#show();
+  }
+
+  #show(): void {
+    const { me, now } = this.#needs;
+    const { entries } = this.#history;
+    const lines = linesOf({
+      me,
+      entries,
+      opened: this.#opened,
+      outbox: this.#mine,
+      ...this.#others,
+      now: now(),
+    });
+    this.state.change({ lines });
+    this.#watchExpiry(entries);
+  }
+
+  /** What disappears goes from the screen at its time, whether the server says so or not. */
+  #watchExpiry(entries: readonly ChatMessage[]): void {
+    clearTimeout(this.#expiry);
+    const times = entries.flatMap(({ expires_at, is_deleted }) =>
+      expires_at === null || is_deleted ? [] : [new Date(expires_at).getTime()],
+    );
+    const left = times.map((time) => time - this.#needs.now()).filter((ms) => ms > 0);
+    if (left.length > 0) this.#expiry = setTimeout(() => this.#show(), Math.min(...left, 2 ** 31 - 1) + 1);
+  }
+
+  #inTurn(act: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(act).catch((error: unknown) => this.#needs.report(error));
+    return this.#turn;
+  }
+
+  #fail(error: unknown): void {
+    if (!asApiError(error)) this.#needs.report(error);
+    const status = isCode(error, 'chat.not-member') ? 'gone' : 'failed';
+    this.state.change({ status, error: asApiError(error) });
+  }
+}
+
+function problemOf(error: unknown): Opened {
+  const isNewer = error instanceof CryptoError && error.problem === 'newer-version';
+  return { problem: isNewer ? 'newer' : 'unreadable' };
+}

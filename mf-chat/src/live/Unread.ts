@@ -1,0 +1,38 @@
+import type { ApiClient } from '@plaza/shell-contract';
+
+/** How many messages wait, over all chats that count, for the badge. */
+export class Unread {
+  readonly #api: ApiClient;
+  readonly #tell: (count: number) => void;
+  #counts = new Map<string, number>();
+  #heard = 0;
+
+  constructor(api: ApiClient, tell: (count: number) => void) {
+    this.#api = api;
+    this.#tell = tell;
+  }
+
+  async load(): Promise<void> {
+    const heard = this.#heard;
+    try {
+      const { chats } = await this.#api.call('GET /chat/unread');
+      // Something was heard meanwhile: this answer may not know of it.
+      if (heard !== this.#heard) return await this.load();
+      this.#counts = new Map(chats.map(({ chatID, unread_count }) => [chatID, unread_count]));
+      this.#say();
+    } catch {
+      // The next event tells.
+    }
+  }
+
+  hear(chatId: string, unread: number, counts: boolean): void {
+    this.#heard += 1;
+    if (counts && unread > 0) this.#counts.set(chatId, unread);
+    else this.#counts.delete(chatId);
+    this.#say();
+  }
+
+  #say(): void {
+    this.#tell([...this.#counts.values()].reduce((sum, count) => sum + count, 0));
+  }
+}

@@ -1,0 +1,184 @@
+import type { ChatContent, ChatMessage } from '@plaza/api-contract';
+import { keyOf } from '../engine/entries.ts';
+import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
+import { findGaps } from './findGaps.ts';
+
+/** How far a message of one's own has come. */
+export type LineState = 'waiting' | 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
+
+/** What a device could make of an entry. */
+export type Opened =
+  | { content: ChatContent }
+  /** It cannot be read here. `newer`: by this version of the page. */
+  | { problem: 'unreadable' | 'newer' };
+
+export interface LineReaction {
+  emoji: string;
+  userIds: string[];
+}
+
+/** One thing that a conversation shows. */
+export interface Line {
+  /** The same before and after the server has it, so that nothing flickers. */
+  key: string;
+  kind: 'message' | 'notice';
+  entry: ChatMessage | undefined;
+  waiting: OutboxEntry | undefined;
+  senderId: string;
+  isOwn: boolean;
+  at: string;
+  state: LineState;
+  content: ChatContent | undefined;
+  problem: 'unreadable' | 'newer' | 'deleted' | 'hidden' | undefined;
+  isEdited: boolean;
+  reactions: LineReaction[];
+  /** Something that its sender said before it is not here. */
+  isAfterGap: boolean;
+}
+
+export interface LineSource {
+  me: string;
+  /** All entries of the loaded stretch, by seq. */
+  entries: readonly ChatMessage[];
+  /** What was opened, by the id of the entry. */
+  opened: ReadonlyMap<string, Opened>;
+  /** What waits in this chat. */
+  outbox: readonly OutboxEntry[];
+  /** How far the furthest of the others is. */
+  delivered: number;
+  read: number;
+  now: number;
+}
+
+/** The lines of a conversation, oldest first: messages with all that was done to them, and what still waits. */
+export function linesOf(source: LineSource): Line[] {
+  const { me, entries, outbox } = source;
+  const changes = { ...changesOf(source), gaps: findGaps(entries, source.opened) };
+  // One's own that has just come back is shown as it waits until it is opened.
+  const isUnopened = ({ id, kind, sender_id, client_id }: ChatMessage) =>
+    kind === 'message' &&
+    sender_id === me &&
+    !source.opened.has(id) &&
+    outbox.some((waits) => waits.id === client_id);
+  const sentKeys = new Set(entries.filter((entry) => !isUnopened(entry)).map(keyOf));
+  const waiting = outbox.filter(({ id }) => !sentKeys.has(`${me}:${id}`));
+  const isGone = (id: string) => waiting.some(({ kind, target }) => kind === 'delete' && target?.id === id);
+  const lines = entries.flatMap((entry): Line[] => {
+    if (entry.kind === 'notice') return [noticeLine(entry)];
+    if (isUnopened(entry)) return [];
+    return entry.kind === 'message' ? [messageLine(entry, source, changes, isGone(entry.id))] : [];
+  });
+  const unsent = waiting.filter(({ kind }) => kind === 'message').map((entry) => waitingLine(entry, me));
+  return [...lines, ...unsent];
+}
+
+interface Changes {
+  edits: Map<string, ChatContent>;
+  reactions: Map<string, Map<string, string>>;
+}
+
+/** The newest edit holds; of one person's reactions the last. What waits here counts already. */
+function changesOf({ entries, opened, outbox, me }: LineSource): Changes {
+  const edits = new Map<string, ChatContent>();
+  const reactions = new Map<string, Map<string, string>>();
+  const react = (target: string, userId: string, emoji: string) => {
+    const all = reactions.get(target) ?? new Map<string, string>();
+    all.delete(userId);
+    if (emoji) all.set(userId, emoji);
+    reactions.set(target, all);
+  };
+  for (const { id, kind, target_id, sender_id } of entries) {
+    const known = target_id ? opened.get(id) : undefined;
+    if (!target_id || !known || !('content' in known)) continue;
+    if (kind === 'edit') edits.set(target_id, known.content);
+    if (kind === 'reaction') react(target_id, sender_id, known.content.text);
+  }
+  for (const { kind, target, content, state } of outbox) {
+    if (!target || state === 'failed') continue;
+    if (kind === 'edit') edits.set(target.id, content);
+    if (kind === 'reaction') react(target.id, me, content.text);
+  }
+  return { edits, reactions };
+}
+
+function messageLine(
+  entry: ChatMessage,
+  { me, opened, delivered, read, now }: LineSource,
+  { edits, reactions, gaps }: Changes & { gaps: ReadonlySet<string> },
+  isGone: boolean,
+): Line {
+  const known = opened.get(entry.id);
+  const isOver = entry.expires_at !== null && new Date(entry.expires_at).getTime() <= now;
+  const isDeleted = entry.is_deleted || isGone || isOver;
+  const problem = isDeleted
+    ? 'deleted'
+    : entry.is_hidden
+      ? 'hidden'
+      : known && 'problem' in known
+        ? known.problem
+        : undefined;
+  const edited = edits.get(entry.id);
+  const original = known && 'content' in known ? known.content : undefined;
+  const content = problem ? undefined : original && edited ? { ...original, text: edited.text } : original;
+  return {
+    key: keyOf(entry),
+    kind: 'message',
+    entry,
+    waiting: undefined,
+    senderId: entry.sender_id,
+    isOwn: entry.sender_id === me,
+    at: isoOf(entry.created_at),
+    state: entry.seq <= read ? 'read' : entry.seq <= delivered ? 'delivered' : 'sent',
+    content,
+    problem,
+    isEdited: edited !== undefined && content !== undefined,
+    reactions: problem ? [] : groupReactions(reactions.get(entry.id)),
+    isAfterGap: gaps.has(entry.id),
+  };
+}
+
+function noticeLine(entry: ChatMessage): Line {
+  return {
+    key: `notice:${entry.id}`,
+    kind: 'notice',
+    entry,
+    waiting: undefined,
+    senderId: entry.sender_id,
+    isOwn: false,
+    at: isoOf(entry.created_at),
+    state: 'sent',
+    content: undefined,
+    problem: undefined,
+    isEdited: false,
+    reactions: [],
+    isAfterGap: false,
+  };
+}
+
+function waitingLine(entry: OutboxEntry, me: string): Line {
+  return {
+    key: `${me}:${entry.id}`,
+    kind: 'message',
+    entry: undefined,
+    waiting: entry,
+    senderId: me,
+    isOwn: true,
+    at: entry.at,
+    state: entry.state,
+    content: entry.content,
+    problem: undefined,
+    isEdited: false,
+    reactions: [],
+    isAfterGap: false,
+  };
+}
+
+function groupReactions(all: ReadonlyMap<string, string> | undefined): LineReaction[] {
+  const groups = new Map<string, string[]>();
+  for (const [userId, emoji] of all ?? []) groups.set(emoji, [...(groups.get(emoji) ?? []), userId]);
+  return [...groups].map(([emoji, userIds]) => ({ emoji, userIds }));
+}
+
+function isoOf(at: Date | string): string {
+  return typeof at === 'string' ? at : at.toISOString();
+}

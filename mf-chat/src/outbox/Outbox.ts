@@ -1,0 +1,196 @@
+import type { ChatMessage } from '@plaza/api-contract';
+import { Changing } from '../engine/Changing.ts';
+import { isPassing } from '../engine/isPassing.ts';
+import type { Drawers } from '../store/Drawers.ts';
+import { type KeptEntry, keepEntry, openKept, type OutboxEntry } from './OutboxEntry.ts';
+
+export interface OutboxNeeds {
+  drawers: Drawers;
+  local: CryptoKey;
+  /** Brings one to the server, which answers with what it has kept. */
+  send(entry: OutboxEntry, signal: AbortSignal): Promise<ChatMessage>;
+  /** It stays on screen until this resolves. */
+  onSent(entry: OutboxEntry, message: ChatMessage): Promise<void> | void;
+  /** It did not go; it stays, and says so. */
+  onFailed(entry: OutboxEntry, error: unknown): void;
+  /** One tab sends at a time. */
+  alone<Result>(job: () => Promise<Result>): Promise<Result>;
+  /** Runs something a while later; returns the way to call it off. */
+  soon(job: () => void, ms: number): () => void;
+}
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * What waits for the server, in order. It is kept in the browser before it is sent, so that it survives a closed page
+ * and a network that is gone, and it leaves only when the server has answered.
+ */
+export class Outbox {
+  /** In the order in which it was said. */
+  readonly entries = new Changing<readonly OutboxEntry[]>([]);
+  readonly #needs: OutboxNeeds;
+  readonly #aborts = new Map<string, AbortController>();
+  #pauseMs = FIRST_PAUSE_MS;
+  #callOff: () => void = () => undefined;
+  /** On screen already, and on its way into the browser's database. */
+  readonly #keeping = new Set<string>();
+  #isSending = false;
+  #isClosed = false;
+  #order = Date.now();
+
+  constructor(needs: OutboxNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Brings back what an earlier page has left. */
+  async restore(): Promise<void> {
+    const { drawers, local } = this.#needs;
+    const kept = await drawers.all<KeptEntry>('outbox').catch(() => []);
+    const opened = await Promise.all(kept.map((one) => openKept(local, one)));
+    const known = new Set(this.entries.read().map(({ id }) => id));
+    const back = opened.flatMap((entry) => (entry && !known.has(entry.id) ? [entry] : []));
+    this.#set([...back, ...this.entries.read()].toSorted((one, other) => one.order - other.order));
+    this.flush();
+  }
+
+  /** Rejects when this browser has no space for it: then nothing of it was taken. */
+  async add(entry: Omit<OutboxEntry, 'order' | 'state'>): Promise<void> {
+    const { drawers, local } = this.#needs;
+    this.#order = Math.max(this.#order + 1, Date.now());
+    const whole: OutboxEntry = { ...entry, order: this.#order, state: 'waiting' };
+    this.#keeping.add(entry.id);
+    this.#set([...this.entries.read(), whole]);
+    try {
+      await drawers.put('outbox', entry.id, await keepEntry(local, whole));
+    } catch (error) {
+      this.#set(this.entries.read().filter(({ id }) => id !== entry.id));
+      throw error;
+    } finally {
+      this.#keeping.delete(entry.id);
+    }
+    // Taken back meanwhile.
+    if (!this.#has(entry.id)) return this.drop(entry.id);
+    // What was said before it goes before it.
+    return this.wake();
+  }
+
+  /** Tries one again that did not go. */
+  retry(id: string): void {
+    this.#change(id, { state: 'waiting' });
+    this.flush();
+  }
+
+  /** Takes one back, also while it is on its way. */
+  async drop(id: string): Promise<void> {
+    this.#aborts.get(id)?.abort();
+    this.#set(this.entries.read().filter((entry) => entry.id !== id));
+    await this.#needs.drawers.delete('outbox', id).catch(() => undefined);
+  }
+
+  /** The network is back: what may work now is tried. */
+  wake(): void {
+    for (const { id, state, mayWorkLater } of this.entries.read())
+      if (state === 'failed' && mayWorkLater) this.#change(id, { state: 'waiting' });
+    this.flush();
+  }
+
+  flush(): void {
+    this.#callOff();
+    if (this.#isSending || this.#isClosed || !this.#next()) return;
+    this.#isSending = true;
+    void this.#needs
+      .alone(() => this.#sendAll())
+      .then((isStuck) => {
+        this.#isSending = false;
+        if (isStuck) this.#tryLater();
+        else {
+          this.#pauseMs = FIRST_PAUSE_MS;
+          // Something was added while the last one went.
+          if (this.#next()) this.flush();
+        }
+      });
+  }
+
+  /** How far the files of one are. */
+  progress(id: string, share: number): void {
+    this.#change(id, { share });
+  }
+
+  /** Writes down what is known of an entry by now: which of its files the server has. */
+  async note(entry: OutboxEntry): Promise<void> {
+    this.#change(entry.id, { files: entry.files, content: entry.content });
+    const { drawers, local } = this.#needs;
+    const kept = await keepEntry(local, entry);
+    if (!this.#has(entry.id)) return;
+    await drawers.put('outbox', entry.id, kept).catch(() => undefined);
+    // Taken back meanwhile: with the next page it would go out all the same.
+    if (!this.#has(entry.id)) await drawers.delete('outbox', entry.id).catch(() => undefined);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff();
+    for (const abort of this.#aborts.values()) abort.abort();
+  }
+
+  /** Whether it ended because nothing goes at the moment. */
+  async #sendAll(): Promise<boolean> {
+    for (;;) {
+      const entry = this.#next();
+      if (!entry || this.#isClosed) return false;
+      if (!(await this.#isStillThere(entry))) continue;
+      this.#change(entry.id, { state: 'sending' });
+      const abort = new AbortController();
+      this.#aborts.set(entry.id, abort);
+      try {
+        const message = await this.#needs.send(entry, abort.signal);
+        await this.#needs.onSent(entry, message);
+        await this.drop(entry.id);
+      } catch (error) {
+        // Taken back, or the page goes: what is kept is tried by the next one.
+        if (abort.signal.aborted || this.#isClosed) continue;
+        const mayWorkLater = isPassing(error);
+        this.#change(entry.id, { state: 'failed', mayWorkLater, share: undefined });
+        this.#needs.onFailed(entry, error);
+        if (mayWorkLater) return true;
+      } finally {
+        this.#aborts.delete(entry.id);
+      }
+    }
+  }
+
+  /** Another tab, or another part of this page, may have sent it meanwhile. */
+  async #isStillThere({ id }: OutboxEntry): Promise<boolean> {
+    const isKept = await this.#needs.drawers.get('outbox', id).then(
+      (kept) => kept !== undefined,
+      () => true,
+    );
+    if (!isKept) this.#set(this.entries.read().filter((entry) => entry.id !== id));
+    return isKept;
+  }
+
+  /** The first that waits. One that is not written down yet would look as if another tab had sent it. */
+  #next(): OutboxEntry | undefined {
+    const first = this.entries.read().find(({ state }) => state === 'waiting');
+    return first && !this.#keeping.has(first.id) ? first : undefined;
+  }
+
+  #has(id: string): boolean {
+    return this.entries.read().some((entry) => entry.id === id);
+  }
+
+  #tryLater(): void {
+    if (this.#isClosed) return;
+    this.#callOff = this.#needs.soon(() => this.wake(), this.#pauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  #change(id: string, some: Partial<OutboxEntry>): void {
+    this.#set(this.entries.read().map((entry) => (entry.id === id ? { ...entry, ...some } : entry)));
+  }
+
+  #set(entries: readonly OutboxEntry[]): void {
+    this.entries.set(entries);
+  }
+}

@@ -1,0 +1,130 @@
+import { Button, EmptyState, ErrorState, Screen, Spinner, useWords } from '@plaza/design-system';
+import {
+  type Keys,
+  type KeysState,
+  type OpenKeys,
+  type Session,
+  useShell,
+  useStream,
+} from '@plaza/shell-contract';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ChatEngine, openEngine } from '../engine/ChatEngine.ts';
+import { nameOfKeys } from '../keys/openKeys.ts';
+import { openDrawers } from '../store/openDrawers.ts';
+import { sayFailure } from './sayFailure.ts';
+import { ChatReact } from './useChat.ts';
+import { providerWords } from './words.ts';
+import classes from './ChatProvider.module.css';
+
+/** Gives all screens below one engine, as soon as the visitor's keys are open. */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const t = useWords(providerWords);
+  const shell = useShell();
+  const session = useStream<Session>(shell.session$, { status: 'guest' });
+  const { keys } = shell;
+  if (session.status === 'guest') return <NotAuthenticated />;
+  // A shell from before there were keys: with the next one the chat works.
+  if (!keys) {
+    return (
+      <Screen>
+        <ErrorState title={t.oldShell} level={1} onRetry={() => window.location.reload()}>
+          {t.oldShellWords}
+        </ErrorState>
+      </Screen>
+    );
+  }
+  return <WithKeys keys={keys}>{children}</WithKeys>;
+}
+
+function WithKeys({ keys, children }: { keys: Keys; children: ReactNode }) {
+  const t = useWords(providerWords);
+  const state = useStream<KeysState>(keys.state$, { is: 'opening' });
+  if (state.is === 'guest') return <NotAuthenticated />;
+  if (state.is === 'opening') return <Opening />;
+  if (state.is === 'open') return <WithEngine keys={state.keys}>{children}</WithEngine>;
+  const unlock = () => void keys.ask();
+  return (
+    <Screen>
+      {state.is === 'locked' ? (
+        <Locked isUnmade={state.isUnmade ?? false} onUnlock={unlock} />
+      ) : (
+        <ErrorState level={1} title={t.keysFailed} onRetry={unlock}>
+          {t.keysFailedWords}
+        </ErrorState>
+      )}
+    </Screen>
+  );
+}
+
+/** What this browser cannot read yet, and the way to it: the shell's dialog. */
+function Locked({ isUnmade, onUnlock }: { isUnmade: boolean; onUnlock: () => void }) {
+  const t = useWords(providerWords);
+  return (
+    <EmptyState
+      level={1}
+      title={isUnmade ? t.unmade : t.locked}
+      action={<Button onClick={onUnlock}>{isUnmade ? t.choose : t.unlock}</Button>}
+    >
+      {isUnmade ? t.unmadeWords : t.lockedWords}
+    </EmptyState>
+  );
+}
+
+function WithEngine({ keys: said, children }: { keys: OpenKeys; children: ReactNode }) {
+  const shell = useShell();
+  // The same keys said again change nothing: what somebody types meanwhile stays.
+  const [keys, setKeys] = useState(said);
+  if (nameOfKeys(keys) !== nameOfKeys(said)) setKeys(said);
+  const [engine, setEngine] = useState<ChatEngine>();
+  useEffect(() => {
+    let made: ChatEngine | undefined;
+    let isOver = false;
+    openEngine(shell, keys, openDrawers).then((opened) => {
+      if (isOver) return opened.close();
+      made = opened;
+      made.start();
+      return setEngine(made);
+    }, shell.onError);
+    return () => {
+      isOver = true;
+      made?.close();
+      setEngine(undefined);
+    };
+  }, [shell, keys]);
+  useFailures(engine);
+  return engine ? <ChatReact value={engine}>{children}</ChatReact> : <Opening />;
+}
+
+/** Says each thing once that did not go; where it stands, it can be sent again. */
+function useFailures(engine: ChatEngine | undefined): void {
+  const { toast } = useShell();
+  useEffect(() => {
+    if (!engine) return undefined;
+    const said = new Set<string>();
+    return engine.failed.subscribe(() => {
+      const last = engine.failed.read();
+      // It is tried again by itself, again and again: where it stands it says that it did not go.
+      if (!last || said.has(last.entry.id)) return;
+      said.add(last.entry.id);
+      toast({ message: sayFailure(providerWords.now, last.entry, last.error), tone: 'bad' });
+    });
+  }, [engine, toast]);
+}
+
+function NotAuthenticated() {
+  const t = useWords(providerWords);
+  return (
+    <Screen>
+      <EmptyState level={1} title={t.notAuthenticated} />
+    </Screen>
+  );
+}
+
+function Opening() {
+  const t = useWords(providerWords);
+  return (
+    <div className={classes.opening}>
+      <Spinner label={t.opening} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { ChatAtAddress, chatStory } from '../testing/chatStory.tsx';
+import { evening } from '../testing/evening.ts';
+
+// What opens over a chat, or beside it, when somebody does something there.
+const meta = {
+  title: 'mf-chat/Chat, step by step',
+  component: ChatAtAddress,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ChatAtAddress>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const phone = { viewport: { value: 'phone' } };
+
+/** Chooses from the menu of the chat on screen. */
+function choose(path: string, item: string, done: Play): Story {
+  return {
+    ...chatStory(path, evening),
+    play: async (context) => {
+      const { canvas, userEvent } = context;
+      await userEvent.click(await canvas.findByRole('button', { name: 'More about this chat' }));
+      await userEvent.click(await canvas.findByRole('menuitem', { name: item }));
+      await done(context);
+    },
+  };
+}
+
+/** All that one can do with a chat. */
+export const Menu: Story = {
+  ...chatStory('/chat/12', evening),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about this chat' }));
+    await canvas.findByRole('menuitem', { name: 'Archive' });
+  },
+};
+export const MenuOnAPhone: Story = { ...Menu, globals: { ...phone, theme: 'light' } };
+
+export const Mute: Story = choose('/chat/12', 'Mute', async ({ canvas }) => {
+  await canvas.findByRole('combobox', { name: 'Mute for' });
+});
+export const MuteAGroupOnAPhone: Story = {
+  ...choose('/chat/20', 'Mute', async ({ canvas }) => {
+    await canvas.findByRole('checkbox', { name: 'Tell me when I am mentioned' });
+  }),
+  globals: phone,
+};
+
+export const Timer: Story = choose('/chat/12', 'Disappearing messages', async ({ canvas }) => {
+  await canvas.findByRole('combobox', { name: 'Messages disappear after' });
+});
+
+/** Which messages the administrators get to read. */
+export const Report: Story = choose('/chat/12', 'Report messages', async ({ canvas }) => {
+  await canvas.findByRole('combobox', { name: 'What is wrong?' });
+});
+export const ReportOnAPhone: Story = { ...Report, globals: { ...phone, theme: 'light' } };
+
+export const Block: Story = choose('/chat/12', 'Block Basalt Okoro', async ({ canvas }) => {
+  await canvas.findByRole('alertdialog', { name: 'Block Basalt Okoro?' });
+});
+
+/** In what this device has read: nothing is asked of the server. */
+export const Search: Story = choose('/chat/12', 'Search in this chat', async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search in this chat' }), 'tower');
+  await canvas.findAllByText(/clock tower/);
+});
+export const SearchOnAPhone: Story = { ...Search, globals: { ...phone, theme: 'light' } };
+
+export const NewGroup: Story = {
+  ...chatStory('/chat', evening),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New group' }));
+    await userEvent.type(await canvas.findByLabelText('Name of the group'), 'Lantern crew');
+  },
+};
+export const NewGroupOnAPhone: Story = { ...NewGroup, globals: phone };
+
+/** People one may write to. */
+export const FoundPeople: Story = {
+  ...chatStory('/chat', evening),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search for a user' }), 'ced{Enter}');
+    await canvas.findByRole('button', { name: /Chat with Cedar/ });
+  },
+};
+export const NobodyFoundOnAPhone: Story = {
+  ...FoundPeople,
+  globals: { ...phone, theme: 'light' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search for a user' }), 'zzz{Enter}');
+    await canvas.findByText('No user found');
+  },
+};
+
+/** Who is not a friend yet waits in a folder. */
+export const Requests: Story = {
+  ...chatStory('/chat', evening),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Requests/ }));
+    await canvas.findByRole('list', { name: 'Requests' });
+  },
+};
+
+/** What one can do with one's own message. */
+export const MessageMenu: Story = {
+  ...chatStory('/chat/20', evening),
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findAllByRole('button', { name: 'More about this message' });
+    // By keyboard: a pointer finds it when it is over the message.
+    more.at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('menuitem', { name: /Delete/ });
+  },
+};

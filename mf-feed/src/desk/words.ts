@@ -1,8 +1,0 @@
-import { defineWords } from '../words.ts';
-
-export const deskWords = defineWords('desk', {
-  reaction: 'Your stars were not saved. {why}',
-  comment: 'Your comment was not saved. {why}',
-  share: 'The share was not counted. {why}',
-  failedToDelete: 'Failed to delete content.',
-});

@@ -1,0 +1,11 @@
+import type { Words } from '../../kit/flow/words.ts';
+import { german } from './words.de.ts';
+
+const english = {
+  joined: 'Two players',
+  wind: 'The wind turns',
+};
+
+export type Word = keyof typeof english;
+
+export const words: Words<Word> = { en: english, de: german };

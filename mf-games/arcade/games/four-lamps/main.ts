@@ -1,0 +1,4 @@
+import { runGame } from '../../kit/flow/runGame.ts';
+import { game } from './game.ts';
+
+runGame(game);

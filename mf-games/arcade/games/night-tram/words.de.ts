@@ -1,0 +1,7 @@
+import type { Word } from './words.ts';
+
+export const german: Readonly<Record<Word, string>> = {
+  rain: 'Es beginnt zu regnen',
+  oncoming: 'Eine Glocke von vorn: noch eine Tram',
+  spill: 'Der Tee schwappt über',
+};

@@ -1,0 +1,12 @@
+import type { Words } from '../../kit/flow/words.ts';
+import { german } from './words.de.ts';
+
+const english = {
+  rain: 'It begins to rain',
+  oncoming: 'A bell from ahead: another tram',
+  spill: 'The tea runs over',
+};
+
+export type Word = keyof typeof english;
+
+export const words: Words<Word> = { en: english, de: german };

@@ -1,0 +1,29 @@
+import type { Input } from './Input.ts';
+import type { Rng } from './rng.ts';
+
+/** What every game's state has. Plain data throughout (no classes, maps, functions): it is hashed as JSON. */
+export interface BaseState extends Rng {
+  tick: number;
+  score: number;
+  over: boolean;
+  /** What happened in this step; the caller empties it before the next. Not part of the hash. */
+  events: { kind: string }[];
+}
+
+/**
+ * The rules of a game. Pure: the same seed and inputs give the same run in every browser and on the server, so no clock,
+ * no DOM, no Math.random, and of Math only what `purity.test.ts` lets through (dmath has the rest).
+ */
+export interface Sim<State extends BaseState> {
+  /** Goes up with every change of the rules: older runs no longer replay, and the boards begin anew. */
+  version: number;
+  create(seed: number): State;
+  /** One sixtieth of a second. Changes the state in place, counts `tick` up, pushes onto `events`. Not called once `over`. */
+  step(state: State, input: Input): void;
+  /** The longest run that is ranked, where 20,000 ticks (five and a half minutes) are too few. */
+  tickLimit?: number;
+}
+
+export const TICKS = 60;
+/** Seconds of one tick. */
+export const DT = 1 / 60;

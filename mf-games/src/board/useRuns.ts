@@ -1,0 +1,88 @@
+import type { ScoreStanding } from '@plaza/api-contract';
+import type { GameMessage } from '@plaza/games-sdk';
+import { useWords } from '@plaza/design-system';
+import { ApiError, useShell, useStream } from '@plaza/shell-contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SIGNS } from '../achievements/signs.ts';
+import { achievementWords } from '../achievements/words.ts';
+import type { SayToGame } from '../frame/GameFrame.tsx';
+
+type Score = Extract<GameMessage, { kind: 'score' }>;
+
+/** The last score of this visit, and how it stands. */
+export interface LastScore {
+  value: number;
+  standing: ScoreStanding;
+}
+
+/**
+ * Lets a game's runs count: each begins with a seed of the server's and a token, and its score comes back with the log. Guests
+ * play all the same, uncounted.
+ */
+export function useRuns(gameId: string, daily: boolean) {
+  const t = useWords(achievementWords);
+  const { api, report, session$, toast } = useShell();
+  const isMember = useStream(session$, { status: 'guest' }).status === 'member';
+  const [counted, setCounted] = useState(0);
+  const [last, setLast] = useState<LastScore>();
+  const say = useRef<SayToGame>(undefined);
+
+  const begin = useCallback(async () => {
+    try {
+      const run = await api.call('POST /games/:id/runs', {
+        params: { id: gameId },
+        body: { daily },
+      });
+      say.current?.({ kind: 'run', run: { id: run.token, seed: run.seed, daily: run.daily } });
+    } catch (error) {
+      // The game goes on without: what is played then is not counted.
+      if (!(error instanceof ApiError)) report(error, 'begin a run');
+    }
+  }, [api, daily, gameId, report]);
+
+  // The other kind of run was chosen while the game was there already.
+  useEffect(() => {
+    if (isMember && say.current) void begin();
+  }, [begin, isMember]);
+
+  const bring = useCallback(
+    async ({ run, value, ticks, log, hash, slow }: Score) => {
+      if (!run) return;
+      try {
+        const standing = await api.call('POST /scores', {
+          body: { token: run, value, ticks, log, hash, slow },
+        });
+        const { best, today, rank, toNext } = standing;
+        say.current?.({
+          kind: 'standing',
+          standing: {
+            best,
+            today,
+            ...(rank === null ? {} : { rank }),
+            ...(toNext === null ? {} : { toNext }),
+          },
+        });
+        setLast({ value, standing });
+        setCounted((before) => before + 1);
+        // A newer server may know some that this page does not.
+        for (const kind of standing.earned ?? [])
+          if (kind in SIGNS) toast({ message: t.earned({ name: t[SIGNS[kind].name] }), tone: 'good' });
+      } catch (error) {
+        if (!(error instanceof ApiError)) report(error, 'bring a score');
+      }
+    },
+    [api, report, t, toast],
+  );
+
+  const hear = useCallback(
+    (message: GameMessage, answer: SayToGame) => {
+      if (!isMember) return;
+      say.current = answer;
+      if (message.kind === 'ready') void begin();
+      if (message.kind === 'score') void bring(message).then(begin);
+    },
+    [isMember, begin, bring],
+  );
+
+  return { hear, counted, last, isMember };
+}

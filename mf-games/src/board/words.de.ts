@@ -1,0 +1,24 @@
+import type { Translation } from '@plaza/design-system';
+import type { boardWords } from './words.ts';
+
+export const board: Translation<typeof boardWords> = {
+  title: 'Beste Runden',
+  spans: 'Welche Runden',
+  today: 'Heute',
+  daily: 'Gleich für alle',
+  week: 'Diese Woche',
+  all: 'Insgesamt',
+  friends: 'Freunde',
+  dailySeed: 'Das Brett von heute spielen, gleich für alle',
+  loading: 'Die besten Runden werden geladen',
+  failed: 'Die besten Runden ließen sich nicht laden',
+  none: 'Noch niemand',
+  noneWords: 'Die erste Runde bis zum Ende steht ganz oben.',
+  counted: '{score} Punkte.',
+  uncounted: '{score} Punkte, nicht in der Wertung.',
+  rank: 'Deine beste ist Platz {rank}.',
+  share: 'Im Feed teilen',
+  shared: 'Geteilt',
+  notShared: 'Das wurde nicht geteilt. Bitte versuch es noch einmal.',
+  post: 'Ich habe {score} Punkte in {title}. Schaffst du mehr? {address}',
+};

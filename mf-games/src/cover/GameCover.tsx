@@ -1,0 +1,28 @@
+import { catalogue } from '@plaza/arcade/catalogue';
+import type { CSSProperties } from 'react';
+import classes from './GameCover.module.css';
+
+/** A cover drawn from the game's own palette: its sky, its ground, its light, and the title as a sign. */
+export function GameCover({ title }: { title: string }) {
+  const palette = catalogue.find((entry) => entry.title === title)?.palette;
+  const colours = palette
+    ? ({
+        '--cover-high': palette.high,
+        '--cover-low': palette.low,
+        '--cover-ground': palette.ground,
+        '--cover-built': palette.built,
+        '--cover-glow': palette.glow,
+      } as CSSProperties)
+    : undefined;
+  return (
+    <span className={classes.cover} style={colours} aria-hidden="true">
+      <svg viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice">
+        <circle className={classes.glow} cx="118" cy="40" r="30" opacity="0.28" />
+        <circle className={classes.glow} cx="118" cy="40" r="13" />
+        <path className={classes.built} d="M0 92 30 70l16 12 20-26 26 34 22-14 46 28v16H0z" />
+        <path className={classes.ground} d="M0 100c40-10 70 4 104-4 24-6 42-2 56 2v22H0z" />
+      </svg>
+      <span className={classes.title}>{title}</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Game } from '@plaza/api-contract';
+import { Icon, IconButton, useWords } from '@plaza/design-system';
+import { Heart } from 'lucide';
+import classes from './FavoriteButton.module.css';
+import { useFavorite } from './useFavorite.ts';
+import { favoriteWords } from './words.ts';
+
+/** The heart: full while the game is a favourite. */
+export function FavoriteButton({ game }: { game: Game }) {
+  const t = useWords(favoriteWords);
+  const { isFavorite, toggle } = useFavorite(game);
+  return (
+    <IconButton label={isFavorite ? t.remove : t.add} variant="secondary" onClick={() => void toggle()}>
+      <Icon icon={Heart} className={classes.heart} data-favorite={isFavorite || undefined} />
+    </IconButton>
+  );
+}

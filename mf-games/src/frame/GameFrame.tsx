@@ -1,0 +1,147 @@
+import type { GameMessage, HostMessage } from '@plaza/games-sdk';
+import { Button, EmptyState, useWords } from '@plaza/design-system';
+import { useShell, useStream } from '@plaza/shell-contract';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { wantsStillness } from '../wantsStillness.ts';
+import classes from './GameFrame.module.css';
+import { isOurs } from './isOurs.ts';
+import { type GameLine, talkToGame } from './talkToGame.ts';
+import { frameWords } from './words.ts';
+
+/** A game of ours that has not said that it is ready by then will not. A stranger's is shown in any case. */
+const READY_MS = 10_000;
+
+/** The game learns by it which page it may talk to. A stranger's address stays as it is: the referrer says it too. */
+const framedAddress = (game: FramedGame) =>
+  isOurs(game) ? `${game.url}#host=${encodeURIComponent(window.location.origin)}` : game.url;
+
+/** What a frame needs to know of a game. */
+export interface FramedGame {
+  id: string;
+  title: string;
+  url: string;
+  width: number;
+  height: number;
+}
+
+export type SayToGame = (message: HostMessage) => void;
+
+interface GameFrameProps {
+  game: FramedGame;
+  /** The game asks for its neighbour: a key that it does not need was pressed in it. */
+  onPage?: (by: 1 | -1) => void;
+  muted?: boolean;
+  /** It is not shown yet: out of sight, silent and with nothing that counts. */
+  isAhead?: boolean;
+  onReady?: () => void;
+  /** Hears what the game says, and may answer. */
+  onMessage?: ((message: GameMessage, say: SayToGame) => void) | undefined;
+}
+
+/** A game in a frame that can touch neither the account nor the page. */
+export function GameFrame(props: GameFrameProps) {
+  const { game, onPage, onMessage, onReady, isAhead = false } = props;
+  const muted = props.muted === true || isAhead;
+  const t = useWords(frameWords);
+  const { language$ } = useShell();
+  const locale = useStream(language$, 'en');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const line = useRef<GameLine | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  /** Grows while the game says that it is still loading: each word gives it ten seconds more. */
+  const [loaded, setLoaded] = useState(0);
+  const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
+  const page = useRef(onPage);
+  const heard = useRef(onMessage);
+  /** What the game said when it was ready; whoever puts it on the stage later is told then. */
+  const ready = useRef<GameMessage>(undefined);
+  const [readies, setReadies] = useState(0);
+  useEffect(() => {
+    page.current = isAhead ? undefined : onPage;
+    heard.current = isAhead ? undefined : onMessage;
+  });
+
+  const isHere = state === 'ready' && !isAhead;
+  const tellReady = useEffectEvent(() => {
+    onReady?.();
+    if (ready.current) onMessage?.(ready.current, (answer) => line.current?.say(answer));
+  });
+  useEffect(() => {
+    if (isHere) tellReady();
+  }, [isHere, readies]);
+
+  useEffect(() => {
+    if (state !== 'loading' || isAhead || !isOurs(game)) return;
+    const patience = setTimeout(() => setState('silent'), READY_MS);
+    return () => clearTimeout(patience);
+  }, [state, isAhead, game, round, loaded]);
+
+  useEffect(() => () => line.current?.close(), []);
+
+  useEffect(() => {
+    line.current?.say({ kind: 'mute', muted });
+  }, [muted]);
+
+  useEffect(() => {
+    const onVisibility = () => line.current?.say({ kind: document.hidden ? 'pause' : 'resume' });
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+
+  const handleLoad = () => {
+    if (!isOurs(game)) setState('ready');
+    if (!frame.current) return;
+    line.current?.close();
+    line.current = talkToGame(frame.current, {
+      settings: { muted, reducedMotion: wantsStillness() },
+      locale,
+      onMessage: (message) => {
+        if (message.kind === 'ready') {
+          // Told from the effect, once it is on the stage.
+          ready.current = message;
+          setReadies((before) => before + 1);
+          setState('ready');
+          return;
+        }
+        if (message.kind === 'progress') setLoaded((before) => Math.max(before, Math.min(1, message.part)));
+        if (message.kind === 'page') page.current?.(message.by);
+        heard.current?.(message, (answer) => line.current?.say(answer));
+      },
+    });
+  };
+
+  const retry = () => {
+    setState('loading');
+    setRound((before) => before + 1);
+  };
+
+  if (state === 'silent')
+    return (
+      <EmptyState title={t.silent({ title: game.title })} action={<Button onClick={retry}>{t.retry}</Button>}>
+        {t.silentWords}
+      </EmptyState>
+    );
+  return (
+    /*
+     * A game may run and hold the pointer; it gets no origin of ours. The key gives each game a frame of its own,
+     * so that going back is not the frame's history.
+     */
+    <iframe
+      key={`${game.id} ${round}`}
+      ref={frame}
+      className={classes.frame}
+      data-status={state}
+      title={game.title}
+      src={framedAddress(game)}
+      width={game.width}
+      height={game.height}
+      sandbox="allow-scripts allow-pointer-lock allow-orientation-lock allow-forms"
+      allow="fullscreen *; gamepad *; autoplay *"
+      data-ours={(isOurs(game) && !isAhead) || undefined}
+      data-ahead={isAhead || undefined}
+      inert={isAhead}
+      style={{ '--ratio': `${game.width} / ${game.height}` } as CSSProperties}
+      onLoad={handleLoad}
+    />
+  );
+}

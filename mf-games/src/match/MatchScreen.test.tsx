@@ -1,0 +1,181 @@
+import { ApiError } from '@plaza/shell-contract';
+import { apiError, mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../remote.tsx';
+import { aMatch } from '../testing/aMatch.ts';
+
+const open = (match: TestAnswers['GET /matches/:id'], more: TestAnswers = {}) =>
+  mountInTestShell(app, {
+    path: '/play/match/lamp4four2',
+    answers: { 'GET /matches/:id': match ?? never, 'GET /matches/:id/friends': [], ...more },
+    hubAnswers: { 'match-here': { done: true, version: 1 } },
+  });
+
+describe('[1-5] a match', () => {
+  test('that waits gives the link to send', async () => {
+    await open(aMatch({ phase: 'lobby' }));
+    expect(screen.getByRole('heading', { name: 'Four Lamps' })).toBeVisible();
+    expect(screen.getByText(/Send the link to whom you want to play with/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+
+  test('that waits shows a picture of the game', async () => {
+    const game = { ...aMatch().game, url: '/framed/mf-games/four-lamps/' };
+    await open(aMatch({ phase: 'lobby', game }));
+    expect(document.querySelector('img[src="/framed/mf-games/four-lamps/still.webp"]')).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  describe('that waits', () => {
+    const basalt = { id: '2', name: 'Basalt Okoro', username: 'basalt', profile: null, invited: false };
+    const lobby = aMatch({ phase: 'lobby' });
+
+    test('lists friends who are online, and invites them', async () => {
+      const { records } = await open(lobby, {
+        'GET /matches/:id/friends': [basalt, { ...basalt, id: '3', name: 'Cedar Novak', invited: true }],
+        'PUT /matches/:id/invitations/:username': { username: 'basalt', invited: true },
+      });
+      expect(await screen.findByRole('heading', { name: 'Friends online' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Cedar Novak is invited' })).toBeDisabled();
+      await userEvent.click(screen.getByRole('button', { name: 'Invite Basalt Okoro' }));
+      expect(await screen.findByRole('button', { name: 'Basalt Okoro is invited' })).toBeDisabled();
+      expect(records.calls.at(-1)).toMatchObject({
+        name: 'PUT /matches/:id/invitations/:username',
+        input: { params: { id: 'lamp4four2', username: 'basalt' } },
+      });
+    });
+
+    test('says why an invitation was refused, and can be tried again', async () => {
+      const refused = new ApiError('Those were many invitations.', {
+        code: 'games.too-many-invitations',
+        status: 429,
+      });
+      const { records } = await open(lobby, {
+        'GET /matches/:id/friends': [basalt],
+        'PUT /matches/:id/invitations/:username': refused,
+      });
+      await userEvent.click(await screen.findByRole('button', { name: 'Invite Basalt Okoro' }));
+      expect(records.toasts).toMatchObject([{ message: 'Those were many invitations.', tone: 'bad' }]);
+      expect(screen.getByRole('button', { name: 'Invite Basalt Okoro' })).toBeEnabled();
+    });
+
+    test('shows a friend who comes online meanwhile', async () => {
+      let friends: (typeof basalt)[] = [];
+      const { bring } = await open(lobby, { 'GET /matches/:id/friends': () => friends });
+      expect(await screen.findByText(/No friend of yours is online/)).toBeVisible();
+      friends = [basalt];
+      await act(async () =>
+        bring({
+          type: 'presence',
+          payload: { userId: '2', online: true, last_active: null },
+          mark: undefined,
+          channel: undefined,
+        }),
+      );
+      expect(await screen.findByRole('button', { name: 'Invite Basalt Okoro' })).toBeVisible();
+    });
+
+    test('can ask again who is online', async () => {
+      await open(lobby, { 'GET /matches/:id/friends': apiError() });
+      expect(await screen.findByRole('heading', { name: 'Your friends did not load' })).toBeVisible();
+    });
+
+    test('invites nobody for whom there is no place, nor for who does not play', async () => {
+      await open(aMatch({ phase: 'lobby', player: null }), { 'GET /matches/:id/friends': [basalt] });
+      expect(screen.queryByRole('heading', { name: 'Friends online' })).toBeNull();
+    });
+  });
+
+  test('is joined by who was sent the link', async () => {
+    const { records } = await open(aMatch({ phase: 'lobby', player: null }), {
+      'POST /matches/:id/join': aMatch(),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    expect(records.calls.map(({ name }) => name)).toContain('POST /matches/:id/join');
+  });
+
+  test('that too many watch says so, with a way on', async () => {
+    await open(new ApiError('Twenty people watch.', { code: 'games.too-many-watchers', status: 409 }));
+    expect(screen.getByRole('heading', { name: 'Everybody is watching already' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('shows the game in its frame, and who plays', async () => {
+    await open(aMatch({ state: {} }));
+    expect(screen.getByTitle('Four Lamps')).toBeInTheDocument();
+    const players = screen.getByRole('list', { name: 'Players' });
+    expect(within(players).getByText('You')).toBeVisible();
+    expect(within(players).getByText('Basalt')).toBeVisible();
+  });
+
+  test('says when somebody is away', async () => {
+    const match = aMatch({ state: {} });
+    await open({ ...match, players: match.players.map((one) => ({ ...one, here: one.player === 0 })) });
+    expect(screen.getByText(/Their place is kept for thirty seconds/)).toBeVisible();
+  });
+
+  test('gives a sign of life, and asks anew when it has changed', async () => {
+    const shell = await open(aMatch({ state: {} }));
+    expect(shell.records.asks).toContainEqual({ name: 'match-here', says: ['lamp4four2'] });
+    const before = shell.records.calls.length;
+    await act(async () =>
+      shell.bring({
+        type: 'match-changed',
+        payload: { id: 'lamp4four2', version: 2 },
+        mark: undefined,
+        channel: 'match-lamp4four2',
+      }),
+    );
+    expect(shell.records.calls.length).toBeGreaterThan(before);
+  });
+
+  test('that is over says who has won, and can be played again', async () => {
+    const { records } = await open(aMatch({ phase: 'end', winners: [0] }), {
+      'POST /matches/:id/rematch': aMatch({ phase: 'end' }),
+    });
+    expect(screen.getByText('You have won.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Rematch' }));
+    expect(records.calls.map(({ name }) => name)).toContain('POST /matches/:id/rematch');
+  });
+
+  test('for up to four is begun when enough are there', async () => {
+    const two = aMatch().players;
+    const { records } = await open(aMatch({ phase: 'lobby', players: two, most: 4 }), {
+      'POST /matches/:id/begin': aMatch(),
+    });
+    expect(screen.getByText(/2 to 4 play/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(records.calls.map(({ name }) => name)).toContain('POST /matches/:id/begin');
+  });
+
+  test('shows a bot as one', async () => {
+    const [own] = aMatch().players;
+    const bot = { player: 1, person: null, here: true, bot: true, wants_rematch: true };
+    await open(aMatch({ state: {}, players: own ? [own, bot] : [] }));
+    expect(within(screen.getByRole('list', { name: 'Players' })).getByText('Bot')).toBeVisible();
+  });
+
+  describe('that nobody has joined', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
+    afterEach(() => jest.useRealTimers());
+
+    test('offers a bot after a while, where the game has one', async () => {
+      await open(aMatch({ phase: 'lobby', has_bots: true }));
+      expect(screen.queryByRole('button', { name: 'Play against a bot' })).toBeNull();
+      act(() => jest.advanceTimersByTime(8_000));
+      expect(screen.getByRole('button', { name: 'Play against a bot' })).toBeVisible();
+    });
+  });
+
+  test('that is none says so, with a way on', async () => {
+    await open(new ApiError('There is no such match.', { code: 'games.unknown-match', status: 404 }));
+    expect(screen.getByRole('heading', { name: 'There is no such match.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/games');
+  });
+
+  test('that does not load can be asked for again', async () => {
+    await open(apiError());
+    expect(screen.getByRole('heading', { name: 'The match did not load' })).toBeVisible();
+  });
+});

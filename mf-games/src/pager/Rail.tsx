@@ -1,0 +1,39 @@
+import { Icon, IconButton, useWords } from '@plaza/design-system';
+import { ChevronDown, ChevronUp } from 'lucide';
+import type { ReactNode } from 'react';
+import classes from './Rail.module.css';
+import { useSwipeSteps } from './useSwipeSteps.ts';
+import { pagerWords } from './words.ts';
+
+interface RailProps {
+  title: string;
+  at: number;
+  all: number;
+  /** What comes next, if that is another one. */
+  coming?: string | undefined;
+  previousLabel: string;
+  nextLabel: string;
+  onStep: (by: 1 | -1) => void;
+  children?: ReactNode;
+}
+
+/** Beside the stage: where one is in the list, and the way up and down. */
+export function Rail({ title, at, all, coming, previousLabel, nextLabel, onStep, children }: RailProps) {
+  const t = useWords(pagerWords);
+  return (
+    <div className={classes.rail} {...useSwipeSteps(onStep)}>
+      <IconButton label={previousLabel} variant="secondary" onClick={() => onStep(-1)}>
+        <Icon icon={ChevronUp} />
+      </IconButton>
+      <div className={classes.now} aria-live="polite">
+        <h2 className={classes.name}>{title}</h2>
+        <p className={classes.count}>{t.place({ at, all })}</p>
+      </div>
+      {children ? <div className={classes.acts}>{children}</div> : null}
+      <IconButton label={nextLabel} variant="secondary" onClick={() => onStep(1)}>
+        <Icon icon={ChevronDown} />
+      </IconButton>
+      {coming === undefined ? null : <p className={classes.next}>{t.coming({ title: coming })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Video } from '@plaza/api-contract';
+import {
+  apiError,
+  mountInTestShell,
+  never,
+  setWindowWidth,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../remote.tsx';
+
+const two: Video[] = [
+  { VideoID: '1', Title: 'Night over the square', URL: '/night.webm', kind: 'file' },
+  { VideoID: '2', Title: 'From elsewhere', URL: 'https://player.example/embed/x?rel=1', kind: 'embed' },
+];
+
+beforeEach(() => setWindowWidth(1280));
+
+function open(videos: TestAnswers['POST /videos']) {
+  return mountInTestShell(app, { path: '/videos', answers: { 'POST /videos': videos ?? [] } });
+}
+
+test('[2.10-1] plays one video at a time by itself, and pages like the games', async () => {
+  await open(two);
+  const player = screen.getByLabelText<HTMLVideoElement>('Night over the square');
+  expect(player).toHaveAttribute('autoplay');
+  expect(player).toHaveAttribute('controls');
+  await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
+  expect(screen.getByTitle('From elsewhere')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
+  expect(screen.getByLabelText('Night over the square')).toBeVisible();
+});
+
+test('[2.10-1] an embedded player begins by itself, at the start, and shows nothing related', async () => {
+  await open(two.slice(1));
+  const src = new URL(screen.getByTitle('From elsewhere').getAttribute('src') ?? '');
+  expect(Object.fromEntries(src.searchParams)).toEqual({ autoplay: '1', start: '0', rel: '0' });
+});
+
+test('[2.10-2] says Loading videos...', async () => {
+  await open(never);
+  expect(screen.getByText('Loading videos...')).toBeVisible();
+});
+
+test('[2.10-2] [5-5] [8-8] says No videos found to display., and that none are available', async () => {
+  await open([]);
+  expect(screen.getByRole('heading', { name: 'No videos found to display.' })).toBeVisible();
+  expect(screen.getByText(/^No videos available/)).toBeVisible();
+});
+
+test('[5-5] takes an answer that is no list for an empty one', async () => {
+  await open({ oops: true } as never);
+  expect(screen.getByRole('heading', { name: 'No videos found to display.' })).toBeVisible();
+});
+
+test('[2.10-2] says Error: and why', async () => {
+  await open(apiError('Plaza does not answer.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Error: Plaza does not answer.');
+});
+
+test('[1-7] a video all around is a sphere to look about in, or flat where the browser cannot', async () => {
+  // There is no WebGL here.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await open([{ VideoID: '3', Title: 'A night all around', URL: '/around.webm', kind: 'sphere' }]);
+  const film = await screen.findByLabelText<HTMLVideoElement>('A night all around');
+  expect(film.src).toContain('/around.webm');
+  expect(film).toHaveAttribute('controls');
+});

@@ -1,0 +1,27 @@
+import { keepPlace, placeIn } from './places.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('remembers where one was, of each video by itself', () => {
+  keepPlace('a', 61.7, 200);
+  keepPlace('b', 20, 200);
+  expect([placeIn('a'), placeIn('b'), placeIn('c')]).toEqual([61, 20, 0]);
+});
+
+test('begins anew what one has hardly begun, and what one has seen', () => {
+  keepPlace('a', 60, 200);
+  keepPlace('a', 195, 200);
+  expect(placeIn('a')).toBe(0);
+  keepPlace('a', 60, 200);
+  keepPlace('a', 3, 200);
+  expect(placeIn('a')).toBe(0);
+});
+
+test('forgets the oldest of many, and does without what is damaged', () => {
+  for (let i = 0; i < 60; i++) keepPlace(`v${i}`, 30, 100);
+  expect([placeIn('v0'), placeIn('v59')]).toEqual([0, 30]);
+  localStorage.setItem('videoPlaces', '{"v59": 30');
+  expect(placeIn('v59')).toBe(0);
+  localStorage.setItem('videoPlaces', '[["v1", "soon"], 7]');
+  expect(placeIn('v1')).toBe(0);
+});

@@ -1,0 +1,153 @@
+import type { Video } from '@plaza/api-contract';
+import { Button, Icon, useWords } from '@plaza/design-system';
+import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { videosWords } from '../words.ts';
+import { type Look, turned, turnedByKey } from './look.ts';
+import { SpherePainter } from './SpherePainter.ts';
+import classes from './SphereVideo.module.css';
+
+/** A video all around: dragging, the arrows and a phone that is turned look about in it. */
+export function SphereVideo({ video }: { video: Video }) {
+  const t = useWords(videosWords);
+  const film = useRef<HTMLVideoElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const look = useRef<Look>({ yaw: 0, pitch: 0 });
+  const finger = useRef<{ x: number; y: number }>(undefined);
+  const [isFlat, setFlat] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const [isMuted, setMuted] = useState(true);
+
+  useEffect(() => {
+    const { current: place } = canvas;
+    const { current: source } = film;
+    if (!place || !source) return;
+    const painter = SpherePainter.on(place);
+    if (!painter) {
+      setFlat(true);
+      return;
+    }
+    let asked = requestAnimationFrame(function paint() {
+      if (source.readyState >= source.HAVE_CURRENT_DATA) painter.paint(source, look.current);
+      asked = requestAnimationFrame(paint);
+    });
+    return () => {
+      cancelAnimationFrame(asked);
+      painter.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (film.current) film.current.muted = isMuted;
+  }, [isMuted]);
+
+  useEffect(() => lookByTurning((right, up) => (look.current = turned(look.current, right, up))), []);
+
+  const handleMove = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const before = finger.current;
+    if (!before) return;
+    // A drag across the whole picture is a little more than what is seen of the sphere.
+    const turn = 2.2 / currentTarget.clientWidth;
+    look.current = turned(look.current, (before.x - clientX) * turn, (clientY - before.y) * turn);
+    finger.current = { x: clientX, y: clientY };
+  };
+
+  const playOrPause = () => {
+    if (isPaused) void film.current?.play();
+    else film.current?.pause();
+  };
+
+  return (
+    <div ref={frame} className={classes.frame} data-flat={isFlat || undefined}>
+      <video
+        ref={film}
+        className={classes.film}
+        aria-label={video.Title}
+        src={video.URL}
+        poster={video.poster}
+        controls={isFlat}
+        autoPlay
+        playsInline
+        loop
+        // A browser plays by itself only what makes no sound; the button turns it on.
+        muted
+        onPlay={() => setPaused(false)}
+        onPause={() => setPaused(true)}
+      >
+        {video.captions === undefined ? null : (
+          <track kind="captions" src={video.captions} label={t.captions} />
+        )}
+      </video>
+      {isFlat ? null : (
+        <>
+          <canvas
+            ref={canvas}
+            className={classes.sphere}
+            role="img"
+            aria-label={t.around({ title: video.Title })}
+            tabIndex={0}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              finger.current = { x: event.clientX, y: event.clientY };
+            }}
+            onPointerMove={handleMove}
+            onPointerUp={() => (finger.current = undefined)}
+            onPointerCancel={() => (finger.current = undefined)}
+            onKeyDown={(event) => {
+              const next = turnedByKey(look.current, event.key);
+              if (!next) return;
+              // The page's own arrows turn to the next video.
+              event.preventDefault();
+              event.stopPropagation();
+              look.current = next;
+            }}
+          />
+          <div className={classes.acts}>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<Icon icon={isPaused ? Play : Pause} />}
+              onClick={playOrPause}
+            >
+              {isPaused ? t.play : t.pause}
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<Icon icon={isMuted ? VolumeX : Volume2} />}
+              onClick={() => setMuted(!isMuted)}
+            >
+              {isMuted ? t.soundOn : t.soundOff}
+            </Button>
+            {document.fullscreenEnabled ? (
+              <Button
+                variant="secondary"
+                size="s"
+                icon={<Icon icon={Maximize} />}
+                onClick={() => void frame.current?.requestFullscreen()}
+              >
+                {t.fullScreen}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A phone that is turned looks about, where the browser tells without being asked. */
+function lookByTurning(onTurn: (right: number, up: number) => void): () => void {
+  let before: { alpha: number; beta: number } | undefined;
+  const listen = ({ alpha, beta }: DeviceOrientationEvent) => {
+    if (alpha === null || beta === null) return;
+    if (before) {
+      const turn = ((before.alpha - alpha + 540) % 360) - 180;
+      onTurn((turn * Math.PI) / 180, ((beta - before.beta) * Math.PI) / 180);
+    }
+    before = { alpha, beta };
+  };
+  window.addEventListener('deviceorientation', listen);
+  return () => window.removeEventListener('deviceorientation', listen);
+}

@@ -1,0 +1,42 @@
+import type { CreateZone } from '@plaza/api-contract';
+import { useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { useCallback, useState } from 'react';
+import { createZoneWords } from './words.ts';
+
+/** A zone takes so long to be made, however quick the server is. */
+const CREATING_MS = 3_000;
+
+/** Makes a zone, says so, and walks to the chosen zone's path, opened on the new one. */
+export function useCreateZone() {
+  const t = useWords(createZoneWords);
+  const { api, toast, navigate, signal } = useShell();
+  const [status, setStatus] = useState<'idle' | 'creating'>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const create = useCallback(
+    async (body: CreateZone) => {
+      setStatus('creating');
+      setRefusal(null);
+      try {
+        const [made] = await Promise.all([api.call('POST /zones', { body }), waited(CREATING_MS, signal)]);
+        if (signal.aborted) return;
+        toast({ tone: 'good', message: t.created({ name: made.name, mode: made.mode }) });
+        navigate(`/zones/${made.zone}?zone=${made.slug}`);
+      } catch (error) {
+        if (signal.aborted) return;
+        setStatus('idle');
+        setRefusal(error instanceof Error ? error.message : String(error));
+      }
+    },
+    [api, toast, navigate, signal, t],
+  );
+  return { status, refusal, create };
+}
+
+function waited(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}

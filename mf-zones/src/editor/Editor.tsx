@@ -1,0 +1,146 @@
+import type { MadeZoneView, PieceKind, ZoneRecipe } from '@plaza/api-contract';
+import { budgetOf, PIECE_KINDS } from '@plaza/api-contract/values';
+import { Button, Select, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
+import { useEffect, useReducer, useState } from 'react';
+import type { Body } from '../together/body.ts';
+import { BudgetMeter } from './BudgetMeter.tsx';
+import classes from './Editor.module.css';
+import { beginEditing, edited } from './editing.ts';
+import { InHand } from './InHand.tsx';
+import { LightFields } from './LightFields.tsx';
+import { PortalForm } from './PortalForm.tsx';
+import { Revisions } from './Revisions.tsx';
+import { editorWords } from './words.ts';
+
+interface EditorProps {
+  zone: MadeZoneView;
+  recipe: ZoneRecipe;
+  body: Body | null;
+  /** Shows it in the zone before it is saved. */
+  onPreview: (recipe: ZoneRecipe) => void;
+  /** It is saved, or an earlier revision is back. */
+  onSaved: () => void;
+}
+
+/** Whoever arranges waits so long before the zone is built anew. */
+const PREVIEW_MS = 500;
+const AHEAD = 3;
+
+/** Arranges a zone from inside: puts pieces before oneself, and changes the one in hand. */
+export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) {
+  const t = useWords(editorWords);
+  const { api, toast } = useShell();
+  const [now, act] = useReducer(edited, recipe, beginEditing);
+  const [revision, setRevision] = useState(zone.revision);
+  const [kind, setKind] = useState<PieceKind>('torch');
+  const [status, setStatus] = useState<'idle' | 'saving'>('idle');
+  const budget = budgetOf(now.recipe);
+  const isChanged = now.past.length > 0;
+
+  useEffect(() => {
+    const timer = setTimeout(() => onPreview(now.recipe), PREVIEW_MS);
+    return () => clearTimeout(timer);
+  }, [now.recipe, onPreview]);
+
+  const spot = (): [number, number] => {
+    const { x, z, yaw } = body?.walker ?? { x: 0, z: 0, yaw: 0 };
+    return [x + Math.sin(yaw) * AHEAD, z + Math.cos(yaw) * AHEAD];
+  };
+  const save = async () => {
+    setStatus('saving');
+    try {
+      const params = { slug: zone.slug };
+      const saved = await api.call('PUT /zones/u/:slug/recipe', {
+        params,
+        body: { recipe: now.recipe, after: revision },
+      });
+      setRevision(saved.revision);
+      act({ kind: 'load', recipe: now.recipe });
+      toast({ tone: 'good', message: t.saved });
+      onSaved();
+    } catch (error) {
+      toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notSaved });
+    }
+    setStatus('idle');
+  };
+  const inHand = [...now.recipe.pieces, ...now.recipe.portals].find(({ id }) => id === now.chosen);
+  const nameOf = (one: { id: string; kind?: PieceKind; name?: string }) =>
+    `${one.kind ? t[`piece_${one.kind}`] : t.portalTo({ name: one.name ?? '' })} (${one.id})`;
+
+  return (
+    <section className={classes.editor} aria-label={t.title}>
+      <div className={classes.row}>
+        <Button
+          size="s"
+          variant="secondary"
+          disabled={now.past.length === 0}
+          onClick={() => act({ kind: 'undo' })}
+        >
+          {t.undo}
+        </Button>
+        <Button
+          size="s"
+          variant="secondary"
+          disabled={now.future.length === 0}
+          onClick={() => act({ kind: 'redo' })}
+        >
+          {t.redo}
+        </Button>
+        <Button
+          size="s"
+          busy={status === 'saving'}
+          disabled={!isChanged || budget.over.length > 0}
+          onClick={() => void save()}
+        >
+          {t.save}
+        </Button>
+      </div>
+      <BudgetMeter budget={budget} />
+      <div className={classes.columns}>
+        <div className={classes.form}>
+          <div className={classes.row}>
+            <Select
+              label={t.piece}
+              value={kind}
+              options={PIECE_KINDS.filter((one) => one !== 'portal').map((value) => ({
+                value,
+                label: t[`piece_${value}`],
+              }))}
+              // The values are the kinds.
+              onChange={({ value }) => setKind(value as PieceKind)}
+            />
+            <Button onClick={() => act({ kind: 'add', piece: kind, at: spot() })}>{t.put}</Button>
+          </div>
+          <PortalForm onAdd={(to, name) => act({ kind: 'portal', to, name, at: spot() })} />
+          <LightFields light={now.recipe.light} onChange={(light) => act({ kind: 'light', light })} />
+        </div>
+        <div className={classes.form}>
+          <Select
+            label={t.inHand}
+            value={now.chosen ?? ''}
+            options={[
+              { value: '', label: t.nothing },
+              ...[...now.recipe.pieces, ...now.recipe.portals].map((one) => ({
+                value: one.id,
+                label: nameOf(one),
+              })),
+            ]}
+            onChange={({ value }) => act({ kind: 'choose', id: value || null })}
+          />
+          {inHand && <InHand piece={inHand} act={act} />}
+        </div>
+      </div>
+      <Revisions
+        slug={zone.slug}
+        revision={revision}
+        onRestored={(next, restored) => {
+          setRevision(next);
+          act({ kind: 'load', recipe: restored });
+          onPreview(restored);
+          onSaved();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Select, useWords } from '@plaza/design-system';
+import { useCall } from '@plaza/shell-contract';
+import { useState } from 'react';
+import classes from './Editor.module.css';
+import { editorWords } from './words.ts';
+
+/** A way into another zone of this plaza. */
+export function PortalForm({ onAdd }: { onAdd: (to: string, name: string) => void }) {
+  const t = useWords(editorWords);
+  const places = useCall('GET /zones');
+  const made = useCall('GET /zones/made', { query: {} });
+  const list = [
+    ...(places.status === 'ready' ? places.answer : []),
+    ...(made.status === 'ready' ? made.answer : []),
+  ];
+  const [path, setPath] = useState('');
+  const chosen = list.find((zone) => zone.path === path) ?? list[0];
+  if (!chosen) return null;
+  return (
+    <div className={classes.row}>
+      <Select
+        label={t.portal}
+        value={chosen.path}
+        options={list.map((zone) => ({ value: zone.path, label: zone.name }))}
+        onChange={({ value }) => setPath(value)}
+      />
+      <Button variant="secondary" onClick={() => onAdd(chosen.path, chosen.name)}>
+        {t.putPortal}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, useWords } from '@plaza/design-system';
+import { useCall, useShell } from '@plaza/shell-contract';
+import classes from './Made.module.css';
+import { madeWords } from './words.ts';
+
+/** Who may always come in, and who is banned. */
+export function AdmittedPeople({ slug }: { slug: string }) {
+  const t = useWords(madeWords);
+  const { api, toast } = useShell();
+  const people = useCall('GET /zones/u/:slug/people', { params: { slug } });
+  if (people.status !== 'ready') return null;
+  const take = async (call: 'people' | 'bans', username: string) => {
+    try {
+      await api.call(`DELETE /zones/u/:slug/${call}/:username`, { params: { slug, username } });
+    } catch {
+      toast({ tone: 'bad', message: t.notDone });
+    }
+    people.refetch();
+  };
+  const { admitted, banned } = people.answer;
+  const lists = [
+    { title: t.admitted, call: 'people', list: admitted, act: t.takeBack },
+    { title: t.banned, call: 'bans', list: banned, act: t.lift },
+  ] as const;
+  return lists.map(
+    ({ title, call, list, act }) =>
+      list.length > 0 && (
+        <section key={call} aria-label={title}>
+          <h3>{title}</h3>
+          <ul className={classes.list}>
+            {list.map(({ id, name, username }) => (
+              <li key={id} className={classes.item}>
+                <span>{name}</span>
+                <Button
+                  size="s"
+                  variant="secondary"
+                  aria-label={t.answerTo({ answer: act, name })}
+                  onClick={() => void take(call, username)}
+                >
+                  {act}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+}

@@ -1,0 +1,68 @@
+import type { ZoneInvitation } from '@plaza/api-contract';
+import { Button, TextField, useWords } from '@plaza/design-system';
+import { useCall, useShell } from '@plaza/shell-contract';
+import { useState } from 'react';
+import classes from './Made.module.css';
+import { madeWords } from './words.ts';
+
+/** Addresses that let people in, until they are revoked. Each is shown whole once. */
+export function Invitations({ slug }: { slug: string }) {
+  const t = useWords(madeWords);
+  const { api, toast } = useShell();
+  const invitations = useCall('GET /zones/u/:slug/invitations', { params: { slug } });
+  const [made, setMade] = useState<ZoneInvitation | null>(null);
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notDone });
+    }
+    invitations.refetch();
+  };
+  const list = invitations.status === 'ready' ? invitations.answer : [];
+  return (
+    <section className={classes.form} aria-labelledby="invitations">
+      <h3 id="invitations">{t.invitations}</h3>
+      <div>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void attempt(async () =>
+              setMade(await api.call('POST /zones/u/:slug/invitations', { params: { slug } })),
+            )
+          }
+        >
+          {t.invite}
+        </Button>
+      </div>
+      {made && (
+        <TextField
+          label={t.invitation}
+          hint={t.invitationHint}
+          readOnly
+          value={`${window.location.origin}${made.path}`}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+      <ul className={classes.list}>
+        {list.map(({ id, path, used }) => (
+          <li key={id} className={classes.item}>
+            <span>{t.invited({ invitation: path.split('=')[1] ?? '', count: used })}</span>
+            <Button
+              size="s"
+              variant="danger"
+              onClick={() =>
+                void attempt(async () => {
+                  await api.call('DELETE /zones/u/:slug/invitations/:id', { params: { slug, id } });
+                  if (made?.id === id) setMade(null);
+                })
+              }
+            >
+              {t.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MadeZoneView } from '@plaza/api-contract';
+import { ErrorState, EmptyState, ButtonLink, Screen, useWords } from '@plaza/design-system';
+import { useCall, useShell, useTitle } from '@plaza/shell-contract';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PlaceSkeleton } from '../place/PlaceSkeleton.tsx';
+import { PlaceView } from '../place/PlaceView.tsx';
+import { placeWords } from '../place/words.ts';
+import { AtTheDoor } from './AtTheDoor.tsx';
+import { AboutMade } from './AboutMade.tsx';
+import { madeWords } from './words.ts';
+
+/** A zone that somebody made, at its own address. */
+export function MadeZoneScreen({ slug }: { slug: string }) {
+  const t = useWords(madeWords);
+  const place = useWords(placeWords);
+  const isInvited = useInvitation(slug);
+  const zone = useCall('GET /zones/u/:slug', { params: { slug } });
+  const list = useCall('GET /zones');
+  useTitle(zone.status === 'ready' ? zone.answer.name : zone.status === 'failed' ? place.missing : undefined);
+  if (zone.status === 'loading' || list.status === 'loading' || isInvited === 'asking')
+    return <PlaceSkeleton />;
+  if (zone.status === 'failed' && zone.error.status !== 404 && zone.error.status !== 403)
+    return (
+      <Screen width="wide">
+        <ErrorState level={1} title={place.failed} onRetry={zone.retry} requestId={zone.error.requestId}>
+          {zone.error.message}
+        </ErrorState>
+      </Screen>
+    );
+  if (zone.status === 'failed')
+    return (
+      <Screen width="wide">
+        <EmptyState
+          level={1}
+          title={place.missing}
+          action={<ButtonLink href="/zones">{place.see}</ButtonLink>}
+        >
+          {isInvited === 'refused' ? t.badInvitation : t.missing}
+        </EmptyState>
+      </Screen>
+    );
+  const scene = sceneOf(zone.answer, list.status === 'ready' ? list.answer : []);
+  const mayEnter = zone.answer.standing === 'owner' || zone.answer.standing === 'open';
+  if (!mayEnter) return <AtTheDoor zone={zone.answer} scene={scene} onAsked={zone.refetch} />;
+  return (
+    <PlaceView zone={scene} made={zone.answer} onChanged={zone.refetch}>
+      <AboutMade zone={zone.answer} onChanged={zone.refetch} />
+    </PlaceView>
+  );
+}
+
+/** The place that it began as, under the name it has now. */
+function sceneOf(
+  { zone, name }: MadeZoneView,
+  list: readonly { path: string; name: string; hour: string; palette: string[]; image: string | null }[],
+) {
+  const path = `/zones/${zone}`;
+  const place = list.find((one) => one.path === path) ?? { image: null, hour: '', palette: [] };
+  return { ...place, path, name };
+}
+
+/** Uses the invitation in the address, once. */
+function useInvitation(slug: string): 'none' | 'asking' | 'used' | 'refused' {
+  const { api } = useShell();
+  const [search, setSearch] = useSearchParams();
+  const invitation = search.get('invitation');
+  const [result, setResult] = useState<'used' | 'refused' | null>(null);
+  useEffect(() => {
+    if (!invitation) return;
+    const settle = (how: 'used' | 'refused') => {
+      setResult(how);
+      // It is nobody's business in a picture of the screen, or in the history.
+      setSearch(
+        (before) => {
+          before.delete('invitation');
+          return before;
+        },
+        { replace: true },
+      );
+    };
+    api.call('PUT /zones/u/:slug/invited', { params: { slug }, body: { invitation } }).then(
+      () => settle('used'),
+      () => settle('refused'),
+    );
+  }, [api, slug, invitation, setSearch]);
+  if (invitation && !result) return 'asking';
+  return result ?? 'none';
+}

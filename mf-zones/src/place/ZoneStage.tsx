@@ -1,0 +1,59 @@
+import type { MadeZoneView, Zone } from '@plaza/api-contract';
+import { Button, useWords } from '@plaza/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { ZonePoster } from '../posters/ZonePoster.tsx';
+import { placeIds } from '../world/places/places.ts';
+import { placeWords } from './words.ts';
+import classes from './ZoneStage.module.css';
+
+/** The world, those who are in it, and all that draws it come when somebody walks in. */
+const Together = lazy(() =>
+  import('../together/Together.tsx').then((inside) => ({ default: inside.Together })),
+);
+
+/** As wide as the page, and the first thing on it. */
+const asStage = { sizes: '(width < 1100px) 100vw, 1100px', loading: 'eager' } as const;
+
+interface ZoneStageProps {
+  zone: Zone;
+  /** What somebody made of it. */
+  made?: MadeZoneView | undefined;
+  /** What stands in it was changed while one is in it. */
+  onChanged?: (() => void) | undefined;
+}
+
+/** The zone as a picture, and as a place to walk through once somebody walks in. */
+export function ZoneStage({ zone, made, onChanged }: ZoneStageProps) {
+  const t = useWords(placeWords);
+  const [isInside, setInside] = useState(false);
+  const theme = zone.path.split('/').at(-1) ?? '';
+  const poster = (
+    <div className={classes.stage}>
+      <ZonePoster zone={zone} {...asStage} />
+    </div>
+  );
+  if (isInside)
+    return (
+      <Suspense fallback={poster}>
+        <Together
+          path={made?.path ?? zone.path}
+          theme={theme}
+          name={made?.name ?? zone.name}
+          recipe={made?.recipe ?? undefined}
+          made={made}
+          poster={<ZonePoster zone={zone} {...asStage} />}
+          {...(onChanged && { onChanged })}
+        />
+      </Suspense>
+    );
+  return (
+    <div className={classes.stage}>
+      <ZonePoster zone={zone} {...asStage} />
+      {placeIds.includes(theme) && (
+        <Button className={classes.enter} onClick={() => setInside(true)}>
+          {t.enter}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,283 @@
+import { encodeFrame } from '@plaza/api-contract/values';
+import { createTestShell, mountInTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { app } from '../remote.tsx';
+import { aMadeZone } from '../testing/madeZone.ts';
+import { aPerson, aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
+import { thirteenZones } from '../testing/thirteenZones.ts';
+
+// Building a whole place takes a while, and nothing here asks for its ground.
+jest.mock('../world/build/requestWorld.ts', () => ({ requestWorld: () => new Promise(() => undefined) }));
+
+beforeEach(() => {
+  // jsdom has no canvas, and says so at each try.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
+const still = { x: 0, y: 0, z: 0, yaw: 0, gesture: 0, jumped: false, talks: false, away: false };
+
+/** A browser that cannot draw: everything is in words. */
+async function walkIn(path = '/zones/mermaid', more: TestAnswers = {}) {
+  const zones = new TestZoneHub();
+  const shell = createTestShell({
+    answers: { 'GET /zones': thirteenZones, 'GET /zones/looks': { looks: null }, ...more },
+  });
+  Object.assign(shell.ctx, { hub: zones.over(shell.ctx.hub) });
+  await mountInTestShell(app, { path, shell });
+  await userEvent.click(await screen.findByRole('button', { name: 'Walk in' }));
+  await waitFor(() => expect(zones.stays).toHaveLength(1));
+  const tell = (...news: Parameters<TestZoneHub['tell']>) => act(() => zones.tell(...news));
+  return { ...shell, zones, tell };
+}
+
+async function meet(path?: string, more?: TestAnswers) {
+  const shell = await walkIn(path, more);
+  shell.tell(aWelcome({ people: [aPerson()] }));
+  await screen.findByRole('heading', { name: 'People here' });
+  return shell;
+}
+
+const log = () => screen.getByRole('log', { name: 'What was said here' });
+
+test('tells in words who is there, how far, which way, and what there is to use', async () => {
+  const { tell } = await meet();
+  tell(encodeFrame([{ ...still, id: 2, x: 0, z: 10 }]));
+  const people = screen.getByRole('region', { name: 'People here' });
+  expect(await within(people).findByText(/^\d+ m, ahead/)).toBeVisible();
+  expect(within(people).getByText('Basalt Okoro')).toBeVisible();
+  const things = screen.getByRole('region', { name: 'Things here' });
+  expect(within(things).getAllByRole('button', { name: /^Use: / }).length).toBeGreaterThan(2);
+  expect(screen.getByText(/^1 person here with you/)).toBeVisible();
+});
+
+test('goes to somebody, and says so to the others as a jump', async () => {
+  const { tell, zones } = await meet();
+  tell(encodeFrame([{ ...still, id: 2, x: 0, z: -6 }]));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go to Basalt Okoro' })).toBeEnabled());
+  const before = zones.moves.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Basalt Okoro' }));
+  expect(await screen.findByText('2 m, ahead')).toBeVisible();
+  await waitFor(() => expect(zones.moves.length).toBeGreaterThan(before));
+});
+
+test('uses a thing, and the others hear of it; what others do with things is seen here', async () => {
+  const { zones, tell } = await meet('/zones/library');
+  await userEvent.click(screen.getByRole('button', { name: 'Use: Turn the globe' }));
+  expect(zones.acts).toContainEqual({
+    kind: 'thing',
+    thing: { id: 'globe', state: 'turning', since: expect.any(Number) },
+  });
+  tell({ kind: 'thing', id: 2, thing: { id: 'globe', state: 'still', since: Date.now() } });
+  expect(await screen.findByRole('button', { name: 'Use: Turn the globe' })).toBeVisible();
+});
+
+test('the shelf of the library opens the reader', async () => {
+  await meet('/zones/library', { 'GET /zones/notes': { text: '' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Use: Look at the nineteen books' }));
+  expect(await screen.findByRole('list', { name: 'Nineteen books' })).toBeVisible();
+});
+
+test('says something, and reads what others say, feel and do', async () => {
+  const { zones, tell } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Say something' }));
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Say something to those here' }),
+    'Good evening{Enter}',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Follow me' }));
+  expect(zones.acts).toEqual([
+    { kind: 'words', text: 'Good evening' },
+    { kind: 'words', text: 'Follow me' },
+  ]);
+  tell(
+    { kind: 'words', id: 2, text: 'Hello there' },
+    { kind: 'emote', id: 2, emote: '👏' },
+    { kind: 'left', id: 2 },
+  );
+  expect(within(log()).getByText('Basalt Okoro: Hello there')).toBeVisible();
+  expect(within(log()).getByText('Basalt Okoro 👏')).toBeVisible();
+  expect(within(log()).getByText('Basalt Okoro has left')).toBeVisible();
+  expect(screen.getByText('Nobody else is here yet.')).toBeVisible();
+});
+
+test('[1-6] a comment on one’s post shows on one’s face, and the others see it', async () => {
+  const { zones, bring, tell } = await meet();
+  const notification = { kind: 'comment', stars: null } as never;
+  act(() =>
+    bring({ type: 'notification', payload: { unread: 1, notification }, mark: { event: 1, at: '' } }),
+  );
+  expect(zones.acts).toEqual([{ kind: 'feels', about: 'comment', stars: 0 }]);
+  tell({ kind: 'feels', id: 2, about: 'reaction', stars: 5 });
+  expect(within(log()).getByText('Basalt Okoro beams: somebody gave their post stars')).toBeVisible();
+});
+
+test('[1-1] starts a Flick, and joins one that somebody else has started', async () => {
+  const { zones, tell } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Flicks' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lanterns' }));
+  expect(zones.acts).toEqual([{ kind: 'flick', flick: 'lanterns' }]);
+  tell({ kind: 'flick', id: 2, flick: 'fireworks', at: 0 });
+  expect(within(log()).getByText('Basalt Okoro starts a Flick: Fireworks')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Light a rocket' }));
+  expect(zones.acts.at(-1)).toEqual({ kind: 'flick', flick: 'fireworks-more' });
+});
+
+test('[1-8] the owner speaks to everybody in the zone; visitors read it and have no such button', async () => {
+  const made = aMadeZone({ is_mine: true, standing: 'owner' });
+  const answers = {
+    'GET /zones/u/:slug': made,
+    'GET /zones/u/:slug/knocks': [],
+    'GET /zones/u/:slug/invitations': [],
+    'GET /zones/u/:slug/people': { admitted: [], banned: [] },
+  };
+  const { zones, tell } = await meet('/zones/u/lantern-court', answers);
+  expect(zones.stays[0]?.entry).toEqual({ path: '/zones/u/lantern-court' });
+  await userEvent.click(screen.getByRole('button', { name: 'Speak to everybody' }));
+  const line = screen.getByRole('textbox', { name: 'What everybody in this zone is to read' });
+  await userEvent.type(line, 'The play begins{Enter}');
+  expect(zones.acts).toEqual([{ kind: 'broadcast', text: 'The play begins' }]);
+  tell({ kind: 'broadcast', name: 'Amber', text: 'The play begins' });
+  expect(within(log()).getByText('Amber to everybody here: The play begins')).toBeVisible();
+});
+
+test('a visitor cannot speak to everybody', async () => {
+  await meet();
+  expect(screen.queryByRole('button', { name: 'Speak to everybody' })).toBeNull();
+});
+
+test('somebody is muted here: what they say is no longer read', async () => {
+  const { tell } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mute Basalt Okoro here' }));
+  tell({ kind: 'words', id: 2, text: 'la la la' });
+  expect(within(log()).queryByText(/la la la/)).toBeNull();
+});
+
+test('walks with a friend until one moves oneself; strangers are not followed about', async () => {
+  const { tell, zones } = await walkIn();
+  tell(aWelcome({ people: [aPerson({ is_friend: true }), aPerson({ id: 3, name: 'Cedar' })] }));
+  tell(encodeFrame([{ ...still, id: 2, x: 0, z: -6 }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Cedar' }));
+  expect(screen.queryByRole('menuitem', { name: /^Walk with/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Walk with Basalt Okoro' }));
+  expect(screen.getByText(/^You walk with Basalt Okoro\./)).toBeVisible();
+  expect(await screen.findByText('2 m, ahead', undefined, { timeout: 3_000 })).toBeVisible();
+  const before = zones.moves.length;
+  tell(encodeFrame([{ ...still, id: 2, x: 20, z: 20, jumped: true }]));
+  await waitFor(() => expect(zones.moves.length).toBeGreaterThan(before), { timeout: 3_000 });
+  expect(await screen.findByText('2 m, ahead', undefined, { timeout: 3_000 })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Step ahead' }));
+  expect(screen.queryByText(/^You walk with/)).toBeNull();
+});
+
+test('whoever one walks with leaves: one walks alone again', async () => {
+  const { tell } = await walkIn();
+  tell(aWelcome({ people: [aPerson({ is_friend: true })] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Walk with Basalt Okoro' }));
+  tell({ kind: 'left', id: 2 });
+  expect(screen.queryByText(/^You walk with/)).toBeNull();
+});
+
+test('how one moves is told for keys, mouse, fingers, a gamepad and without a picture', async () => {
+  const { tell } = await walkIn();
+  tell(aWelcome());
+  await userEvent.click(await screen.findByRole('button', { name: 'How to move' }));
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    ...['Keys', 'Mouse', 'Touch', 'Gamepad', 'Without a picture'],
+  ]);
+  expect(screen.getByText(/the lowest button jumps/)).toBeVisible();
+});
+
+test('strangers are frozen by a button or by X: they are no longer read, friends are', async () => {
+  const { tell } = await walkIn();
+  tell(aWelcome({ people: [aPerson(), aPerson({ id: 3, name: 'Cedar', is_friend: true })] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Safety' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Freeze strangers' }));
+  expect(screen.getByText(/^Strangers are frozen/)).toBeVisible();
+  tell({ kind: 'words', id: 2, text: 'la la la' }, { kind: 'words', id: 3, text: 'All well?' });
+  expect(within(log()).queryByText(/la la la/)).toBeNull();
+  expect(within(log()).getByText('Cedar: All well?')).toBeVisible();
+  const people = screen.getByRole('region', { name: 'People here' });
+  expect(within(people).getAllByText('frozen')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Let them move' }));
+  tell({ kind: 'words', id: 2, text: 'Sorry' });
+  expect(within(log()).getByText('Basalt Okoro: Sorry')).toBeVisible();
+  screen.getByRole('button', { name: 'Step ahead' }).focus();
+  await userEvent.keyboard('x');
+  expect(screen.getByText(/^Strangers are frozen/)).toBeVisible();
+});
+
+test('X while one writes is a letter', async () => {
+  await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Say something' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Say something to those here' }), 'xx');
+  expect(screen.queryByText(/^Strangers are frozen/)).toBeNull();
+});
+
+test('personal space is on until one says otherwise, in every zone', async () => {
+  localStorage.clear();
+  await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Safety' }));
+  const space = screen.getByRole('switch', { name: 'Personal space' });
+  expect(space).toBeChecked();
+  await userEvent.click(space);
+  expect(localStorage.getItem('zoneSpace')).toBe('off');
+  localStorage.clear();
+});
+
+test('somebody is reported and blocked', async () => {
+  const { records } = await meet('/zones/mermaid', {
+    'POST /zones/reports': { done: true },
+    'PUT /people/:username/block': { username: 'basalt', is_muted: false, is_blocked: true },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Report Basalt Okoro' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send report' }));
+  expect(records.calls.at(-1)).toMatchObject({
+    name: 'POST /zones/reports',
+    input: { body: { path: '/zones/mermaid', username: 'basalt', reason: 'harassment', note: '' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Block Basalt Okoro' }));
+  expect(records.calls.at(-1)).toMatchObject({
+    name: 'PUT /people/:username/block',
+    input: { params: { username: 'basalt' } },
+  });
+});
+
+test('one’s looks are chosen, and the others see them', async () => {
+  const { zones } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Your looks' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Avatar 2: a robot' }));
+  expect(zones.acts.at(-1)).toMatchObject({ kind: 'looks', looks: { kind: 'robot' } });
+});
+
+test('a full zone says so, with a way into a second copy', async () => {
+  const { tell, zones } = await walkIn();
+  tell({ kind: 'full', copies: [{ copy: 1, people: 50 }] });
+  expect(await screen.findByRole('heading', { name: 'This zone is full' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter copy 2' }));
+  expect(zones.stays.at(-1)?.entry).toMatchObject({ copy: 2 });
+  tell(aWelcome({ copy: 2 }));
+  expect(await screen.findByText(/You are in copy 2/)).toBeVisible();
+});
+
+test('a connection that is gone is said, and one is back when it is', async () => {
+  const { zones, tell } = await meet();
+  act(() => zones.now.error(new Error('The connection broke.')));
+  expect(screen.getByText(/The connection is gone/)).toBeVisible();
+  await waitFor(() => expect(zones.stays).toHaveLength(2), { timeout: 3_000 });
+  tell(aWelcome());
+  expect(screen.queryByText(/The connection is gone/)).toBeNull();
+});
+
+test('who is sent out, or may not enter, is told', async () => {
+  const { tell } = await meet();
+  tell({ kind: 'out', why: 'sent-out' });
+  expect(await screen.findByRole('heading', { name: 'You are out of this zone' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all zones' })).toHaveAttribute('href', '/zones');
+});

@@ -1,0 +1,185 @@
+import type { MadeZoneView, ZoneRecipe } from '@plaza/api-contract';
+import { Notice, useWords } from '@plaza/design-system';
+import { useShell, useStream } from '@plaza/shell-contract';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import stage from '../place/ZoneStage.module.css';
+import { LibraryReader } from '../library/LibraryReader.tsx';
+import { hasWebGL } from '../world/scene/hasWebGL.ts';
+import type { ThingNews } from '../world/play/Board.ts';
+import type { Visit } from '../world/scene/Visit.ts';
+import { useStill } from '../vr/useStill.ts';
+import { useVr } from '../vr/useVr.ts';
+import { VrButton } from '../vr/VrButton.tsx';
+import { vrWords } from '../vr/words.ts';
+import type { Body } from './body.ts';
+import { BubbleBoard } from './BubbleBoard.ts';
+import { Bubbles } from './Bubbles.tsx';
+import { Closed } from './Closed.tsx';
+import { Dock, PHRASES } from './panel/Dock.tsx';
+import { Twin } from './panel/Twin.tsx';
+import classes from './Together.module.css';
+import { Standing } from './panel/Standing.tsx';
+import { usePanicKey } from './safety/usePanicKey.ts';
+import { useSafety } from './safety/useSafety.ts';
+import { useHeard } from './useHeard.ts';
+import { useFeelings } from './useFeelings.ts';
+import { Editor } from '../editor/Editor.tsx';
+import { useThings } from './useThings.ts';
+import { useTwinBody } from './useTwinBody.ts';
+import { useWalkWith } from './useWalkWith.ts';
+import { useZoneLink } from './useZoneLink.ts';
+import { togetherWords } from './words.ts';
+
+/** The picture, and all that draws it, comes only where a browser can draw. */
+const Scene = lazy(() => import('./scene/Scene.tsx').then(({ Scene: scene }) => ({ default: scene })));
+
+export interface TogetherProps {
+  /** The address of the zone, as the hub knows it. */
+  path: string;
+  /** The place that it began as. */
+  theme: string;
+  name: string;
+  recipe?: ZoneRecipe | undefined;
+  /** Somebody made it. */
+  made?: MadeZoneView | undefined;
+  /** The zone as a drawing, until there is more to see. */
+  poster: ReactNode;
+  /** The recipe has changed while one is in it. */
+  onChanged?: () => void;
+}
+
+/** A zone with everybody in it: as a picture, and as a list of people and things. */
+export function Together({ path, theme, name, recipe, made, poster, onChanged }: TogetherProps) {
+  const t = useWords(togetherWords);
+  const { session$ } = useShell();
+  const session = useStream(session$, { status: 'guest' });
+  const me = session.status === 'member' ? session.user.name : t.somebody;
+  const [search] = useSearchParams();
+  const drawn = useMemo(() => hasWebGL(), []);
+  const { link, state } = useZoneLink(path);
+  const safety = useSafety(state.people);
+  const { log, bubbles } = useHeard(link, me, safety.quiet);
+  const board = useMemo(() => new BubbleBoard(), []);
+  const [seen, setSeen] = useState<Visit | null>(null);
+  const [preview, setPreview] = useState<ZoneRecipe | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const tv = useWords(vrWords);
+  const hasStatistics = search.get('stats') === '1';
+  const phrases = useMemo(() => PHRASES.map((phrase) => t[phrase]), [t]);
+  const vr = useVr({
+    ...{ visit: seen, isDrawn: drawn, link, words: tv, phrases, bubbles },
+    hasNumbers: hasStatistics,
+  });
+  // Nothing is built anew around somebody who wears a headset: what has changed is there when they are back.
+  const shown = useStill(preview ?? recipe, vr.isOn);
+  const told = useTwinBody(drawn ? '' : theme, shown);
+  const body = drawn ? seen : told;
+  const [isListed, setListed] = useState(!drawn);
+  const [isReading, setReading] = useState(false);
+
+  const { leader, walkWith } = useWalkWith(link, body, state.people);
+  const zone = useRef<HTMLDivElement>(null);
+  usePanicKey(zone, safety);
+
+  useThings(link, body);
+  useFeelings(link, body);
+  useEffect(() => {
+    if (!onChanged) return undefined;
+    return link.on('changed', onChanged);
+  }, [link, onChanged]);
+  // Whoever comes back after a break stands where they were, unless they have walked on meanwhile.
+  useEffect(() => {
+    const spot = body && state.status === 'inside' ? link.takeReturn() : null;
+    if (spot) body?.goTo(spot[0], spot[2], spot[3]);
+  }, [body, link, state.status]);
+
+  const { navigate } = useShell();
+  const { tell } = vr;
+  // A zone that is built anew, because somebody changed it, leaves one where one was.
+  const last = useRef<Body | null>(null);
+  const handleReady = useCallback((here: Visit) => {
+    const before = last.current?.walker;
+    if (before) here.goTo(before.x, before.z, before.yaw);
+    last.current = here;
+    setSeen(here);
+  }, []);
+  const handleUse = useCallback(
+    ({ id, state: next, since }: ThingNews) =>
+      void link.act({ kind: 'thing', thing: { id, state: next, since } }),
+    [link],
+  );
+  const handleTouch = useCallback(
+    (id: string) => {
+      if (id === 'reader') {
+        setReading(true);
+        tell(tv.onPage);
+      }
+      const portal = recipe?.portals.find((one) => `portal-${one.id}` === id);
+      if (portal) navigate(portal.to);
+    },
+    [navigate, recipe, tell, tv],
+  );
+
+  if (state.status === 'full' || state.status === 'out' || state.status === 'refused')
+    return <Closed state={state} onEnter={(copy) => link.open(copy)} />;
+  const labels = Object.fromEntries((recipe?.portals ?? []).map(({ id, name: to }) => [`portal-${id}`, to]));
+  return (
+    <div ref={zone} className={classes.together} data-status={state.status} data-zone-inside={path}>
+      {state.status === 'away' && <Notice>{t.away}</Notice>}
+      <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
+      {drawn && (
+        <div className={stage.stage} data-inside="true">
+          <Suspense fallback={poster}>
+            <Scene
+              {...{ theme, name, link, labels }}
+              recipe={shown}
+              people={state.people}
+              bubbles={board}
+              safety={safety}
+              hasStatistics={hasStatistics}
+              onReady={handleReady}
+              onUse={handleUse}
+              onTouch={handleTouch}
+            />
+          </Suspense>
+          <Bubbles bubbles={bubbles} board={board} />
+        </div>
+      )}
+      {!drawn && <div className={stage.stage}>{poster}</div>}
+      {state.status === 'entering' && (
+        <p className={classes.entering} role="status">
+          {t.entering}
+        </p>
+      )}
+      <Dock
+        {...{ link, body, isListed, safety }}
+        isOwner={made?.is_mine ?? (session.status === 'member' && session.user.isAdmin)}
+        onEdit={made?.is_mine ? () => setEditing(!isEditing) : undefined}
+        isEditing={isEditing}
+        onList={drawn ? () => setListed(!isListed) : undefined}
+      >
+        <VrButton vr={vr} isReady={seen !== null && state.status === 'inside'} />
+      </Dock>
+      {isListed && body && (
+        <Twin
+          {...{ name, link, state, body, log, labels, safety, made, leader }}
+          isDrawn={drawn}
+          onWalkWith={walkWith}
+          onUse={handleUse}
+          onTouch={handleTouch}
+        />
+      )}
+      {isEditing && made && recipe && (
+        <Editor
+          zone={made}
+          recipe={recipe}
+          body={body}
+          onPreview={setPreview}
+          onSaved={() => onChanged?.()}
+        />
+      )}
+      {isReading && <LibraryReader open onClose={() => setReading(false)} />}
+    </div>
+  );
+}

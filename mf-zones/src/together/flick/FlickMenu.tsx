@@ -1,0 +1,51 @@
+import { Button, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
+import { Sparkles } from 'lucide';
+import type { ZoneLink } from '../link/ZoneLink.ts';
+import classes from '../panel/Dock.module.css';
+import { FLICKS, joinWord } from './flicks.ts';
+import { useFlick } from './useFlick.ts';
+import { flickWords } from './words.ts';
+
+/** Starts a Flick, or joins the one that plays. */
+export function FlickMenu({ link }: { link: ZoneLink }) {
+  const t = useWords(flickWords);
+  const flick = useFlick(link);
+  const send = (word: string) => void link.act({ kind: 'flick', flick: word });
+  if (flick)
+    return (
+      <Button variant="secondary" icon={<Icon icon={Sparkles} />} onClick={() => send(joinWord(flick))}>
+        {t[`join_${flick}`]}
+      </Button>
+    );
+  return (
+    <Popover
+      label={t.title}
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={t.title} variant="secondary">
+          <Icon icon={Sparkles} />
+        </IconButton>
+      )}
+    >
+      {({ close }) => (
+        <>
+          <p>{t.line}</p>
+          <div className={classes.choices}>
+            {FLICKS.map((one) => (
+              <Button
+                key={one}
+                size="s"
+                variant="secondary"
+                onClick={() => {
+                  send(one);
+                  close();
+                }}
+              >
+                {t[one]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import { defineWords } from '../../words.ts';
+
+export const looksWords = defineWords('looks', {
+  title: 'Your looks',
+  kind: 'Avatar',
+  person: 'Avatar 1: a person',
+  robot: 'Avatar 2: a robot',
+  skin: 'Skin',
+  hair: 'Hair colour',
+  top: 'Top',
+  bottom: 'Trousers',
+  accent: 'Accent',
+  colour: '{part}, colour {number}',
+  hairStyle: 'Hair',
+  hair_bun: 'Bun',
+  hair_short: 'Short',
+  hair_long: 'Long',
+  hair_curls: 'Curls',
+  hair_none: 'None',
+  hat: 'Hat',
+  hat_none: 'None',
+  hat_cap: 'Cap',
+  hat_beanie: 'Beanie',
+  hat_pointed: 'Pointed hat',
+  hat_crown: 'Crown',
+  hat_flower: 'Flower',
+});

@@ -1,0 +1,48 @@
+import type { ZonePerson } from '@plaza/api-contract';
+import { useCallback, useMemo, useState } from 'react';
+
+/** What keeps others at a distance, for the picture, the words and the voices alike. */
+export interface Safety {
+  /** Strangers who come too near are not shown while they are. */
+  hasSpace: boolean;
+  /** Strangers stand still, and are neither read nor heard. */
+  isFrozen: boolean;
+  muted: ReadonlySet<number>;
+  /** Those who are neither read nor heard: muted, or frozen. */
+  quiet: ReadonlySet<number>;
+  setSpace: (on: boolean) => void;
+  setFrozen: (on: boolean) => void;
+  setMuted: (muted: ReadonlySet<number>) => void;
+}
+
+const SPACE = 'zoneSpace';
+
+export const isStranger = ({ is_friend: isFriend }: Pick<ZonePerson, 'is_friend'>) => !isFriend;
+
+/** Personal space is kept for all zones; freezing and muting are for this stay. */
+export function useSafety(people: readonly ZonePerson[]): Safety {
+  const [hasSpace, setSpaceNow] = useState(readSpace);
+  const [isFrozen, setFrozen] = useState(false);
+  const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
+  const quiet = useMemo(() => {
+    if (!isFrozen) return muted;
+    return new Set([...muted, ...people.filter(isStranger).map(({ id }) => id)]);
+  }, [people, muted, isFrozen]);
+  const setSpace = useCallback((on: boolean) => {
+    setSpaceNow(on);
+    try {
+      localStorage.setItem(SPACE, on ? 'on' : 'off');
+    } catch {
+      // A browser that keeps nothing keeps it for this stay.
+    }
+  }, []);
+  return { hasSpace, isFrozen, muted, quiet, setSpace, setFrozen, setMuted };
+}
+
+function readSpace(): boolean {
+  try {
+    return localStorage.getItem(SPACE) !== 'off';
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ZonePerson, ZoneRecipe } from '@plaza/api-contract';
+import { useCallback, useEffect, useState } from 'react';
+import type { ThingNews } from '../../world/play/Board.ts';
+import type { Visit } from '../../world/scene/Visit.ts';
+import { WorldVisit } from '../../world/scene/WorldVisit.tsx';
+import type { BubbleBoard } from '../BubbleBoard.ts';
+import type { Traffic, ZoneLink } from '../link/ZoneLink.ts';
+import { FlicksInScene } from '../flick/FlicksInScene.tsx';
+import type { Safety } from '../safety/useSafety.ts';
+import { PeopleInScene } from './PeopleInScene.tsx';
+
+interface SceneProps {
+  theme: string;
+  recipe: ZoneRecipe | undefined;
+  name: string;
+  link: ZoneLink;
+  labels: Readonly<Record<string, string>>;
+  people: readonly ZonePerson[];
+  bubbles: BubbleBoard;
+  safety: Pick<Safety, 'hasSpace' | 'isFrozen'>;
+  hasStatistics: boolean;
+  onReady: (visit: Visit) => void;
+  onUse: (news: ThingNews) => void;
+  onTouch: (thing: string) => void;
+}
+
+/** The zone as a picture, with the others in it. */
+export function Scene(props: SceneProps) {
+  const { theme, recipe, name, link, labels, people, bubbles, safety } = props;
+  const { hasStatistics, onReady, onUse, onTouch } = props;
+  const [visit, setVisit] = useState<Visit | null>(null);
+  const traffic = useTraffic(link, hasStatistics);
+  const handleReady = useCallback(
+    (here: Visit) => {
+      setVisit(here);
+      onReady(here);
+    },
+    [onReady],
+  );
+  return (
+    <WorldVisit
+      id={theme}
+      name={name}
+      labels={labels}
+      statistics={hasStatistics ? traffic : null}
+      onReady={handleReady}
+      onUse={onUse}
+      onTouch={onTouch}
+      {...(recipe && { recipe })}
+    >
+      {visit && <PeopleInScene {...{ visit, link, people, bubbles, safety }} />}
+      {visit && <FlicksInScene visit={visit} link={link} />}
+    </WorldVisit>
+  );
+}
+
+const READ_MS = 1_000;
+
+/** The numbers of the network, once a second, where somebody wants to see them. */
+function useTraffic(link: ZoneLink, isWanted: boolean): Traffic {
+  const [traffic, setTraffic] = useState<Traffic>({ ...link.traffic });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => setTraffic({ ...link.traffic }), READ_MS);
+    return () => clearInterval(timer);
+  }, [link, isWanted]);
+  return traffic;
+}

@@ -1,0 +1,89 @@
+import type { ZonePerson } from '@plaza/api-contract';
+import { useWords } from '@plaza/design-system';
+import { useEffect, useReducer } from 'react';
+import type { ZoneLink } from './link/ZoneLink.ts';
+import { readFlick } from './flick/flicks.ts';
+import { flickWords } from './flick/words.ts';
+import { togetherWords } from './words.ts';
+
+/** Something that was told in a zone, for the list of what happened and for a bubble over who did it. */
+export interface Heard {
+  key: number;
+  /** Over whose head it stands; nobody's for what the zone itself says. */
+  id: number | null;
+  line: string;
+  bubble: string | null;
+}
+
+interface HeardState {
+  log: readonly Heard[];
+  bubbles: readonly Heard[];
+}
+
+type Change = { say: Omit<Heard, 'key'> } | { fade: number };
+
+const KEPT = 60;
+const BUBBLE_MS = 6_000;
+
+let keys = 0;
+
+function reduce({ log, bubbles }: HeardState, change: Change): HeardState {
+  if ('fade' in change) return { log, bubbles: bubbles.filter(({ key }) => key > change.fade) };
+  const heard = { key: ++keys, ...change.say };
+  const others = bubbles.filter(({ id }) => id !== heard.id);
+  return {
+    log: [...log, heard].slice(-KEPT),
+    bubbles: heard.bubble === null || heard.id === null ? bubbles : [...others, heard],
+  };
+}
+
+const FACES = { comment: '😊', reply: '😄', reaction: '🤩' } as const;
+
+/** What people say, feel and do in a zone. Those whom one has muted here are not in it. */
+export function useHeard(link: ZoneLink, me: string, muted: ReadonlySet<number>): HeardState {
+  const t = useWords(togetherWords);
+  const f = useWords(flickWords);
+  const [state, dispatch] = useReducer(reduce, { log: [], bubbles: [] });
+  useEffect(() => {
+    const nameOf = (id: number) => (id === link.snapshot().you ? me : (link.person(id)?.name ?? t.somebody));
+    const say = (id: number | null, line: string, bubble: string | null = null) => {
+      if (id === null || !muted.has(id)) dispatch({ say: { id, line, bubble } });
+    };
+    // Those who leave are no longer on the list when one hears of it.
+    const names = new Map<number, string>();
+    const remember = ({ id, name }: ZonePerson) => names.set(id, name);
+    link.snapshot().people.forEach(remember);
+    const off = [
+      link.on('welcome', ({ people }) => people.forEach(remember)),
+      link.on('came', ({ person }) => {
+        remember(person);
+        say(null, t.came({ name: person.name }));
+      }),
+      link.on('left', ({ id }) => {
+        const name = names.get(id);
+        if (name && names.delete(id)) say(null, t.gone({ name }));
+      }),
+      link.on('words', ({ id, text }) => say(id, t.says({ name: nameOf(id), text }), text)),
+      link.on('emote', ({ id, emote }) => say(id, t.shows({ name: nameOf(id), emote }), emote)),
+      link.on('feels', ({ id, about, stars }) => {
+        const face = FACES[about] + '⭐'.repeat(stars);
+        say(id, t[`feels_${about}`]({ name: nameOf(id) }), face);
+      }),
+      link.on('flick', ({ id, flick }) => {
+        const read = readFlick(flick);
+        const name = nameOf(id);
+        if (read) say(id, read.isJoin ? f.joins({ name }) : f.starts({ name, flick: f[read.flick] }));
+      }),
+      link.on('broadcast', ({ name, text }) => say(null, t.broadcasts({ name, text }))),
+    ];
+    return () => off.forEach((stop) => stop());
+  }, [link, me, muted, t, f]);
+
+  const last = state.bubbles.at(-1)?.key;
+  useEffect(() => {
+    if (last === undefined) return undefined;
+    const timer = setTimeout(() => dispatch({ fade: last }), BUBBLE_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return state;
+}

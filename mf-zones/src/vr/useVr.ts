@@ -1,0 +1,142 @@
+import { useShell } from '@plaza/shell-contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import type { Heard } from '../together/useHeard.ts';
+import type { Visit } from '../world/scene/Visit.ts';
+import { useVrSupport, type VrSupport } from './support.ts';
+import type { WearWords, Worn } from './worn/wear.ts';
+
+/** Why somebody is not, or no longer, in VR. */
+export type VrProblem = 'refused' | 'busy' | 'failed' | 'lost';
+
+export type VrState =
+  | { status: Exclude<VrSupport, 'offered'> | 'noPicture' }
+  /** `entering`: the browser or the headset asks. `worn`: one is in it. */
+  | { status: 'offered' | 'entering' | 'worn'; problem: VrProblem | null };
+
+export interface Vr {
+  state: VrState;
+  isOn: boolean;
+  enter(): void;
+  leave(): void;
+  /** Something that one who wears a headset must know. */
+  tell(text: string): void;
+}
+
+interface VrNeeds {
+  /** `null` until the place stands. */
+  visit: Visit | null;
+  /** `false` where a browser cannot draw. */
+  isDrawn: boolean;
+  link: ZoneLink;
+  words: WearWords;
+  phrases: readonly string[];
+  /** What people say right now. */
+  bubbles: readonly Heard[];
+  hasNumbers: boolean;
+}
+
+const WANTED: XRSessionInit = { optionalFeatures: ['local-floor', 'hand-tracking'] };
+
+/** Entering the zone with a headset, and leaving it. What draws for one is loaded with the first step into it. */
+export function useVr(needs: VrNeeds): Vr {
+  const { visit, isDrawn, link, bubbles } = needs;
+  const { frame, hold } = useShell();
+  const support = useVrSupport();
+  const [at, setAt] = useState<'out' | 'entering' | 'worn'>('out');
+  const [problem, setProblem] = useState<VrProblem | null>(null);
+  const session = useRef<XRSession | null>(null);
+  const worn = useRef<Worn | null>(null);
+  const isLeaving = useRef(false);
+  const latest = useRef(needs);
+  useEffect(() => {
+    latest.current = needs;
+  });
+
+  const leave = useCallback(() => {
+    isLeaving.current = true;
+    void session.current?.end().catch(() => undefined);
+  }, []);
+  // Whoever goes to another page takes the headset's picture with them.
+  useEffect(() => leave, [leave, visit]);
+
+  const enter = useCallback(async () => {
+    const { visit: here, words, phrases, hasNumbers } = latest.current;
+    if (!here || session.current || !navigator.xr) return;
+    setProblem(null);
+    setAt('entering');
+    isLeaving.current = false;
+    // Asked first of all: a browser allows it only right after a click.
+    const asked = navigator.xr.requestSession('immersive-vr', WANTED);
+    const loading = import('./worn/wear.ts');
+    loading.catch(() => undefined);
+    const given: XRSession | VrProblem = await asked.catch(problemOf);
+    if (typeof given === 'string') {
+      setProblem(given);
+      setAt('out');
+      return;
+    }
+    session.current = given;
+    const letGo = hold?.();
+    const giveBack = frame?.({ immersive: true });
+    let hasBegun = false;
+    given.addEventListener(
+      'end',
+      () => {
+        session.current = null;
+        worn.current = null;
+        giveBack?.();
+        letGo?.();
+        if (hasBegun && !isLeaving.current) setProblem('lost');
+        setAt('out');
+      },
+      { once: true },
+    );
+    try {
+      const { wear } = await loading;
+      worn.current = await wear({
+        ...{ visit: here, session: given, phrases, hasNumbers },
+        words,
+        find: (id) => link.where(id),
+        say: (text) => void link.act({ kind: 'words', text }),
+        microphone: () => link.microphone,
+        leave,
+      });
+      hasBegun = true;
+      setAt('worn');
+    } catch {
+      setProblem('failed');
+      leave();
+    }
+  }, [frame, hold, leave, link]);
+
+  const told = useRef(0);
+  useEffect(() => {
+    const you = link.snapshot().you;
+    for (const { key, id, bubble } of bubbles) {
+      if (key <= told.current) continue;
+      told.current = key;
+      if (id !== null && id !== you && bubble !== null) worn.current?.say(id, bubble);
+    }
+  }, [bubbles, link]);
+
+  const tell = useCallback((text: string) => worn.current?.tell(text), []);
+  return { state: stateOf(support, isDrawn, at, problem), isOn: at !== 'out', enter, leave, tell };
+}
+
+function stateOf(
+  support: VrSupport,
+  isDrawn: boolean,
+  at: 'out' | 'entering' | 'worn',
+  problem: VrProblem | null,
+): VrState {
+  if (!isDrawn) return { status: 'noPicture' };
+  if (support !== 'offered' && at === 'out') return { status: support };
+  return { status: at === 'out' ? 'offered' : at, problem };
+}
+
+function problemOf(error: unknown): VrProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'InvalidStateError') return 'busy';
+  return name === 'NotAllowedError' || name === 'SecurityError' ? 'refused' : 'failed';
+}

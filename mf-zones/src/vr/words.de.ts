@@ -1,0 +1,48 @@
+import type { Translation } from '@plaza/design-system';
+import type { vrWords } from './words.ts';
+
+export const vr: Translation<typeof vrWords> = {
+  enter: 'VR betreten',
+  entering: 'VR öffnet sich …',
+  leave: 'VR verlassen',
+  noBrowser:
+    'Hier geht kein VR: Dieser Browser kennt keine Headsets. Es geht im Browser eines Headsets und in Chrome oder Edge, wenn eines angeschlossen ist.',
+  noHeadset: 'Hier geht kein VR: Es ist kein Headset angeschlossen.',
+  insecure: 'Hier geht kein VR: Browser öffnen Headsets nur über https.',
+  forbidden: 'Hier geht kein VR: Diese Seite darf kein Headset benutzen.',
+  noPicture: 'Hier geht kein VR: Dieser Browser kann die Zone nicht zeichnen.',
+  refused: 'Dein Browser oder Headset hat VR abgelehnt. Du kannst es noch einmal versuchen.',
+  busy: 'Dein Headset ist mit etwas anderem beschäftigt. Schließ das und versuch es noch einmal.',
+  failed: 'VR ist nicht gestartet. Du kannst es noch einmal versuchen.',
+  lost: 'Das Headset hat VR beendet. Du stehst dort, wo du darin standest.',
+  worn: 'Du bist in VR. Diese Seite wartet auf dich.',
+
+  menu: 'Menü',
+  phrases: 'Sätze',
+  moves: 'Bewegungen',
+  comfort: 'Komfort',
+  back: 'Zurück',
+  close: 'Schließen',
+  sound: 'Ton',
+  microphone: 'Mikrofon',
+  turnLeft: 'Nach links drehen',
+  turnRight: 'Nach rechts drehen',
+  seated: 'Im Sitzen',
+  snap: 'Drehen',
+  degrees: '{angle}°',
+  smoothly: 'Fließend',
+  vignette: 'Dunkler Rand',
+  walking: 'Stick geht',
+  swapped: 'Hände getauscht',
+  on: 'An',
+  off: 'Aus',
+  wave: 'Winken',
+  dance: 'Tanzen',
+  cheer: 'Jubeln',
+  stand: 'Stehen',
+  onPage: 'Das wartet auf der Seite: Verlass VR, um es zu sehen.',
+  help: 'Linker Stick geht, rechter dreht. Schieb ihn nach vorn oder halte den Auslöser, um zu teleportieren. Y oder B öffnet dieses Menü.',
+  helpHands:
+    'Finger zusammen und halten teleportiert, kurz benutzt. Schau in deine linke Hand für dieses Menü.',
+  numbers: '{calls} Aufrufe, {triangles} Dreiecke',
+};

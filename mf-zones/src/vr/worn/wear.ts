@@ -1,0 +1,108 @@
+import type { Microphone } from '../../together/link/ZoneLink.ts';
+import type { Visit } from '../../world/scene/Visit.ts';
+import { rateOf } from './comfort.ts';
+import { Headset } from './Headset.ts';
+import { LighterStep } from './LighterStep.ts';
+import { type MenuWords, menuOf } from './menu.ts';
+import { keepComfort, readComfort } from './preferences.ts';
+import type { Find } from './Signs.ts';
+
+export interface WearWords extends MenuWords {
+  menu: string;
+  help: string;
+  helpHands: string;
+  numbers(holes: { calls: number; triangles: number }): string;
+}
+
+export interface WearNeeds {
+  visit: Visit;
+  session: XRSession;
+  words: WearWords;
+  phrases: readonly string[];
+  find: Find;
+  say: (text: string) => void;
+  microphone: () => Microphone | null;
+  leave: () => void;
+  /** Shows on the menu what a picture costs. */
+  hasNumbers: boolean;
+}
+
+/** A headset that is on. It ends with its session. */
+export interface Worn {
+  say(id: number, text: string): void;
+  tell(text: string): void;
+}
+
+/** Puts a headset on somebody who is in a place. Rejects when the device takes it back before it shows anything. */
+export async function wear(needs: WearNeeds): Promise<Worn> {
+  const { visit, session, words, phrases, microphone } = needs;
+  const { view, collider } = visit;
+  if (!view || !collider) throw new Error('There is no picture to enter.');
+  const { gl, scene, camera } = view;
+  const hasFloor = await session.requestReferenceSpace('local-floor').then(
+    () => true,
+    () => false,
+  );
+  gl.xr.setReferenceSpaceType(hasFloor ? 'local-floor' : 'local');
+  gl.xr.setFoveation(1);
+  const rate = rateOf(session.supportedFrameRates);
+  // A device that keeps its own rate is fine as well.
+  if (rate !== null) void session.updateTargetFrameRate(rate).catch(() => undefined);
+
+  let comfort = readComfort(localStorage);
+  const headset = new Headset({
+    ...{ visit, collider, gl, session, hasFloor, find: needs.find, title: words.menu },
+    comfort: () => comfort,
+    onFrame: () => lighter.fit(),
+    entries: (page) =>
+      menuOf(
+        {
+          ...{ page, comfort, phrases },
+          isLoud: visit.sound?.isOn() ?? true,
+          isHeard: microphone()?.isOn ?? null,
+        },
+        words,
+      ),
+    foot: (hasHands) => {
+      const { calls, triangles } = gl.info.render;
+      if (needs.hasNumbers) return words.numbers({ calls, triangles });
+      return hasHands ? words.helpHands : words.help;
+    },
+    act: (act) => {
+      if (act.kind === 'leave') needs.leave();
+      if (act.kind === 'sound') visit.sound?.turn();
+      if (act.kind === 'microphone') microphone()?.turn(!microphone()?.isOn);
+      if (act.kind === 'say') needs.say(act.text);
+      if (act.kind === 'gesture') visit.gesture = act.gesture;
+      if (act.kind === 'comfort') {
+        comfort = act.comfort;
+        keepComfort(localStorage, comfort);
+      }
+    },
+  });
+  const sightBefore = visit.sight;
+  const lighter = new LighterStep(visit);
+  const takeOff = () => {
+    visit.rider = null;
+    visit.lookFrom(sightBefore);
+    lighter.restore();
+    headset.home.remove(camera);
+    camera.scale.set(1, 1, 1);
+    headset.dispose();
+  };
+  session.addEventListener('end', takeOff, { once: true });
+  visit.lookFrom('own');
+  headset.home.add(camera);
+  scene.add(headset.home, headset.around);
+  visit.rider = headset;
+  await gl.xr.setSession(session).catch((error: unknown) => {
+    takeOff();
+    throw error;
+  });
+  const layer = gl.xr.getBaseLayer();
+  if (layer) visit.stage.setHeight('textureHeight' in layer ? layer.textureHeight : layer.framebufferHeight);
+  return {
+    say: (id, text) => headset.signs.say(id, text),
+    tell: (text) => headset.signs.tell(text),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ZoneRecipe } from '@plaza/api-contract';
+import type { World } from '../draft/World.ts';
+import type { Place } from '../places/place.ts';
+import type { BuildOrder } from './buildPlace.ts';
+import { startWorker } from './startWorker.ts';
+
+type Answer = { id: string; world: World } | { id: string; failed: string };
+
+let starting: Promise<Worker | null> | undefined;
+
+/**
+ * A built place, made beside the page so that the picture never stops. Where no worker can run (a page of another
+ * address, an old browser) it is made here, at the price of a short pause.
+ */
+export async function requestWorld(
+  { id, seed, look }: Place,
+  recipe?: ZoneRecipe,
+  signal?: AbortSignal,
+): Promise<World> {
+  const order: BuildOrder = { id, seed, look, recipe };
+  const worker = await (starting ??= startWorker());
+  const world = worker
+    ? await fromWorker(worker, order).catch(() => buildHere(order))
+    : await buildHere(order);
+  signal?.throwIfAborted();
+  return world;
+}
+
+async function buildHere(order: BuildOrder): Promise<World> {
+  const { buildPlace } = await import('./buildPlace.ts');
+  return buildPlace(order);
+}
+
+function fromWorker(from: Worker, order: BuildOrder): Promise<World> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      from.removeEventListener('message', hear);
+      from.removeEventListener('error', fail);
+    };
+    const hear = ({ data }: MessageEvent<Answer>) => {
+      if (data.id !== order.id) return;
+      stop();
+      if ('world' in data) resolve(data.world);
+      else reject(new Error(data.failed));
+    };
+    const fail = () => {
+      stop();
+      starting = Promise.resolve(null);
+      reject(new Error('The worker did not start.'));
+    };
+    from.addEventListener('message', hear);
+    from.addEventListener('error', fail);
+    from.postMessage(order);
+  });
+}

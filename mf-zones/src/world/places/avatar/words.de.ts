@@ -1,0 +1,8 @@
+import type { Translation } from '@plaza/design-system';
+import type { avatarWords } from './words.ts';
+
+export const avatarThings: Translation<typeof avatarWords> = {
+  bells: 'Blume berühren',
+  leaf: 'Auf dem Blatt reiten',
+  pool: 'Farben wechseln',
+};

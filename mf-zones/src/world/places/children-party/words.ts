@@ -1,0 +1,10 @@
+import { defineWords } from '../../../words.ts';
+
+export const childrenPartyWords = defineWords('childrenPartyThings', {
+  pinata: 'Hit the piñata',
+  'pinata:open': 'It rains sweets',
+  balloons: 'Pop the balloons, or blow them up again',
+  slide: 'Slide into the ball pool',
+  'candles:burn': 'Blow out the candles',
+  'candles:out': 'Light the candles',
+});

@@ -1,0 +1,9 @@
+import { defineWords } from '../../../words.ts';
+
+export const libraryWords = defineWords('libraryThings', {
+  'reading-bell': 'Ring the reading bell',
+  lamps: 'Light or put out the lamp',
+  'globe:still': 'Turn the globe',
+  'globe:turning': 'Stop the globe',
+  reader: 'Look at the nineteen books',
+});

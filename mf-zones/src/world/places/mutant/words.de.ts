@@ -1,0 +1,10 @@
+import type { Translation } from '@plaza/design-system';
+import type { mutantWords } from './words.ts';
+
+export const mutantThings: Translation<typeof mutantWords> = {
+  'mix/a': 'Von der Stachelpflanze nehmen',
+  'mix/b': 'Vom Farn nehmen',
+  'mix/c': 'Von den Knollen nehmen',
+  king: 'Den großen Pilz springen lassen',
+  flower: 'Die Blüte wecken',
+};

@@ -1,0 +1,12 @@
+import { defineWords } from '../../../words.ts';
+
+export const supermartWords = defineWords('supermartThings', {
+  'escalators:up': 'Turn the escalators round',
+  'escalators:down': 'Turn the escalators back',
+  cart: 'Push the cart',
+  'fruit/oranges': 'Sort the oranges',
+  'fruit/pears': 'Sort the pears',
+  'fruit/apples': 'Sort the apples',
+  'fruit:sorted': 'The fruit is sorted',
+  clock: 'Let the clock strike',
+});

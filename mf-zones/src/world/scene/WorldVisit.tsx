@@ -1,0 +1,63 @@
+import { Icon, IconButton, useWords } from '@plaza/design-system';
+import { Volume2, VolumeX } from 'lucide';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { Speaker } from '../sound/Speaker.ts';
+import type { Visit } from './Visit.ts';
+import { worldWords } from './words.ts';
+import { WorldView } from './WorldView.tsx';
+import classes from './WorldVisit.module.css';
+
+const LOUD = 0.7;
+
+/** A place with its sound. It is mounted when somebody walks in, so the browser lets it be heard. */
+export function WorldVisit(props: ComponentProps<typeof WorldView>) {
+  const t = useWords(worldWords);
+  const [isMuted, setMuted] = useState(false);
+  const isLoud = useRef(true);
+  const speaker = useRef<Speaker | undefined>(undefined);
+  const deaf = useRef<() => void>(() => undefined);
+
+  useEffect(
+    () => () => {
+      deaf.current();
+      void speaker.current?.dispose();
+    },
+    [],
+  );
+
+  const turn = useCallback(() => {
+    isLoud.current = !isLoud.current;
+    speaker.current?.setLoudness(isLoud.current ? LOUD : 0);
+    setMuted(!isLoud.current);
+  }, []);
+
+  const { onReady } = props;
+  const handleReady = useCallback(
+    (here: Visit) => {
+      speaker.current ??= new Speaker(LOUD);
+      speaker.current.open(here.place.sound);
+      // Whoever used it, here or elsewhere: a thing is heard.
+      deaf.current();
+      deaf.current = here.board.listen((thing, { state }) => {
+        const cue = thing.cue?.(state);
+        if (cue !== undefined) speaker.current?.play(cue);
+      });
+      here.sound = { isOn: () => isLoud.current, turn };
+      onReady?.(here);
+    },
+    [onReady, turn],
+  );
+  return (
+    <>
+      <WorldView {...props} onReady={handleReady} />
+      <IconButton
+        className={classes.sound}
+        variant="secondary"
+        label={isMuted ? t.soundOn : t.soundOff}
+        onClick={turn}
+      >
+        <Icon icon={isMuted ? VolumeX : Volume2} />
+      </IconButton>
+    </>
+  );
+}

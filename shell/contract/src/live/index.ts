@@ -1,0 +1,3 @@
+export { LiveCell } from './LiveCell.ts';
+export { LiveStore } from './LiveStore.ts';
+export { OrderedValue } from './OrderedValue.ts';

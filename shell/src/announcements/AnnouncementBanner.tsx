@@ -1,0 +1,39 @@
+import type { Announcement } from '@plaza/api-contract';
+import { Button, Notice, TextLink, useWords } from '@plaza/design-system';
+import { useState } from 'react';
+import { type Drawer, deviceStorage } from '../storage/deviceStorage.ts';
+import classes from './AnnouncementBanner.module.css';
+import { dismissedIn, dismissIn } from './dismissed.ts';
+import { announcementWords } from './words.ts';
+
+interface AnnouncementBannerProps {
+  announcements: readonly Announcement[];
+  storage?: Drawer;
+}
+
+/** What the community is told, above every page, until it is dismissed in this browser. */
+export function AnnouncementBanner({ announcements, storage = deviceStorage }: AnnouncementBannerProps) {
+  const t = useWords(announcementWords);
+  const [dismissed, setDismissed] = useState(() => dismissedIn(storage));
+  const shown = announcements.filter(({ id }) => !dismissed.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.banner}>
+      {shown.map(({ id, words, tone, link }) => (
+        <Notice
+          key={id}
+          // It was there before: nobody needs to be interrupted for it.
+          role="note"
+          tone={tone}
+          action={
+            <Button size="s" variant="ghost" onClick={() => setDismissed(dismissIn(storage, id))}>
+              {t.dismiss}
+            </Button>
+          }
+        >
+          {words} {link ? <TextLink href={link}>{t.more}</TextLink> : null}
+        </Notice>
+      ))}
+    </div>
+  );
+}

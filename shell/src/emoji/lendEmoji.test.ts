@@ -1,0 +1,24 @@
+import { drawsEmoji } from './lendEmoji.ts';
+
+/** A page whose canvas draws each sign as these pixels; null has no canvas. */
+function aPage(pixelsOf: ((sign: string) => number[]) | null): Document {
+  let drawn: number[] = [];
+  const pen = pixelsOf && {
+    clearRect: () => (drawn = []),
+    fillText: (sign: string) => (drawn = pixelsOf(sign)),
+    getImageData: () => ({ data: Uint8ClampedArray.from(drawn) }),
+  };
+  return { createElement: () => ({ getContext: () => pen }) } as unknown as Document;
+}
+
+test('a device that draws an emoji knows emoji', () => {
+  expect(drawsEmoji(aPage((sign) => (sign === '\u{1F98A}' ? [255, 200, 0] : [9, 9, 9])))).toBe(true);
+});
+
+test('a device that draws the same box for an emoji and for what no font has knows none', () => {
+  expect(drawsEmoji(aPage(() => [9, 9, 9]))).toBe(false);
+});
+
+test('where nothing can be drawn, nothing is lent', () => {
+  expect(drawsEmoji(aPage(null))).toBe(true);
+});

@@ -1,0 +1,28 @@
+/** The fox came in 2016. Fonts of text often have the older faces, and nothing more. */
+const SIGN = '\u{1F98A}';
+/** No font has it: what is drawn for it is what is drawn for everything unknown. */
+const NOTHING = '\u{10FFFF}';
+const SIDE = 24;
+
+/** On a device that has no signs for emoji, people's own words borrow ours. Nobody else loads them. */
+export async function lendEmoji(page: Document): Promise<void> {
+  if (!drawsEmoji(page)) await import('./emoji.css');
+}
+
+/** Whether the device draws an emoji as something else than the box of what it does not know. */
+export function drawsEmoji(page: Document): boolean {
+  const canvas = page.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  // Without a canvas nobody can tell: nothing is loaded for a guess.
+  if (!pen) return true;
+  pen.textBaseline = 'top';
+  pen.font = `${SIDE * 0.75}px sans-serif`;
+  const [known, nothing] = [SIGN, NOTHING].map((sign) => {
+    pen.clearRect(0, 0, SIDE, SIDE);
+    pen.fillText(sign, 0, 0);
+    return pen.getImageData(0, 0, SIDE, SIDE).data.join();
+  });
+  return known !== nothing;
+}

@@ -1,0 +1,69 @@
+import { ErrorState } from '@plaza/design-system';
+import { Component, type ReactNode } from 'react';
+import { brand } from '../brand.ts';
+import { firstWords } from '../frame/first.words.ts';
+import { sayAlive } from '../picture/sayAlive.ts';
+import { PartMissing } from './PartMissing.ts';
+
+interface ScreenBoundaryProps {
+  children: ReactNode;
+  /** What stands there instead; words and Retry unless said. */
+  quiet?: boolean;
+}
+
+interface ScreenBoundaryState {
+  error: unknown;
+  status: 'well' | 'failed' | 'retrying';
+}
+
+/** What fails in one screen stays in it: the frame around it goes on, and Retry fetches what was missing. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { error: undefined, status: 'well' };
+
+  static getDerivedStateFromError(error: unknown): ScreenBoundaryState {
+    return { error, status: 'failed' };
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#whenOnline);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#whenOnline);
+  }
+
+  override componentDidCatch(): void {
+    sayAlive();
+  }
+
+  readonly #whenOnline = () => {
+    if (this.state.error instanceof PartMissing) void this.#retry();
+  };
+
+  async #retry(): Promise<void> {
+    const { error, status } = this.state;
+    if (status !== 'failed') return;
+    this.setState({ status: 'retrying' });
+    if (error instanceof PartMissing) await error.fetchAnew();
+    this.setState({ error: undefined, status: 'well' });
+  }
+
+  override render(): ReactNode {
+    const { error, status } = this.state;
+    if (status === 'well') return this.props.children;
+    if (this.props.quiet) return null;
+    // Not the hook: whatever has failed may be what it needs.
+    const t = firstWords.now;
+    const isMissing = error instanceof PartMissing;
+    return (
+      <ErrorState
+        level={1}
+        title={isMissing ? t.partMissing : t.stumbled({ brand: brand.name })}
+        retrying={status === 'retrying'}
+        onRetry={() => void this.#retry()}
+      >
+        {isMissing ? t.partMissingWords : t.screenWords}
+      </ErrorState>
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import { type CallAnswer, type CallInput, type CallName, calls, ErrorAnswer } from '@plaza/api-contract';
+import { CommandError } from '../command/CommandError.ts';
+import { fillPath } from './fillPath.ts';
+import type { Target } from './findTarget.ts';
+
+type Input<Name extends CallName> = CallInput<Name> & { upload?: Uint8Array<ArrayBuffer> };
+
+/** The registry of a running Plaza, over the same calls that everybody uses. Refusals are one clear line. */
+export class RegistryClient {
+  readonly url: string;
+  readonly #token: string;
+  readonly #fetch: typeof fetch;
+
+  constructor({ url, token }: Target, send: typeof fetch = fetch) {
+    this.url = url;
+    this.#token = token;
+    this.#fetch = send;
+  }
+
+  /** Makes a call by its name. An upload goes out as it is, any other body as JSON. */
+  async call<Name extends CallName>(name: Name, input: Input<Name>): Promise<CallAnswer<Name>> {
+    const { params, query, body, upload }: Loose = input;
+    const [method, path] = name.split(' ', 2);
+    const address = `${this.url}/api${fillPath(path ?? '', params)}${search(query)}`;
+    const answer = await this.#reach(address, {
+      ...(method ? { method } : {}),
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(upload
+          ? { 'content-type': 'application/gzip' }
+          : body
+            ? { 'content-type': 'application/json' }
+            : {}),
+      },
+      ...(upload ? { body: upload } : body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new CommandError(refusalOf(answer.status, text, this.url));
+    // The schema of this very call has just read it; TypeScript cannot follow the name that far.
+    return calls[name].answer.parse(JSON.parse(text)) as CallAnswer<Name>;
+  }
+
+  async #reach(address: string, init: RequestInit): Promise<Response> {
+    try {
+      return await this.#fetch(address, init);
+    } catch {
+      throw new CommandError(
+        `Plaza does not answer at ${this.url}. Start it with "npm start", or set PLAZA_URL.`,
+      );
+    }
+  }
+}
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  upload?: Uint8Array<ArrayBuffer>;
+}
+
+function search(query: Loose['query'] = {}): string {
+  const text = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+  return text.size > 0 ? `?${text}` : '';
+}
+
+/** The api's own sentence, with what it says about single inputs below it. */
+function refusalOf(status: number, text: string, url: string): string {
+  const said = ErrorAnswer.safeParse(parseJson(text));
+  if (!said.success) return `${url} answered ${status}, and not as Plaza does. Is PLAZA_URL right?`;
+  const { error, code, fields = {} } = said.data;
+  const hint = status === 401 ? ' Is PLAZA_DEPLOY_TOKEN the one of this Plaza?' : '';
+  const more = Object.entries(fields).filter(([, why]) => !error.includes(why));
+  return [`${error} (${code})${hint}`, ...more.map(([field, why]) => `  ${field}: ${why}`)].join('\n');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
