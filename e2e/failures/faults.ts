@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { answerChanged } from '../support/answerChanged.ts';
 
 export interface Fault {
   name: string;
@@ -46,10 +47,7 @@ const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found
 const webPage = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' });
 const silence = () => {};
-const oneByteMore = async (route: Route) => {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: `${await answer.text()} ` });
-};
+const oneByteMore = (route: Route) => answerChanged(route, (file) => `${file} `);
 const openMore = (page: Page) => page.getByRole('button', { name: 'More' }).click();
 
 const manifest = /mf-manifest\.json$/;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RemoteRegistry } from '@plaza/api-contract';
+import { answerChanged } from '../support/answerChanged.ts';
 import { expect, test } from '../support/member.ts';
 import { rememberedVersion } from '../support/rememberedVersions.ts';
 import { expectNavigationWorks, expectNoWhitePage, failurePanel, slot } from './plazaStillWorks.ts';
@@ -14,29 +15,26 @@ async function serveRegistry(page: Page, change: (registry: RemoteRegistry) => u
     (url) => !url.pathname.startsWith('/api') && !url.pathname.startsWith('/remotes'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const answer = await route.fetch();
-      const page = await answer.text().catch(() => undefined);
-      if (page === undefined) return route.abort();
-      const html = page
-        .replace(askedAhead, '')
-        .replace(inlined, (_, open: string, json: string, close: string) => {
-          const changed = change(anotherRevision(JSON.parse(json)));
-          return `${open}${typeof changed === 'string' ? changed : JSON.stringify(changed)}${close}`;
-        });
-      return route.fulfill({ response: answer, body: html });
+      return answerChanged(route, (html) =>
+        html
+          .replace(askedAhead, '')
+          .replace(
+            inlined,
+            (_, open: string, json: string, close: string) =>
+              `${open}${written(change(anotherRevision(JSON.parse(json))))}${close}`,
+          ),
+      );
     },
   );
-  await page.route('**/api/remotes', async (route) => {
-    const answer = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } });
-    // A page that has left meanwhile took its answer with it.
-    const registry: RemoteRegistry | undefined = await answer.json().catch(() => undefined);
-    if (!registry) return route.abort();
-    const changed = change(anotherRevision(registry));
-    return route.fulfill({
-      response: answer,
-      body: typeof changed === 'string' ? changed : JSON.stringify(changed),
-    });
-  });
+  await page.route('**/api/remotes', (route) =>
+    answerChanged(route, (registry) => written(change(anotherRevision(JSON.parse(registry)))), {
+      'if-none-match': '',
+    }),
+  );
+}
+
+function written(changed: unknown): string {
+  return typeof changed === 'string' ? changed : JSON.stringify(changed);
 }
 
 /** Two answers of one revision are the same answer to the shell, so a changed one needs a new name. */

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { answerChanged } from '../support/answerChanged.ts';
 import { damagingServer } from '../support/damagingServer.ts';
 
 const FIRST_SCRIPT = /\/remotes\/shell\/[^/]+\/main\.\w+\.js$/;
 
 /** The first script of the shell arrives with a byte too many, until `isMended` says otherwise. */
 async function damageFirstScript(page: Page, isMended: () => boolean): Promise<void> {
-  await page.route(FIRST_SCRIPT, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    await route.fulfill({ response: answer, body: isMended() ? body : `${body} ` });
-  });
+  await page.route(FIRST_SCRIPT, (route) =>
+    answerChanged(route, (script) => (isMended() ? script : `${script} `)),
+  );
 }
 
 test('one that stays damaged leaves words and a way to try again, and no white page', async ({ page }) => {

@@ -98,8 +98,7 @@ const MOST_IN_ALL_KB: Record<string, number> = { 'mf-zones': 560, 'mf-games': 16
 const LIVEKIT_MOST_KB = 150;
 const mostInAllKb = (remote: string) => MOST_IN_ALL_KB[remote] ?? 120;
 /** A table of people with all that can be done to them. */
-// Chat: 60 were asked; what keeps words when a chat is left came to that.
-const MOST_AT_FIRST_KB: Partial<Record<string, number>> = { 'mf-admin': 68, 'mf-chat': 61 };
+const MOST_AT_FIRST_KB: Partial<Record<string, number>> = { 'mf-admin': 68 };
 const mostAtFirstKb = (remote: string) => MOST_AT_FIRST_KB[remote] ?? 60;
 
 for (const remote of remotes) {

@@ -14,11 +14,14 @@ export async function damagingServer(behind: string, file: RegExp) {
       const isVictim = damaged === 0 && file.test(url);
       if (!isVictim) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
       damaged += 1;
-      void buffer(answer).then((bytes) => {
-        const middle = bytes.length >> 1;
-        bytes[middle] = (bytes[middle] ?? 0) ^ 1;
-        response.writeHead(answer.statusCode ?? 502, answer.headers).end(bytes);
-      });
+      buffer(answer).then(
+        (bytes) => {
+          const middle = bytes.length >> 1;
+          bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+          response.writeHead(answer.statusCode ?? 502, answer.headers).end(bytes);
+        },
+        () => response.destroy(),
+      );
     });
     passed.on('error', () => response.destroy());
     request.pipe(passed);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
+import { answerChanged } from '../support/answerChanged.ts';
 import { expect, test } from '../support/member.ts';
 
 for (const { tool, name, address } of [
@@ -69,8 +70,5 @@ for (const { tool, name, address } of [
 /** One byte more than was published in each of these files. */
 async function tamperWith(page: Page, name: string, file: RegExp): Promise<void> {
   const isMeant = (url: URL) => url.pathname.startsWith(`/remotes/${name}/`) && file.test(url.pathname);
-  await page.route(isMeant, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: `${await answer.text()} ` });
-  });
+  await page.route(isMeant, (route) => answerChanged(route, (code) => `${code} `));
 }

@@ -16,3 +16,4 @@ export const ChatSettingsDialog = laterPart(
   'ChatSettingsDialog',
 );
 export const SearchPane = laterPart(() => import('./search/SearchPane.tsx'), 'SearchPane');
+export const VoiceRecorder = laterPart(() => import('./conversation/VoiceRecorder.tsx'), 'VoiceRecorder');

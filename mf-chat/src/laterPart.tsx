@@ -1,20 +1,24 @@
 import { useShell } from '@plaza/shell-contract';
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { laterWords } from './provider/words.ts';
 
 type PropsOf<Shown> = Shown extends (props: infer Props extends object) => ReactNode ? Props : object;
 
-/** A part whose code comes when it is first shown. One that does not come says so, and is asked for again next time. */
+/** A part whose code comes when it is first shown. One that does not come says so and closes: next time it is asked for again. */
 export function laterPart<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
   load: () => Promise<Module>,
   name: Name,
-): ComponentType<PropsOf<Module[Name]>> {
-  type Props = PropsOf<Module[Name]>;
+): ComponentType<PropsOf<Module[Name]> & { onClose(): void }> {
+  type Props = PropsOf<Module[Name]> & { onClose(): void };
   let part: ComponentType<Props> | undefined;
 
   return function Later(props: Props) {
     const { toast } = useShell();
     const [Part, setPart] = useState(() => part);
+    const close = useRef(props.onClose);
+    useEffect(() => {
+      close.current = props.onClose;
+    });
     useEffect(() => {
       if (part) return undefined;
       let isShown = true;
@@ -24,7 +28,11 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
           part = loaded[name] as unknown as ComponentType<Props>;
           if (isShown) setPart(() => part);
         },
-        () => isShown && toast({ message: laterWords.now.failed, tone: 'bad' }),
+        () => {
+          if (!isShown) return;
+          toast({ message: laterWords.now.failed, tone: 'bad' });
+          close.current();
+        },
       );
       return () => {
         isShown = false;

@@ -3,20 +3,20 @@ import { ImagePlus, Mic, Paperclip, SendHorizontal, X } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
+import { VoiceRecorder } from '../later.ts';
 import { LinkCardToSend } from '../links/LinkCardView.tsx';
 import { useLinkCard } from '../links/useLinkCard.ts';
 import type { Line } from '../live/lines.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
+import { canRecord } from './canRecord.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import classes from './Composer.module.css';
 import { composerWords, conversationWords } from './words.ts';
 import { growWithWords } from './growWithWords.ts';
 import { nameOf } from './names.ts';
-import { canRecord } from './recordVoice.ts';
 import { forgetChosen, useChosen } from './useChosen.ts';
 import { useConversation } from './useConversation.ts';
 import { useSend } from './useSend.ts';
-import { VoiceRecorder } from './VoiceRecorder.tsx';
 
 interface ComposerProps {
   isReady: boolean;
@@ -120,7 +120,7 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
       {hasFiles ? <ChosenFiles files={chosen.files} onRemove={chosen.remove} /> : null}
       {isRecording ? (
         <VoiceRecorder
-          onEnd={() => {
+          onClose={() => {
             flushSync(() => setIsRecording(false));
             record.current?.focus();
           }}

@@ -10,7 +10,7 @@ import { type Recording, recordVoice } from './recordVoice.ts';
 import { useConversation } from './useConversation.ts';
 
 /** Records for as long as it is shown; then sends, or forgets. */
-export function VoiceRecorder({ onEnd }: { onEnd: () => void }) {
+export function VoiceRecorder({ onClose }: { onClose: () => void }) {
   const t = useWords(composerWords);
   const { toast, report } = useShell();
   const engine = useChat();
@@ -22,9 +22,9 @@ export function VoiceRecorder({ onEnd }: { onEnd: () => void }) {
   const discard = useRef<HTMLButtonElement>(null);
   // The button that began it is gone.
   useEffect(() => discard.current?.focus(), []);
-  const leave = useRef({ onEnd, toast, t });
+  const leave = useRef({ onClose, toast, t });
   useEffect(() => {
-    leave.current = { onEnd, toast, t };
+    leave.current = { onClose, toast, t };
   });
   useEffect(() => {
     let isOver = false;
@@ -40,7 +40,7 @@ export function VoiceRecorder({ onEnd }: { onEnd: () => void }) {
       () => {
         if (isOver) return;
         leave.current.toast({ message: leave.current.t.noMicrophone, tone: 'bad' });
-        leave.current.onEnd();
+        leave.current.onClose();
       },
     );
     return () => {
@@ -74,12 +74,12 @@ export function VoiceRecorder({ onEnd }: { onEnd: () => void }) {
       report(error, 'chat voice note');
       toast({ message: t.voiceLost, tone: 'bad' });
     }
-    onEnd();
+    onClose();
   };
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div className={classes.recorder}>
-      <IconButton ref={discard} label={t.dropVoice} onClick={onEnd}>
+      <IconButton ref={discard} label={t.dropVoice} onClick={onClose}>
         <Icon icon={Trash2} />
       </IconButton>
       <span className={classes.words} role="status">

@@ -9,10 +9,6 @@ export interface Recorded {
   waveform: number[];
 }
 
-export function canRecord(): boolean {
-  return 'MediaRecorder' in window && 'mediaDevices' in navigator;
-}
-
 export interface Recording {
   stop(): Promise<Recorded>;
   drop(): void;

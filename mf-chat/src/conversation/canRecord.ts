@@ -1,0 +1,3 @@
+export function canRecord(): boolean {
+  return 'MediaRecorder' in window && 'mediaDevices' in navigator;
+}

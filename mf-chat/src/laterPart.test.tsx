@@ -1,0 +1,32 @@
+import { defineRemote } from '@plaza/shell-contract';
+import { mountInTestShell } from '@plaza/shell-contract/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { laterPart } from './laterPart.tsx';
+
+test('a dialog whose code does not come says so, and opens at the next try', async () => {
+  let isThere = false;
+  const Mute = laterPart(async () => {
+    if (!isThere) throw new Error('Loading chunk 7 failed.');
+    return { Mute: (_: { onClose: () => void }) => <p>For how long?</p> };
+  }, 'Mute');
+  function Menu() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsOpen(true)}>Mute</button>
+        {isOpen ? <Mute onClose={() => setIsOpen(false)} /> : null}
+      </>
+    );
+  }
+  const { records } = await mountInTestShell(
+    defineRemote(() => <Menu />),
+    { path: '/' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(records.toasts).toEqual([expect.objectContaining({ tone: 'bad' })]);
+  isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(await screen.findByText('For how long?')).toBeVisible();
+});
