@@ -9,7 +9,9 @@ test('a dialog whose code does not come says so, and opens at the next try', asy
   let isThere = false;
   const Mute = laterPart(async () => {
     if (!isThere) throw new Error('Loading chunk 7 failed.');
-    return { Mute: (_: { onClose: () => void }) => <p>For how long?</p> };
+    return {
+      Mute: ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>For how long?</button>,
+    };
   }, 'Mute');
   function Menu() {
     const [isOpen, setIsOpen] = useState(false);

@@ -1,3 +1,4 @@
+import { decodeLog } from './kit/replay/log.ts';
 import { type Replayed, replay, replayInParts } from './kit/replay/replay.ts';
 import type { BaseState, Sim } from './kit/sim/Sim.ts';
 import type { Together, TogetherState } from './kit/together/Together.ts';
@@ -9,6 +10,8 @@ export { dailySeed, lettersOf, SEEDS, seedOf } from './kit/replay/seeds.ts';
 interface Rules {
   version: number;
   replay: (seed: number, log: string) => Replayed;
+  /** How long a log says that its run took. Throws a RangeError on text that is no log. */
+  ticksOf: (log: string) => number;
   /** The same, with a breath now and then for the rest of the server. */
   replayInParts: (seed: number, log: string, breathe: () => Promise<void>) => Promise<Replayed>;
 }
@@ -61,6 +64,7 @@ function rules<State extends BaseState>({ sim }: { sim: Sim<State> }): Rules {
   return {
     version: sim.version,
     replay: (seed, log) => replay(sim, seed, log),
+    ticksOf: (log) => decodeLog(log).ticks,
     replayInParts: (seed, log, breathe) => replayInParts(sim, seed, log, breathe),
   };
 }

@@ -4,6 +4,7 @@ import { tooMany } from '../http/commonErrors.ts';
 import { networkOf } from '../http/rateLimit/networkOf.ts';
 import type { Plaza } from '../plaza.ts';
 import { keyFor } from './keys.ts';
+import { lowered } from './lowered.ts';
 import { markOf } from './knownDevice.ts';
 import { tryCounter } from './tryCounter.ts';
 
@@ -52,7 +53,7 @@ export function accountLimit({
   const takeTry = tryCounter({ db, redis });
   return async (act, { ctx, name, userId, sessionId }) => {
     const { burst, perHour } = PER_ASKER[act];
-    const whom = name.trim().toLowerCase();
+    const whom = lowered(name.trim());
     const take = async (asker: string, times: number) => {
       // The name itself, perhaps a mistyped password, is nobody's to read.
       const key = createHmac('sha256', secret).update(`${act} ${whom} ${asker}`).digest();

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { User } from '../users/User.ts';
 import { Credential } from './Credential.ts';
+import { lowered } from './lowered.ts';
 import type { NewSecret, StoredProof } from './secrets.ts';
 import { Signup } from './signup/Signup.ts';
 
@@ -28,7 +29,7 @@ export async function findByLogin(db: Knex, emailOrUsername: string): Promise<Lo
   const isWaiting = person === undefined && waiting !== undefined;
   const kept = isWaiting ? waiting : credential;
   const address = isWaiting ? waiting.email : person?.email;
-  const isAddress = address?.toLowerCase() === emailOrUsername.toLowerCase();
+  const isAddress = address !== undefined && lowered(address) === lowered(emailOrUsername);
   return { person, stored: kept && storedProof(kept, isAddress ? 'email' : 'username'), isWaiting };
 }
 

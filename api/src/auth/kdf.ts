@@ -2,6 +2,7 @@ import { createHmac, hkdf, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tooBusy } from './auth.errors.ts';
 import type { Hashing } from './hashing.ts';
+import { lowered } from './lowered.ts';
 import { semaphore } from './semaphore.ts';
 
 const SALT_BYTES = 16;
@@ -16,7 +17,7 @@ export function makeSalt(): Buffer {
 
 /** The same for the same name every time, like a real one, and known to nobody without the key. */
 export function saltOfNobody(key: Buffer, name: string): Buffer {
-  return createHmac('sha256', key).update(name.toLowerCase()).digest().subarray(0, SALT_BYTES);
+  return createHmac('sha256', key).update(lowered(name)).digest().subarray(0, SALT_BYTES);
 }
 
 /** For each name of a person the salt that it had while it was nobody's: who asks before and after sees no change. */

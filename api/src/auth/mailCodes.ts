@@ -66,6 +66,10 @@ export async function spendOtp(
   return row?.used_at ? { email: row.email, email_salt: row.email_salt, email_hash: row.email_hash } : null;
 }
 
+/** What was sent to an address that is the person's no more opens nothing. */
+const SENT_TO_OWNER =
+  'lower(mail_codes.email::text) = (select lower(u.email::text) from users u where u.id = mail_codes.user_id)';
+
 /** Who may set a new password with the token; it stays unspent. */
 export async function ownerOfReset({ db, clock, key }: CodeKeeper, token: string): Promise<User | undefined> {
   return User.query(db)
@@ -75,6 +79,7 @@ export async function ownerOfReset({ db, clock, key }: CodeKeeper, token: string
       db('mail_codes')
         .where({ purpose: 'reset', code_hash: resetHash(key, token), used_at: null })
         .where('expires_at', '>', clock.now())
+        .whereRaw(SENT_TO_OWNER)
         .select('user_id'),
     );
 }
@@ -84,6 +89,7 @@ export async function spendResetToken({ db, clock, key }: CodeKeeper, token: str
   const [spent] = await db('mail_codes')
     .where({ purpose: 'reset', code_hash: resetHash(key, token), used_at: null })
     .where('expires_at', '>', clock.now())
+    .whereRaw(SENT_TO_OWNER)
     .update({ used_at: clock.now() })
     .returning('user_id');
   return spent?.user_id ?? null;

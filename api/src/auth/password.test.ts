@@ -36,6 +36,8 @@ describe('the password split', () => {
   it('gives a name its salt in any case of letters, and a lasting one to nobody', async () => {
     const { username } = await server.aUser({ password: PASSWORD });
     expect(await prelogin(username.toUpperCase())).toEqual(await prelogin(username));
+    const [plain, dotted] = ['nobody-in-istanbul', 'nobody-İn-istanbul'];
+    expect(await prelogin(plain)).toEqual(await prelogin(dotted));
     const nobody = await prelogin('nobody-of-that-name');
     expect(nobody.salt).toMatch(/^[\w-]{22}$/);
     expect(await prelogin('Nobody-Of-That-Name')).toEqual(nobody);

@@ -84,8 +84,8 @@ export async function keepSecret(db: Knex, userId: string, secret: NewSecret, no
     .insert({ user_id: userId, ...secret, changed_at: now })
     .onConflict('user_id')
     .merge();
-  // An address that waits for its code waits with a proof of the password before.
-  await db('mail_codes').where({ user_id: userId, purpose: 'email' }).delete();
+  // An address that waits for its code waits with a proof of the password before; and one link sets one password.
+  await db('mail_codes').where({ user_id: userId }).whereIn('purpose', ['email', 'reset']).delete();
 }
 
 function asStored(first: StoredProof, second: StoredProof | undefined): NewSecret {

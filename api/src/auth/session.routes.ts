@@ -129,10 +129,12 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const given = { userId: member.id, purpose: 'email', otp: body.otp } as const;
       const { email, ...proof } = found(await spendOtp({ db, clock, key }, given), wrongOtp);
       await db.transaction(async (transaction) => {
+        // Two at once with one address must find each other.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
         const others = User.query(transaction).where({ email }).whereNot({ id: member.id });
         // Whoever joined with it in the meantime keeps it; a sign-up that waits holds nothing.
         permit((await others.clone().whereNotNull('joined_at').first()) === undefined, wrongOtp);
-        await others.clone().delete();
+        await others.clone().whereNull('joined_at').delete();
         await User.query(transaction).findById(member.id).patch({ email });
         await Credential.query(transaction).findById(member.id).patch(proof);
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));

@@ -11,7 +11,7 @@ import { Credential } from './Credential.ts';
 import { endFamilies } from './families.ts';
 import { findByLogin } from './findByLogin.ts';
 import { saltsOf } from './kdf.ts';
-import { letsIn } from './invitations/invitations.ts';
+import { isInvited, letsIn } from './invitations/invitations.ts';
 import { keyFor } from './keys.ts';
 import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
 import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';
@@ -72,7 +72,12 @@ export const signupRoutes: Slice = (on, plaza) => {
       const browser = browserOf(ctx);
       const signup = await tryCode({ db, clock, key }, { email, otp, browser });
       const member = await db.transaction(async (transaction) => {
-        if (signup) return joinMember({ db: transaction, clock, key }, signup, browser);
+        if (signup) {
+          // Asked again: sign-up may have been closed since, or the invitation taken back.
+          const isOpen = !config.brand.features_off?.includes('signup');
+          permit(isOpen || (await isInvited(transaction, signup.email, clock.now())), featureOff);
+          return joinMember({ db: transaction, clock, key }, signup, browser);
+        }
         permit(here !== undefined && spent !== null, wrongOtp);
         const person = found(here, wrongOtp);
         permit(!person.is_blocked, blocked);

@@ -261,6 +261,15 @@ describe('the code of the mail', () => {
     expect((await post('verify', { email: who.email, otp: code })).status).toBe(403);
   });
 
+  it('fits for the browser that asked for it, also when a stranger has used up the tries', async () => {
+    const [mine, who] = [aBrowser(), aNewcomer()];
+    await mine('register', who);
+    const code = await codeTo(who.email);
+    for (let wrong = 0; wrong < 6; wrong += 1) await post('verify', { email: who.email, otp: other(code) });
+    expect((await post('verify', { email: who.email, otp: code })).status).toBe(403);
+    expect((await mine('verify', { email: who.email, otp: code })).status).toBe(200);
+  });
+
   it('works for ten minutes', async () => {
     const who = await sent(aNewcomer());
     const code = await codeTo(who.email);
@@ -315,6 +324,19 @@ describe('POST /auth/forgot and /auth/reset', () => {
       200,
     );
     expect((await post('reset', { token, password: 'yet another lantern' })).body).toMatchObject({
+      code: 'auth.wrong-reset',
+    });
+  });
+
+  it('opens nothing once the address is not the person’s any more', async () => {
+    const person = await server.aUser({ password: PASSWORD });
+    await post('forgot', { emailOrUsername: person.username });
+    const token = await tokenTo(person.email);
+    await server
+      .db('users')
+      .where({ id: person.id })
+      .update({ email: `moved-${person.email}` });
+    expect((await post('reset', { token, password: 'another lantern' })).body).toMatchObject({
       code: 'auth.wrong-reset',
     });
   });

@@ -97,12 +97,12 @@ async function permitNames(
     const holder = await others().findOne({ username }).whereNotNull('joined_at');
     if (holder || isReserved(username))
       throw usernameTaken({ fields: { 'body.username': usernameTaken.declared.sentence } });
-    await others().where({ username }).delete();
+    await others().where({ username }).whereNull('joined_at').delete();
   }
   if (email !== undefined && email.toLowerCase() !== before.email.toLowerCase()) {
     const holder = await others().findOne({ email }).whereNotNull('joined_at');
     if (holder) throw emailTaken({ fields: { 'body.email': emailTaken.declared.sentence } });
-    await others().where({ email }).delete();
+    await others().where({ email }).whereNull('joined_at').delete();
   }
 }
 

@@ -30,6 +30,8 @@ export async function judgeRun(
 ): Promise<'ranked' | 'slow' | 'flagged'> {
   if (tookMs < told.ticks * TICK_MS * PATIENCE) return 'flagged';
   try {
+    // The log says how much is played, and cannot be longer than the run that it is of.
+    if (rules.ticksOf(told.log) > told.ticks) return 'flagged';
     const { score, ticks, hash, over } = await rules.replayInParts(seed, told.log, () => breathe());
     const agrees = over && score === told.value && ticks === told.ticks && hash === told.hash;
     if (!agrees) return 'flagged';

@@ -62,6 +62,13 @@ describe('a run', () => {
     expect((await bring(me, run.token, told)).body.ranked).toBe(false);
   });
 
+  it('that says it took no time, beside a log of a long one, is not even played', async () => {
+    const me = await server.aUser();
+    const run = await begin(me);
+    const told = playedClockwork(run.seed);
+    expect((await bring(me, run.token, { ...told, ticks: 0 })).body.ranked).toBe(false);
+  });
+
   it('in slow mode is not on the board of the others', async () => {
     const me = await server.aUser();
     const run = await begin(me);

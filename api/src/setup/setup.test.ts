@@ -140,6 +140,14 @@ describe('an invitation', () => {
     expect(entry.details).toEqual({ invitation: open?.id, is_revoked: true });
   });
 
+  it('opens nothing to who had begun with it, either', async () => {
+    const token = tokenOf(await inviteTo('heron@plaza.example'));
+    expect((await register('heron@plaza.example', token)).status).toBe(200);
+    const [open] = await list();
+    await server.as(admin).delete(`/api/setup/invitations/${open?.id}`);
+    expect(await join('heron@plaza.example')).toMatchObject(REFUSED);
+  });
+
   it('takes the place of the one before it', async () => {
     const first = tokenOf(await inviteTo('tern@plaza.example'));
     const second = tokenOf(await inviteTo('tern@plaza.example'));

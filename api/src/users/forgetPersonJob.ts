@@ -52,6 +52,7 @@ async function forgetName(
   const person = await User.query(db).findById(userId).where('deleted_at', '<=', until).forUpdate();
   if (!person) return undefined;
   await forgetMails(db, person.email);
+  await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',
     username: `left-${userId}`,

@@ -3,6 +3,7 @@ import type { togetherWords } from './words.ts';
 
 export const together: Translation<typeof togetherWords> = {
   somebody: 'Jemand',
+  notSaid: 'Das hat niemand gehört. Gäste der Demo können hier gehen und winken, aber nicht sprechen.',
   came: '{name} ist da',
   gone: '{name} ist gegangen',
   says: '{name}: {text}',

@@ -2,6 +2,7 @@ import { defineWords } from '../words.ts';
 
 export const togetherWords = defineWords('together', {
   somebody: 'Somebody',
+  notSaid: 'Nobody heard that. Guests of the demo can walk and wave here, but not speak.',
   came: '{name} is here',
   gone: '{name} has left',
   says: '{name}: {text}',

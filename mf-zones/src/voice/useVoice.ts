@@ -7,6 +7,7 @@ import type { ZoneLink } from '../together/link/ZoneLink.ts';
 import { SpatialSound } from './SpatialSound.ts';
 import type { VoiceEngine } from './VoiceEngine.ts';
 import { VoiceMesh } from './VoiceMesh.ts';
+import { voiceWords } from './words.ts';
 
 /** `off`: nobody is heard and nothing is sent. `listening`: others are heard. `talking`: the microphone is on. */
 export type VoiceStatus = 'off' | 'asking' | 'listening' | 'talking';
@@ -27,7 +28,7 @@ const LOUD = 0.02;
 
 /** Talking with those nearby. Off until one says yes, and off again when one leaves. */
 export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<number>) {
-  const { api } = useShell();
+  const { api, toast } = useShell();
   const [status, setStatus] = useState<VoiceStatus>('off');
   const [links, setLinks] = useState({ count: 0, more: 0 });
   const [hasMicrophone, setMicrophone] = useState(true);
@@ -79,7 +80,10 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
       : new VoiceMesh({ link, ice, sound, onCount });
     const most = carried ? CARRIED : mostLinks();
     running.current = { engine, sound, most };
-    await link.act({ kind: 'voice', on: true, most });
+    if (!(await link.act({ kind: 'voice', on: true, most }))) {
+      leave();
+      return toast({ message: voiceWords.now.notLetIn, tone: 'bad' });
+    }
     const found = await microphone();
     setMicrophone(found !== null);
     if (!running.current) return found?.stop();
@@ -87,7 +91,7 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
     if (found) level.current = levelOf(sound.context, found);
     await engine.speak(found);
     setStatus(found ? 'talking' : 'listening');
-  }, [link]);
+  }, [link, leave, toast]);
 
   /** The microphone on or off; the others go on being heard. */
   const talk = useCallback(async (isOn: boolean) => {

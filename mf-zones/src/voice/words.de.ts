@@ -8,6 +8,7 @@ export const voice: Translation<typeof voiceWords> = {
   carried:
     'Wer bis zu zehn Meter entfernt ist, hört dich, und du hörst sie. Die Stimmen gehen über einen Server: Leute in der Nähe erfahren deine Netzadresse nicht.',
   yes: 'Reden',
+  notLetIn: 'Es kam keine Verbindung mit den anderen zustande. Gäste der Demo können hier nicht sprechen.',
   on: 'Mikrofon an',
   muted: 'Mikrofon aus',
   noMicrophone: 'Kein Mikrofon: Du hörst nur zu',

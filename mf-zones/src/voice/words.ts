@@ -7,6 +7,7 @@ export const voiceWords = defineWords('voice', {
   carried:
     'People within ten metres hear you, and you hear them. The voices go through a server: people near you do not learn your network address.',
   yes: 'Talk',
+  notLetIn: 'You could not be connected with the others. Guests of the demo cannot speak here.',
   on: 'Microphone on',
   muted: 'Microphone off',
   noMicrophone: 'No microphone: you only listen',

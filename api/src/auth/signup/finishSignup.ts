@@ -7,6 +7,8 @@ import { MOST_TRIES, signupHash, type CodeKeeper } from '../mailCodes.ts';
 import { keepSecret } from '../secrets.ts';
 import { Signup } from './Signup.ts';
 
+const KEPT_FOR_OWN = 2;
+
 /**
  * The sign-up whose code this is. The try is counted by the very statement that compares; a browser tries its own
  * sign-up only, a client without cookies all of that address.
@@ -18,13 +20,15 @@ export async function tryCode(
   const waiting = await Signup.query(db).where({ email }).select('id', 'browser_hash');
   const own = waiting.filter(({ browser_hash }) => browser?.equals(browser_hash));
   const tried = own.length > 0 ? own : waiting;
+  // Strangers who know the address cannot use up the tries of whoever waits for the code.
+  const most = own.length > 0 ? MOST_TRIES + KEPT_FOR_OWN : MOST_TRIES;
   const hashes = tried.map(({ browser_hash }) => signupHash(key, browser_hash, otp));
   const { rows } = await db.raw(
     `update signups s set tries = s.tries + 1
      from unnest(cast(:ids as bigint[]), cast(:hashes as bytea[])) as given (id, hash)
      where s.id = given.id and s.tries < :most and s.expires_at > :now
      returning s.id, s.code_hash = given.hash as fits`,
-    { ids: tried.map(({ id }) => id), hashes, most: MOST_TRIES, now: clock.now() },
+    { ids: tried.map(({ id }) => id), hashes, most, now: clock.now() },
   );
   const fitting = rows.find(({ fits }: { fits: boolean }) => fits);
   return fitting ? ((await Signup.query(db).findById(fitting.id)) ?? null) : null;

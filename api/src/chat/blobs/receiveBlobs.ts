@@ -10,7 +10,8 @@ import busboy from 'busboy';
 import { badInput } from '../../http/commonErrors.ts';
 import { takeTime } from '../../http/hurry.ts';
 import { HEAD_BYTES, kindOf } from '../../media/kindOf.ts';
-import { cutOff, notForm, tooManyFiles } from '../../media/media.errors.ts';
+import { isNearlyFull } from '../../media/isNearlyFull.ts';
+import { cutOff, noSpace, notForm, tooManyFiles } from '../../media/media.errors.ts';
 import { fileTooLarge, notEncrypted } from '../chat.errors.ts';
 
 /** An encrypted file in a temporary place. */
@@ -41,6 +42,7 @@ export async function receiveBlobs<Result>(
   const paths: string[] = [];
   try {
     await mkdir(rules.folder, { recursive: true });
+    if (await isNearlyFull(rules.folder)) throw noSpace();
     const { done } = takeTime(request);
     return await act(await readForm(request, rules, paths).finally(done));
   } finally {

@@ -9,6 +9,7 @@ import { beginEpoch } from '../epochs/beginEpoch.ts';
 import { letGoBlobs } from '../blobs/letGoBlobs.ts';
 import { type HeldChat, holdChat, type Standing } from '../holdChat.ts';
 import { addMembers } from './addMembers.ts';
+import { permitStrangers } from './permitStrangers.ts';
 import { type Acting, tellChanged, writeNotice } from './writeNotice.ts';
 
 /** The group, held, for one who owns it. */
@@ -36,9 +37,10 @@ export async function invite(acting: Acting, chatId: string, given: Inviting): P
     now,
     sharesHistory: given.share_history ?? false,
   };
-  const { added } = await addMembers(db, adding);
+  const { added, strangers } = await addMembers(db, adding);
   // Everybody is in already: sent a second time, after a lost answer.
   if (added.length === 0) return;
+  if (strangers > 0) await permitStrangers(db, me.id, now);
   await beginEpoch(db, await holdChat(db, chatId, me.id), given.epoch, now);
   for (const user_id of added) await writeNotice(acting, chatId, { what: 'joined', user_id });
   await tellChanged(db, chatId, 'members');

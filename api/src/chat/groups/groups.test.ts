@@ -47,6 +47,15 @@ describe('POST /conversations', () => {
     expect((await server.as(null).post('/api/conversations', asked)).status).toBe(401);
   });
 
+  it('asks so many strangers a day and no more, also beside a friend', async () => {
+    const [owner, friend] = [await device(), await device()];
+    await befriend(server.db, owner.user, friend.user);
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => server.aUser()));
+    const begin = () => beginGroup(owner, [friend.user, ...crowd]);
+    expect([(await begin()).status, (await begin()).status]).toEqual([200, 200]);
+    expect((await begin()).body).toMatchObject({ code: 'chat.too-many-requests' });
+  });
+
   it('is begun by its owner alone', async () => {
     const [owner, friend] = [await device(), await device()];
     await befriend(server.db, owner.user, friend.user);

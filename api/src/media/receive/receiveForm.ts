@@ -1,14 +1,12 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Context } from 'koa';
 import { takeTime } from '../../http/hurry.ts';
 import { CallError } from '../../http/errors.ts';
 import { isFull } from '../isFull.ts';
+import { isNearlyFull } from '../isNearlyFull.ts';
 import { noSpace, notForm } from '../media.errors.ts';
 import type { FormRules, ReceivedForm } from './ReceivedFile.ts';
 import { readForm } from './readForm.ts';
-
-/** Below this much the last of the disk is for the database. */
-const KEPT_FREE_BYTES = 512 * 1024 * 1024;
 
 /** Receives a form, lends it out, and takes every temporary file away again, whatever happened. */
 export async function receiveForm<Field extends string, File extends string, Result>(
@@ -31,9 +29,4 @@ export async function receiveForm<Field extends string, File extends string, Res
   } finally {
     for (const path of paths) await rm(path, { force: true });
   }
-}
-
-async function isNearlyFull(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize < KEPT_FREE_BYTES;
 }

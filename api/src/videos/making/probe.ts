@@ -32,7 +32,9 @@ export async function probe(
   file: { path: string; format: 'mp4' | 'webm' },
   limits: ChildLimits,
 ): Promise<Probed> {
-  const asked = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams'];
+  // Named one by one: what else stands in a file of a stranger may be as long as the file.
+  const wanted = 'format=duration:stream=codec_type,width,height:stream_disposition=attached_pic';
+  const asked = ['-v', 'error', '-of', 'json', '-show_entries', wanted];
   const said = await runChild(ffprobe, [...asked, ...inputArgs(file.path, file.format)], limits);
   const { format, streams } = Answer.parse(JSON.parse(said));
   const picture = streams.find(

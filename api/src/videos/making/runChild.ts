@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 
 /** What a file from somebody else may cost, whatever is in it. */
 const MEMORY_KB = 6 * 1024 * 1024;
 const PROCESSOR_SECONDS = 3 * 60 * 60;
+/** What a program writes is about a file of a stranger: so much of it is kept, from the end. */
+const KEPT_LETTERS = 256 * 1024;
 
 export interface ChildLimits {
   /** How long it may take by the clock. */
@@ -36,7 +38,7 @@ export async function runChild(
   });
   // Everybody else goes first.
   if (child.pid) lower(child.pid);
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const said = Promise.all([endOf(child.stdout), endOf(child.stderr)]);
   try {
     const [code] = await once(child, 'close');
     const [out, err] = await said;
@@ -62,4 +64,10 @@ function lower(pid: number): void {
   } catch {
     // It may have ended already.
   }
+}
+
+async function endOf(stream: Readable): Promise<string> {
+  let end = '';
+  for await (const chunk of stream.setEncoding('utf8')) end = `${end}${String(chunk)}`.slice(-KEPT_LETTERS);
+  return end;
 }

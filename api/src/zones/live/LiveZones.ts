@@ -107,6 +107,15 @@ export class LiveZones {
     return this.#copiesOf(zone).flatMap(({ visitors }) => [...visitors.values()]);
   }
 
+  /** The id of somebody of this name who is in one copy of a zone with this person. */
+  metIn(zone: string, userId: string, username: string): string | undefined {
+    return this.#copiesOf(zone)
+      .map((copy) => copy.everybody().map(({ card }) => card))
+      .filter((cards) => cards.some((card) => card.user_id === userId))
+      .flatMap((cards) => cards.filter((card) => card.username === username))
+      .at(0)?.user_id;
+  }
+
   /** What somebody did of late in a zone, as far as this server saw it. */
   trailsOf(zone: string, userId: string): Trail[] {
     return this.#copiesOf(zone)
@@ -227,12 +236,14 @@ export class LiveZones {
         people.map(({ card }) => card.user_id),
       ),
     );
-    const mine = people.find(({ card }) => card.id === row.id)?.card;
+    const self = people.find(({ card }) => card.id === row.id);
+    const mine = self?.card;
     if (!mine) throw new HubError('You may not enter this zone.');
     const walk = new Walk(theme);
     if (row.spot) walk.at = motionAt(row.spot);
     const visitor: Visitor = {
-      ...{ visit: randomUUID(), pass: row.pass, isOwner, walk, hidden, node, moved: 0 },
+      ...{ visit: randomUUID(), pass: row.pass, isOwner, isGuest: self.isGuest },
+      ...{ walk, hidden, node, moved: 0 },
       ...{ acts: 10, actedMs: nowMs(), voice: { on: false, most: 6 } },
       card: { ...mine, is_friend: false },
       at: walk.at,

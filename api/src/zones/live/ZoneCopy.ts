@@ -26,6 +26,8 @@ export interface Visitor extends Present {
   visit: string;
   pass: string;
   isOwner: boolean;
+  /** Looks around with the demo: walks and waves, but says nothing. */
+  isGuest: boolean;
   walk: Walk;
   outlet: Outlet;
   /** People who are not there for them, and for whom they are not there. */

@@ -6,6 +6,8 @@ import type { Visitor, ZoneCopy } from './ZoneCopy.ts';
 
 const ACTS_PER_SECOND = 2;
 const MOST_ACTS = 10;
+/** Nobody could hold a guest of the demo to what they said or did. */
+const FOR_GUESTS: readonly ZoneAct['kind'][] = ['emote', 'looks', 'feels', 'flick'];
 
 interface Acting {
   db: Knex;
@@ -20,6 +22,7 @@ export async function actInZone(
   act: ZoneAct,
 ): Promise<boolean> {
   const { id, user_id: by, name } = visitor.card;
+  if (visitor.isGuest && !FOR_GUESTS.includes(act.kind)) return false;
   if (act.kind === 'signal') {
     if (!live.maySignal(copy, id, act.to, act.link)) return false;
     const { link, signal } = act;

@@ -68,7 +68,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
 
   hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {
     const found = live.visitOf(userId, visit);
-    if (!found || !config.liveKit) return null;
+    if (!found || found.visitor.isGuest || !config.liveKit) return null;
     const { visitor, copy } = found;
     const speaker = { zone: copy.zone, copy: copy.copy, id: visitor.card.id };
     return voiceTicket(config.liveKit, speaker, clock.now());

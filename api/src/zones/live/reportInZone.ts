@@ -16,9 +16,12 @@ export async function reportInZone(
   { path, username, reason, note = '' }: Given,
   nowMs: number,
 ): Promise<void> {
-  const person = found(await findReachable(db, me.id, username), unknownPerson);
+  const zone = path.replace('/zones/', '');
+  // Who was met there is reported also when they have built a wall since, or are a guest of a day.
+  const id = live.metIn(zone, me.id, username) ?? (await findReachable(db, me.id, username))?.id;
+  const person = { id: found(id, unknownPerson) };
   permit(person.id !== me.id, unknownPerson);
-  const seen = live.trailsOf(path.replace('/zones/', ''), person.id).map((trail) => trail.tell(nowMs));
+  const seen = live.trailsOf(zone, person.id).map((trail) => trail.tell(nowMs));
   await db('reports').insert({
     ...{ kind: 'zone', reporter_id: me.id, about_id: person.id, reason, note },
     said: [path, ...seen].join('\n').slice(0, 10_000),

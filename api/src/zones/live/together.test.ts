@@ -222,6 +222,35 @@ describe('a report from a zone', () => {
     expect(report.said).toContain('something nasty');
     expect(report.said).toContain('at 7.0, 3.0');
   });
+
+  it('is heard also of who has built a wall since', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const path = '/zones/library';
+    await enterZone(server, one, { path });
+    const basalt = await enterZone(server, two, { path });
+    await basalt.act({ kind: 'words', text: 'something nasty' });
+    expect((await server.as(two).put(`/api/people/${one.username}/block`)).status).toBe(200);
+    const given = { path, username: two.username, reason: 'harassment', note: '' };
+    expect((await server.as(one).post('/api/zones/reports', given)).status).toBe(200);
+    const stranger = await server.aUser();
+    const elsewhere = { ...given, username: stranger.username, path };
+    await server.as(stranger).put(`/api/people/${one.username}/block`);
+    expect((await server.as(one).post('/api/zones/reports', elsewhere)).status).toBe(404);
+  });
+});
+
+describe('a guest of the demo', () => {
+  it('walks and waves, but is not heard: nobody could hold them to it', async () => {
+    const [one, guest] = [await server.aUser(), await server.aUser({ isGuest: true })];
+    const amber = await enterZone(server, one, mermaid);
+    const visitor = await enterZone(server, guest, mermaid);
+    expect(await visitor.act({ kind: 'words', text: 'something nasty' })).toBe(false);
+    expect(await visitor.act({ kind: 'voice', on: true, most: 6 })).toBe(false);
+    expect(await visitor.act({ kind: 'thing', thing: { id: 'bell', state: 'rung', since: 0 } })).toBe(false);
+    expect(await visitor.act({ kind: 'emote', emote: '👏' })).toBe(true);
+    expect(await amber.hears('emote')).toMatchObject({ id: visitor.welcome.you });
+    amber.leave();
+  });
 });
 
 describe('who talks with whom', () => {

@@ -106,7 +106,7 @@ export async function readPeople(
   zone: string,
   copy: number,
   ownerId: string | null,
-): Promise<{ node: string; card: Omit<ZonePerson, 'is_friend'> }[]> {
+): Promise<{ node: string; isGuest: boolean; card: Omit<ZonePerson, 'is_friend'> }[]> {
   const rows = await db('zone_visits as v')
     .join('users as u', 'u.id', 'v.user_id')
     .leftJoin('zone_looks as l', 'l.user_id', 'v.user_id')
@@ -114,9 +114,19 @@ export async function readPeople(
     .whereNull('v.left_at')
     .whereRaw(`v.${STILL_SAID}`)
     .orderBy('v.id')
-    .select('v.id', 'v.node', 'u.id as user_id', 'u.username', 'u.name', 'u.picture', 'l.looks');
-  return rows.map(({ node, picture, looks, ...person }) => ({
+    .select(
+      'v.id',
+      'v.node',
+      'u.id as user_id',
+      'u.username',
+      'u.name',
+      'u.picture',
+      'l.looks',
+      'u.demo_until',
+    );
+  return rows.map(({ node, picture, looks, demo_until, ...person }) => ({
     node,
+    isGuest: demo_until !== null,
     card: { ...person, profile: picture, looks: looks ?? null, is_owner: person.user_id === ownerId },
   }));
 }
@@ -133,15 +143,18 @@ export async function readThings(db: Knex, zone: string, copy: number): Promise<
 const MOST_THINGS = 60;
 
 export async function keepThing(db: Knex, zone: string, copy: number, thing: ZoneThing): Promise<void> {
-  const [{ count } = { count: 0 }] = await db('zone_things')
-    .where({ zone, copy })
-    .whereNot({ id: thing.id })
-    .count();
-  if (Number(count) >= MOST_THINGS) return;
   await db('zone_things')
     .insert({ zone, copy, ...thing })
     .onConflict(['zone', 'copy', 'id'])
     .merge();
+  // The oldest go: whoever makes things up must not keep the next from changing a real one.
+  const newest = db('zone_things')
+    .where({ zone, copy })
+    .orderBy('since', 'desc')
+    .orderBy('id')
+    .limit(MOST_THINGS)
+    .select('id');
+  await db('zone_things').where({ zone, copy }).whereNotIn('id', newest).delete();
 }
 
 /** Who is not there for somebody: a wall stands between the two. */

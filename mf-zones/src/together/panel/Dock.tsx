@@ -1,5 +1,6 @@
 import { ZONE_EMOTES } from '@plaza/api-contract/values';
 import { Button, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
 import { Hammer, List, Megaphone, MessageCircle, Smile } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Gesture } from '../../world/people/gestures.ts';
@@ -44,7 +45,11 @@ export const PHRASES = ['phrase1', 'phrase2', 'phrase3', 'phrase4', 'phrase5'] a
 export function Dock(props: DockProps) {
   const { link, body, safety, isListed, isEditing, isOwner, onEdit, onList, children } = props;
   const t = useWords(togetherWords);
-  const say = (text: string) => void link.act({ kind: 'words', text });
+  const { toast } = useShell();
+  const say = (text: string) =>
+    void link
+      .act({ kind: 'words', text })
+      .then((isSaid) => isSaid || toast({ message: t.notSaid, tone: 'bad' }));
   return (
     <div className={classes.dock} role="toolbar" aria-label={t.dock}>
       <Popover
