@@ -75,7 +75,7 @@ async function manyZones(plaza: BenchPlaza, nodes: readonly KillableNode[]): Pro
   const zones: Bot[][] = [];
   for (let number = 0; number < ZONES; number++) {
     const node = nodes[number % nodes.length];
-    const where = number % 2 ? '/zones/library' : '/zones/desert';
+    const where = number % 2 ? '/zones/mutant' : '/zones/desert';
     if (node) zones.push(await enterAll(plaza, node, where, 1 + Math.floor(number / 2)));
   }
   const stand = walkAll(zones.flatMap((bots) => bots.slice(-WALKING)));
