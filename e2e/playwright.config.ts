@@ -14,6 +14,9 @@ const bench: Project[] = process.env['PLAZA_BENCH']
   ? [{ name: 'bench', testMatch: 'bench/*.bench.ts', dependencies: ['fixtures'], workers: 1 }]
   : [];
 
+/** Minutes of one walk, with a server of its own that is killed twice: `npm run test:deep` takes them. */
+const longWalks = process.env['PLAZA_DEEP'] ? [] : ['start/firstEvening.spec.ts'];
+
 /** The whole product, started as a newcomer starts it, looked at through a real browser. */
 export default defineConfig({
   testDir: '.',
@@ -64,24 +67,19 @@ export default defineConfig({
   projects: [
     { name: 'fixtures', testMatch: 'support/publishFixtures.ts' },
     // Each starts a plaza of its own.
-    { name: 'start', testMatch: 'start/*.spec.ts' },
+    { name: 'start', testMatch: 'start/*.spec.ts', testIgnore: longWalks },
+    // These change what is live for everybody: one after the other on a plaza of their own, beside the rest.
+    { name: 'deploy', testMatch: 'deploy/*.spec.ts', fullyParallel: false, workers: 1 },
     {
       name: 'visit',
       testIgnore: ['**/start/**', '**/deploy/**', '**/numbers/**'],
       dependencies: ['fixtures'],
     },
-    // These change what is live for everybody, or weigh the page: alone and last.
+    // What a page asks for at last depends on how slow it was: alone, when the others are done.
     {
       name: 'numbers',
       testMatch: 'numbers/*.spec.ts',
-      dependencies: ['visit'],
-      fullyParallel: false,
-      workers: 1,
-    },
-    {
-      name: 'deploy',
-      testMatch: 'deploy/*.spec.ts',
-      dependencies: ['numbers'],
+      dependencies: ['start', 'deploy', 'visit'],
       fullyParallel: false,
       workers: 1,
     },

@@ -76,6 +76,7 @@ export const Env = z.object({
     .default('us-east-1'),
   S3_KEY_ID: z.string().optional(),
   S3_SECRET: z.string().optional(),
+  MEDIA_GB_PER_PERSON: wholeNumber(1, 100_000).default(20),
   FFMPEG: z
     .string()
     .regex(/^(off|(.*[\\/])?ffmpeg(\.exe)?)$/, refuse('off, or where ffmpeg is, like /usr/bin/ffmpeg'))
@@ -149,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     artefactsDir: join(dataDir, 'artefacts'),
     mediaDir: join(dataDir, 'media'),
+    mediaBytesPerPerson: value.MEDIA_GB_PER_PERSON * 1024 ** 3,
     s3: s3Of(value),
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,

@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { repoRoot } from '@plaza/tools/build';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { keepRegistry, registry } from '../support/keepRegistry.ts';
-import { expect, test } from '../support/member.ts';
+import { expect } from '../support/member.ts';
+import { test } from '../support/ownPlaza.ts';
 import { activate, publish, rollBack, setKilled } from '../support/publish.ts';
 import { buildCopy } from '../support/remoteCopy.ts';
 
@@ -66,13 +67,12 @@ test('a changed word is live in an open tab at the next navigation, and gone aft
 
 test('the command line deploys a remote, says what is live, and takes it back', async ({ baseURL }) => {
   test.setTimeout(120_000);
-  const before = await plaza(['remotes']);
+  const { remotes } = await registry(baseURL ?? '');
+  const before = await plaza(baseURL, ['remotes']);
   expect(before).toMatch(/mf-chat/);
-  const again = await plaza(['deploy', 'mf-chat', '--no-tests']);
+  const again = await plaza(baseURL, ['deploy', 'mf-chat', '--no-tests']);
   expect(again).toMatch(/mf-chat/);
-  expect((await registry(baseURL ?? '')).remotes).toHaveLength(
-    (await registry(baseURL ?? '')).remotes.length,
-  );
+  expect((await registry(baseURL ?? '')).remotes).toHaveLength(remotes.length);
 });
 
 test('a new shell comes to a tab with its next page, and goes the same way', async ({
@@ -129,12 +129,12 @@ test('a remote whose files are gone from the disk leaves the rest usable', async
 });
 
 /** A command as a team types it, against the plaza of these tests. */
-async function plaza(command: string[]): Promise<string> {
+async function plaza(baseURL: string | undefined, command: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('node', ['tools/run.mjs', ...command], {
     cwd: repoRoot,
     env: {
       ...process.env,
-      PLAZA_URL: test.info().project.use.baseURL,
+      PLAZA_URL: baseURL,
       PLAZA_DEPLOY_TOKEN: readFileSync(
         join(process.env['PLAZA_E2E_DATA'] ?? '', 'deploy-token'),
         'utf8',

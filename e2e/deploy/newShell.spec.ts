@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
 import { keepRegistry } from '../support/keepRegistry.ts';
-import { comeBackAs, expect, test } from '../support/member.ts';
+import { comeBackAs, expect } from '../support/member.ts';
+import { test } from '../support/ownPlaza.ts';
 import { activate, publish } from '../support/publish.ts';
 import { buildCopy } from '../support/remoteCopy.ts';
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { keepRegistry, registry } from '../support/keepRegistry.ts';
-import { expect, test } from '../support/member.ts';
+import { expect } from '../support/member.ts';
+import { test } from '../support/ownPlaza.ts';
 import { activate, publish } from '../support/publish.ts';
 import { buildCopy } from '../support/remoteCopy.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { repoRoot } from '@plaza/tools/build';
 import { smoke } from '@plaza/tools/deploy';
-import { expect, test } from '../support/member.ts';
+import { expect } from '../support/member.ts';
+import { test } from '../support/ownPlaza.ts';
 import { publish } from '../support/publish.ts';
 import { buildCopy } from '../support/remoteCopy.ts';
 

@@ -6,6 +6,7 @@ import { remoteNames } from '@plaza/tools/build';
 import { freshClone, shareBuilds } from '../support/freshClone.ts';
 import { registry } from '../support/keepRegistry.ts';
 import { enterLogin, expect, test } from '../support/member.ts';
+import { changePassword } from '../support/people.ts';
 import { runStart } from '../support/runStart.ts';
 
 test('a fresh clone starts as a server: installed without test tools, every remote live, one administrator', async ({
@@ -54,12 +55,7 @@ async function changePrinted(page: Page, url: string, printed: string): Promise<
   await page.goto(`${url}/admin`);
   await page.getByRole('link', { name: 'Set it up' }).click();
   await page.getByRole('link', { name: 'Change your password' }).click();
-  const form = page.getByRole('region', { name: 'Password', exact: true });
-  await form.getByLabel('Current Password').fill(printed);
-  await form.getByLabel('New Password').fill(CHOSEN);
-  await form.getByLabel('Confirm Password').fill(CHOSEN);
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await changePassword(page, { from: printed, to: CHOSEN });
   await logOut.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(logOut).toBeHidden();

@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { test } from '@playwright/test';
 import type { RemoteRegistry } from '@plaza/api-contract';
-import { type BuiltRemote, repoRoot } from '@plaza/tools/build';
+import { readJson, repoRoot } from '@plaza/tools/build';
+import { bringFaulty, buildFaulty, editEntry } from './faultyRemote.ts';
 import { activate, publish } from './publish.ts';
 import { rememberVersion } from './rememberedVersions.ts';
 import { buildCopy } from './remoteCopy.ts';
-
-const fixture = join(repoRoot, 'e2e/fixtures/faulty');
-const canFail = { 'fault.ts': (source: string) => source.replace('canFail = false', 'canFail = true') };
 
 /**
  * Two remotes that fail on wish: `mf-faulty` has a steady version to fall back to, `mf-alone` has
@@ -17,34 +15,12 @@ const canFail = { 'fault.ts': (source: string) => source.replace('canFail = fals
  */
 test('the remotes that fail on wish are live', async ({ baseURL }) => {
   if (!baseURL) throw new Error('Playwright did not say where the plaza is.');
-  const builds = [
-    await buildCopy({ name: 'mf-faulty', version: '1.0.0', from: fixture, plan: plan('/faulty') }),
-    await buildCopy({
-      name: 'mf-faulty',
-      version: '2.0.0',
-      from: fixture,
-      plan: plan('/faulty'),
-      edits: canFail,
-    }),
-    await buildCopy({
-      name: 'mf-alone',
-      version: '2.0.0',
-      from: fixture,
-      plan: plan('/alone'),
-      edits: canFail,
-    }),
-  ];
-  for (const built of builds) {
-    if (built.version === '2.0.0') editEntry(built, (code) => `${throwOnDemand}\n${code}`);
-    await publish(baseURL, built);
-    await activate(baseURL, built.name, built.version);
-  }
+  await bringFaulty(baseURL, 'mf-faulty', '1.0.0');
+  await bringFaulty(baseURL, 'mf-faulty', '2.0.0');
+  await bringFaulty(baseURL, 'mf-alone', '2.0.0');
 
-  for (const [name, path] of [
-    ['mf-faulty', '/faulty'],
-    ['mf-alone', '/alone'],
-  ] as const) {
-    const built = await buildCopy({ name, version: '3.0.0', from: fixture, plan: plan(path) });
+  for (const name of ['mf-faulty', 'mf-alone'] as const) {
+    const built = await buildFaulty(name, '3.0.0');
     editEntry(built, (code) => code.replaceAll('^19.3.0', '^20.0.0'));
     const { preview } = await publish(baseURL, built);
     const registry = (await (
@@ -52,6 +28,15 @@ test('the remotes that fail on wish are live', async ({ baseURL }) => {
     ).json()) as RemoteRegistry;
     rememberVersion(name, registry);
   }
+});
+
+test('a remote that goes through every door is live', async ({ baseURL }) => {
+  const from = join(repoRoot, 'e2e/fixtures/doors');
+  const { plaza } = readJson<{ plaza: object }>(join(from, 'package.json'));
+  const framed = pathToFileURL(join(from, 'buildFramed.mjs')).href;
+  const built = await buildCopy({ name: 'mf-doors', version: '1.0.0', from, plan: { ...plaza, framed } });
+  await publish(baseURL ?? '', built);
+  await activate(baseURL ?? '', built.name, built.version);
 });
 
 test('remotes of other tools are live, and what tries them', async ({ baseURL }) => {
@@ -63,20 +48,20 @@ test('remotes of other tools are live, and what tries them', async ({ baseURL })
       name: 'mf-kit',
       version,
       from: join(repoRoot, 'e2e/fixtures/kit'),
-      plan: plan('/kit', 'public'),
+      plan: plan('/kit'),
     }),
     await buildCopy({
       name: 'mf-stock',
       version,
       from: team,
-      plan: plan('/stock', 'public'),
+      plan: plan('/stock'),
       build: 'rspack.mjs',
     }),
     await buildCopy({
       name: 'mf-vite',
       version,
       from: team,
-      plan: plan('/vite', 'public'),
+      plan: plan('/vite'),
       build: 'vite.mjs',
     }),
   ];
@@ -87,18 +72,6 @@ test('remotes of other tools are live, and what tries them', async ({ baseURL })
 });
 
 /** Every fixture holds one address, and all below it. */
-function plan(path: string, access: 'member' | 'public' = 'member') {
-  return { contract: '1.0', routes: [{ path: `${path}/*`, access }], widgets: {} };
-}
-
-const throwOnDemand = `if (sessionStorage.getItem('fault') === 'entry throws') throw new Error('the entry threw');`;
-
-/** The bundler writes the entry, so a fault in it is put into the finished file. */
-function editEntry({ dir }: BuiltRemote, edit: (code: string) => string): void {
-  const entry = readdirSync(dir).find((file) => file.startsWith('remoteEntry'));
-  if (!entry) throw new Error(`No entry in ${dir}`);
-  const before = readFileSync(join(dir, entry), 'utf8');
-  const after = edit(before);
-  if (after === before) throw new Error('The edit of the entry found nothing to change.');
-  writeFileSync(join(dir, entry), after);
+function plan(path: string) {
+  return { contract: '1.0', routes: [{ path: `${path}/*`, access: 'public' as const }], widgets: {} };
 }

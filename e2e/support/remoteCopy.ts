@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import { type BuiltRemote, buildRemote, readJson, repoRoot } from '@plaza/tools/build';
 
-/** Copies are built inside the checkout, so that they find its node_modules. */
-const workshop = join(repoRoot, '.cache/e2e');
+/** Copies are built inside the checkout, so that they find its node_modules; two workers may build the same one. */
+const workshop = join(repoRoot, '.cache/e2e', process.env['TEST_PARALLEL_INDEX'] ?? '');
 
 interface CopyOptions {
   name: string;

@@ -1,4 +1,5 @@
 import { enterLogin, expect, test } from '../support/member.ts';
+import { expectBlockInAudit, setBlocked } from '../support/people.ts';
 
 test('an administrator whose login is old is asked once who they are, and then acts on', async ({
   admin: page,
@@ -58,26 +59,49 @@ test('who is blocked is at the login within five seconds; both acts stand in the
   // Also where nothing is being done: the tab stands open.
   await tab.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 
-  const setBlock = async (act: 'Block' | 'Unblock') => {
-    await page.getByRole('button', { name: 'Edit hazel', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit user' });
-    await dialog.getByLabel('Blocked', { exact: true }).setChecked(act === 'Block');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
-    await expect(dialog).toBeHidden();
-  };
   await page.goto('/admin?search=hazel');
-  await setBlock('Block');
+  await setBlocked(page, 'hazel', 'Block');
   await expect(tab).toHaveURL(/\/login/, { timeout: 5_000 });
-  await setBlock('Unblock');
+  await setBlocked(page, 'hazel', 'Unblock');
   await enterLogin(tab, 'hazel');
   await expect(tab).toHaveURL('/');
   await context.close();
 
-  await page.goto('/admin/audit');
-  const cell = (name: string) => page.getByRole('cell', { name, exact: true });
-  for (const act of ['Blocked', 'Unblocked']) {
-    const row = page.getByRole('row').filter({ has: cell(act) });
-    await expect(row.filter({ has: cell('hazel') }).first()).toBeVisible();
-  }
+  await expectBlockInAudit(page, 'hazel');
+});
+
+test('a picture, a frame, a form and a link that lead to a deletion delete nobody', async ({
+  admin: page,
+}) => {
+  await page.goto('/admin?q=juniper');
+  const way = page.getByRole('link', { name: 'Activity of juniper', exact: true });
+  const id = (await way.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const address = `/api/monitor/delete/${id}`;
+  const asked: string[] = [];
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname !== address) return;
+    const request = response.request();
+    const isWhole = request.frame() === page.mainFrame();
+    asked.push(request.resourceType() === 'image' ? 'picture' : isWhole ? 'page' : 'frame');
+    answers.push(response.status());
+  });
+  await page.evaluate(async (to) => {
+    const loaded = (element: HTMLElement) =>
+      new Promise((done) => ['load', 'error'].forEach((type) => element.addEventListener(type, done)));
+    const picture = Object.assign(document.createElement('img'), { src: to });
+    const frame = Object.assign(document.createElement('iframe'), { src: to, name: 'there' });
+    document.body.append(picture, frame);
+    await Promise.all([loaded(picture), loaded(frame)]);
+    const form = Object.assign(document.createElement('form'), { action: to, target: 'there' });
+    document.body.append(form);
+    form.submit();
+    await loaded(frame);
+  }, address);
+  await page.goto(address);
+  // By the frame's own address, and by the form that is sent into it.
+  expect(asked.toSorted()).toEqual(['frame', 'frame', 'page', 'picture']);
+  expect(answers.filter((status) => status !== 401 && status !== 403)).toEqual([]);
+  await page.goto('/admin?q=juniper');
+  await expect(way).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { befriend, chatBrowserOf as browserOf, field, messages, openChatWith, say } from '../support/chat.ts';
 import { expect, test } from '../support/member.ts';
 
@@ -59,6 +61,51 @@ test('what is written without a network goes out when it is back, once', async (
   await expect(messages(garnet).getByText(`${mark} in the tunnel`)).toHaveCount(1);
   await Promise.all([indigo, garnet].map((one) => one.context().close()));
 });
+
+test('a picture and a file arrive: the picture small at first, then whole, and the file as it was', async ({
+  browser,
+  page,
+}) => {
+  await befriend(page.request, 'kestrel', 'lichen');
+  const kestrel = await browserOf(browser, 'kestrel');
+  const lichen = await browserOf(browser, 'lichen');
+  await openChatWith(kestrel, 'lichen', 'Lichen');
+  await kestrel
+    .getByLabel('Choose files')
+    .and(kestrel.locator('input'))
+    .setInputFiles([
+      { name: 'sky.png', mimeType: 'image/png', buffer: await aSky(kestrel) },
+      { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('lamp oil, rope') },
+    ]);
+  await kestrel.getByRole('button', { name: 'Send Media' }).click();
+  await expect(messages(kestrel).getByText('Delivered')).toBeAttached();
+
+  await lichen.goto(new URL(kestrel.url()).pathname);
+  const picture = messages(lichen).getByRole('button', { name: 'Open the picture' });
+  await expect.poll(() => widthOf(picture.locator('img'))).toBe(480);
+  await picture.click();
+  await expect.poll(() => widthOf(lichen.getByRole('dialog').locator('img'))).toBe(1200);
+  await lichen.keyboard.press('Escape');
+  const saving = lichen.waitForEvent('download');
+  await messages(lichen).getByRole('button', { name: 'Save list.txt' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe('lamp oil, rope');
+  await Promise.all([kestrel, lichen].map((one) => one.context().close()));
+});
+
+const widthOf = (image: Locator) => image.evaluate((one: HTMLImageElement) => one.naturalWidth);
+
+/** A picture that is larger than a thumbnail. */
+async function aSky(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1200, 800];
+    const brush = canvas.getContext('2d');
+    if (brush) brush.fillStyle = '#7A3E6D';
+    brush?.fillRect(0, 0, 1200, 800);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
 
 test('a group has a name that its members read, and a member who was removed reads nothing more', async ({
   browser,

@@ -28,6 +28,18 @@ test('[2.8-1] one game after another starts in its frame, and the address keeps 
   expect(trouble).toEqual([]);
 });
 
+test('in full screen a game fills the screen', async ({ member: page }) => {
+  await page.goto('/play/clockwork');
+  await expect(game(page)).toHaveAttribute('data-status', 'ready');
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const around = () =>
+    game(page).evaluate(({ clientWidth, clientHeight }) => [
+      innerWidth - clientWidth,
+      innerHeight - clientHeight,
+    ]);
+  await expect.poll(around).toEqual([0, 0]);
+});
+
 test('a game has no origin: it reaches neither storage, nor cookies, nor the page around it, nor the api', async ({
   member: page,
 }) => {

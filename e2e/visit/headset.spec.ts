@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { comeBack, goAway } from '../support/cut.ts';
 import { endByHeadset, plugInHeadset, pushStick } from '../support/headset.ts';
 import { comeBackAs, expect, test } from '../support/member.ts';
 
@@ -43,6 +44,11 @@ test('[1-3] with a headset one enters, walks, turns, teleports, leaves and comes
   await expect(other.getByText('No VR here: this browser cannot draw the zone.')).toBeVisible();
 
   await plugInHeadset(page);
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/hub/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
   await walkIn(page, 'basalt');
   await page.getByRole('button', { name: 'Enter VR' }).click();
   await expect(page.getByText('You are in VR. This page waits for you.')).toBeVisible();
@@ -71,7 +77,28 @@ test('[1-3] with a headset one enters, walks, turns, teleports, leaves and comes
   await pushStick(page, 'right', 0, 0);
   await expect.poll(async () => distance(await spot(page), turned)).toBeGreaterThan(1);
 
-  await expect(other.getByRole('region', { name: 'People here' }).getByText('Basalt Okoro')).toBeVisible();
+  const rows = other
+    .getByRole('region', { name: 'People here' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Basalt Okoro' });
+  await expect(rows).toHaveCount(1);
+
+  // The network is gone: for the other one they fade, in the headset one walks on, and is back where one went.
+  const me = { page, context: page.context(), name: 'basalt', sockets };
+  await goAway(me);
+  await expect(rows).toContainText('away');
+  const cutOff = await spot(page);
+  await pushStick(page, 'left', 0, -1);
+  await expect.poll(async () => distance(await spot(page), cutOff), { timeout: 20_000 }).toBeGreaterThan(1.5);
+  await pushStick(page, 'left', 0, 0);
+  // Until then one walks on: where a processor draws, a picture is a good step.
+  await morePictures(page);
+  const walkedTo = await spot(page);
+  await comeBack(me);
+  await expect(rows).not.toContainText('away', { timeout: 30_000 });
+  await expect(rows).toHaveCount(1);
+  expect(distance(await spot(page), walkedTo)).toBeLessThan(0.5);
+  await expect(page.getByText('You are in VR. This page waits for you.')).toBeVisible();
 
   const there = await spot(page);
   await endByHeadset(page);

@@ -1,49 +1,19 @@
-import type { Page } from '@playwright/test';
 import { hear } from '../support/hear.ts';
 import { expect, test } from '../support/member.ts';
 
-const doors = [
-  '/login',
-  '/login?view=emailLogin',
-  '/login?view=forgotPassword',
-  '/login?view=resetPassword',
-  '/signup',
-  '/signup?view=emailSignup',
-  '/signup?view=verify',
-];
-const pages = ['/', '/about', '/features', '/contact', '/privacy', '/terms', '/version', '/no/such/place'];
 const outbound = ['/notion', '/demo', '/pitch', '/slide'];
-const remotes = ['/', '/settings', '/search?q=amber', '/user/cedar', '/chat', '/zones'];
-
-async function listen(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await expect.poll(async () => ({ address, faults: await hear(page) })).toEqual({ address, faults: [] });
-  }
-}
-
-test('a guest who listens finds every public page in order', async ({ tour }) => listen(await tour(), pages));
-
-test('a guest who listens finds every step of login and sign-up in order', async ({ tour }) =>
-  listen(await tour(), doors));
+// What is heard on each address itself, look() listens to.
 
 test('a guest who listens is told what is not available, and where they are then', async ({ tour }) => {
   const page = await tour();
   for (const address of outbound) {
-    await listen(page, [address]);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect.poll(async () => ({ address, faults: await hear(page) })).toEqual({ address, faults: [] });
     await expect(page.getByRole('dialog', { name: 'Feature Not Available' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect.poll(() => hear(page)).toEqual([]);
   }
 });
-
-for (const width of [360, 1280]) {
-  test(`a member who listens finds every remote in order, at ${width}`, async ({ tour }) => {
-    const member = await tour('basalt');
-    await member.setViewportSize({ width, height: 800 });
-    await listen(member, width === 360 ? ['/'] : remotes);
-  });
-}
 
 test('a member who listens finds every dialog of the frame in order', async ({ member: page }) => {
   await page.goto('/games', { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { messages, openChatWith, say } from '../support/chat.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { enterLogin, expect, test } from '../support/member.ts';
 
@@ -198,6 +199,10 @@ test.describe('under a name', () => {
     await passkeys.getByLabel('Current Password').fill(PASSWORD);
     await passkeys.getByRole('button', { name: 'Create passkey' }).click();
     await expect(passkeys.getByRole('listitem')).toContainText('not used yet');
+    await openChatWith(page, 'amber', 'Amber');
+    const chat = new URL(page.url()).pathname;
+    await say(page, 'the lamps are lit');
+    await expect(messages(page).getByText('Sent')).toBeAttached();
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
@@ -207,6 +212,9 @@ test.describe('under a name', () => {
     await home(page);
     expect(await digitsOf(page)).toBe(digits);
     await expect(keys(page).getByText('A passkey')).toBeVisible();
+    // And with them all that was said before.
+    await page.goto(chat);
+    await expect(messages(page).getByText('the lamps are lit')).toBeVisible();
     expect(sent.filter((body) => /"prf"/.test(body))).toEqual([]);
   });
 });

@@ -53,7 +53,33 @@ test('two people meet in Mermaid Zone: each reads who is there, what they say an
   await Promise.all([cedar, kestrel].map((page) => page.context().close()));
 });
 
-test('a picture counts those who are in it, also those who visit in words', async ({ browser }) => {
+/** Pictures are drawn: more than had been a moment ago. */
+async function morePictures(page: Page): Promise<void> {
+  const panel = page.getByRole('status', { name: 'Scene statistics' });
+  const count = async () => Number(await panel.getAttribute('data-frame'));
+  const before = await count();
+  await expect.poll(count, { timeout: 20_000 }).toBeGreaterThan(before + 2);
+}
+
+/** The graphics card takes the picture away, as it does when a laptop sleeps. */
+async function losePicture(page: Page, isGivenBack: boolean): Promise<void> {
+  await page.locator('canvas').evaluate(async (canvas: HTMLCanvasElement, giveBack) => {
+    const card = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!card) throw new Error('Nothing is drawn.');
+    const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve));
+    card.loseContext();
+    await lost;
+    // The browser asks for it back only when all have heard that it is lost.
+    if (giveBack) setTimeout(() => card.restoreContext());
+  }, isGivenBack);
+}
+
+/** How much there is to see: a black or empty picture is written in few bytes. */
+const detailOf = async (page: Page) => (await page.locator('canvas').screenshot()).length;
+
+test('a picture counts those who are in it, also in words, and is drawn again when the graphics card has lost it', async ({
+  browser,
+}) => {
   test.slow();
   const words = await inside(browser, { zone: 'desert', username: 'basalt', draws: false });
   const picture = await inside(browser, { zone: 'desert', username: 'amber', draws: true });
@@ -61,5 +87,19 @@ test('a picture counts those who are in it, also those who visit in words', asyn
   await expect(numbers).toHaveAttribute('data-peers', /^(?!0)\d/, { timeout: 60_000 });
   expect(Number(await numbers.getAttribute('data-calls'))).toBeLessThanOrEqual(60);
   await expect(people(words).getByText('Amber Lindqvist')).toBeVisible();
+
+  // Built, and one stands in it.
+  await expect(numbers).toHaveAttribute('data-at', /[123456789]/, { timeout: 60_000 });
+  await morePictures(picture);
+  const standing = await numbers.getAttribute('data-at');
+  const detail = await detailOf(picture);
+  for (const isGivenBack of [true, false]) {
+    await losePicture(picture, isGivenBack);
+    if (!isGivenBack) await expect(picture.getByText('The picture was lost.')).toBeVisible();
+    await expect(picture.getByText('The picture was lost.')).toBeHidden();
+    await morePictures(picture);
+    expect(await detailOf(picture)).toBeGreaterThan(detail * 0.8);
+    expect(await numbers.getAttribute('data-at')).toBe(standing);
+  }
   await Promise.all([words, picture].map((page) => page.context().close()));
 });

@@ -5,7 +5,6 @@ import { AdminsOnly } from './access/AdminsOnly.tsx';
 import { NoSuchPage } from './access/NoSuchPage.tsx';
 import { ActivityScreen } from './activity/ActivityScreen.tsx';
 import { AuditScreen } from './audit/AuditScreen.tsx';
-import { CatalogueScreen } from './catalogue/CatalogueScreen.tsx';
 import { frameWords } from './frame/words.ts';
 import { InvestorScreen } from './investors/InvestorScreen.tsx';
 import { LiveScreen } from './live/LiveScreen.tsx';
@@ -15,9 +14,14 @@ import { PeopleScreen } from './monitor/PeopleScreen.tsx';
 import { ReportsScreen } from './reports/ReportsScreen.tsx';
 import { RemoteListScreen } from './remotes-console/list/RemoteListScreen.tsx';
 import { RemoteScreen } from './remotes-console/remote/RemoteScreen.tsx';
-import { SettingsScreen } from './settings/SettingsScreen.tsx';
 
-// Opened once in the life of a Plaza, and by few: nobody else carries them.
+// Opened now and then, and by few: nobody else carries them.
+const CatalogueScreen = lazy(async () => ({
+  default: (await import('./catalogue/CatalogueScreen.tsx')).CatalogueScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
+}));
 const SetupScreen = lazy(async () => ({ default: (await import('./setup/SetupScreen.tsx')).SetupScreen }));
 const LetterScreen = lazy(async () => ({
   default: (await import('./letter/LetterScreen.tsx')).LetterScreen,

@@ -15,5 +15,6 @@ export const ChatSettingsDialog = laterPart(
   () => import('./settings/ChatSettingsDialog.tsx'),
   'ChatSettingsDialog',
 );
+export const FoundPeople = laterPart(() => import('./chat-list/FoundPeople.tsx'), 'FoundPeople');
 export const SearchPane = laterPart(() => import('./search/SearchPane.tsx'), 'SearchPane');
 export const VoiceRecorder = laterPart(() => import('./conversation/VoiceRecorder.tsx'), 'VoiceRecorder');

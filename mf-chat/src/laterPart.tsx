@@ -4,12 +4,18 @@ import { laterWords } from './provider/words.ts';
 
 type PropsOf<Shown> = Shown extends (props: infer Props extends object) => ReactNode ? Props : object;
 
+export interface LaterProps {
+  onClose(): void;
+  /** What stands there until it has come. */
+  meanwhile?: ReactNode;
+}
+
 /** A part whose code comes when it is first shown. One that does not come says so and closes: next time it is asked for again. */
 export function laterPart<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
   load: () => Promise<Module>,
   name: Name,
-): ComponentType<PropsOf<Module[Name]> & { onClose(): void }> {
-  type Props = PropsOf<Module[Name]> & { onClose(): void };
+): ComponentType<PropsOf<Module[Name]> & LaterProps> {
+  type Props = PropsOf<Module[Name]> & LaterProps;
   let part: ComponentType<Props> | undefined;
 
   return function Later(props: Props) {
@@ -38,6 +44,6 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
         isShown = false;
       };
     }, [toast]);
-    return Part ? createElement(Part, props) : null;
+    return Part ? createElement(Part, props) : props.meanwhile;
   };
 }

@@ -229,7 +229,7 @@ describe('for a member', () => {
     expect(screen.getByRole('link', { name: /Chat/ })).toHaveTextContent('3 unread');
   });
 
-  test('another screen takes the focus and the title; a step within a remote does not', async () => {
+  test('another screen takes the focus and the title, and so does a step within a remote', async () => {
     const test = await open({ member: amber, pathname: '/chat' });
     const { host } = test;
     test.loader.bring('1.0.0', saying('a remote'));
@@ -241,8 +241,9 @@ describe('for a member', () => {
     expect(document.title).toBe('Games · Plaza');
     act(() => screen.getByRole('link', { name: 'Home' }).focus());
     act(() => host.navigate('/videos'));
-    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
     expect(document.title).toBe('Videos · Plaza');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(screen.getByRole('main')).toHaveAccessibleName('Videos · Plaza');
   });
 
   test('a link in the page goes through the shell', async () => {

@@ -48,13 +48,14 @@ const PublicScreen = lazyPart(
 /** The whole page: a frame for the one who is looking, and in it what the address shows. */
 export function App() {
   const t = useWords(firstWords);
-  const { sessions, scene$, toasts, board, dialog$, overrides } = useHost();
+  const { sessions, scene$, toasts, board, dialog$, guards, overrides } = useHost();
   const session = useSubject(sessions.session$);
   const { scene } = useSubject(scene$);
   const isMember = session.status === 'member';
   const hasSlots = useSubject(board.slots$).length > 0;
   const hasOverrides = useSubject(overrides.list$).length > 0;
   const hasDialog = useSubject(dialog$) !== 'none';
+  const isAsked = useSubject(guards.asked$) !== undefined;
   // Everything below reads the brand while it is drawn.
   useSubject(brandTurn$);
   return (
@@ -89,7 +90,7 @@ export function App() {
         <Suspense>{hasSlots ? <SlotPortals /> : null}</Suspense>
       </ScreenBoundary>
       <ScreenBoundary quiet>
-        <Suspense>{isMember || hasDialog ? <FrameDialogs /> : null}</Suspense>
+        <Suspense>{isMember || hasDialog || isAsked ? <FrameDialogs /> : null}</Suspense>
       </ScreenBoundary>
       <ScreenBoundary quiet>
         <Suspense>{hasOverrides ? <OverrideBadge /> : null}</Suspense>

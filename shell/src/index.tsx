@@ -15,7 +15,7 @@ import { registerPlaces } from './remotes/places/placesApp.ts';
 import { readInlined } from './remotes/registry/readInlined.ts';
 import { navigate } from './routing/navigate.ts';
 import { watchAddress } from './routing/watchAddress.ts';
-import { deviceStorage } from './storage/deviceStorage.ts';
+import { deviceStorage, tabStorage } from './storage/deviceStorage.ts';
 
 const WORDS_MS = 3000;
 
@@ -29,6 +29,7 @@ async function open(): Promise<void> {
     page: document,
     ask: takingAsked(window, (...request) => fetch(...request)),
     storage: deviceStorage,
+    tab: tabStorage,
     clock: browserClock,
     loader: new FederationLoader(),
     health: sendHealth(browserClock),

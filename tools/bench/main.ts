@@ -6,12 +6,13 @@ import { chatPrograms, hubPrograms, matchPrograms, zonePrograms } from './hubPro
 import { renderRows, type Row } from './Row.ts';
 import { runRows } from './runRows.ts';
 import { measureChat } from './measureChat.ts';
+import { measurePlay } from './measurePlay.ts';
 import { measureZones } from './measureZones.ts';
 
 /**
  * `npm run bench`: the numbers that are times and costs. They mean something only on a machine with nothing else to do.
  * `npm run bench -- hub` measures the hub alone, `-- chat` what keys and words cost and that no message is lost,
- * `-- matches` a hundred matches at once, `-- zones [castle …]` the zones with fifty people in each, `-- api` what the
+ * `-- matches` a hundred matches at once, `-- play [tidepool …]` plays the games through by keys, touch and pad, `-- zones [castle …]` the zones with fifty people in each, `-- api` what the
  * api answers to a crowd of a hundred thousand; other words go to Playwright, for one of the files in e2e/bench.
  */
 await main(async () => {
@@ -22,6 +23,7 @@ await main(async () => {
   const onlyZones = only === 'zones';
   const onlyChat = only === 'chat';
   const onlyMatches = only === 'matches';
+  const onlyPlay = only === 'play';
   const rows: Row[] = [];
   const tell = (row: Row) => {
     rows.push(row);
@@ -35,11 +37,12 @@ await main(async () => {
     await measureChat(tell);
     for (const program of chatPrograms) await runRows(program, tell);
   }
+  if (onlyPlay || chosen.length === 0) await measurePlay(chosen.slice(1), tell);
   if (onlyHub || chosen.length === 0) for (const program of hubPrograms) await runRows(program, tell);
   if (onlyMatches || chosen.length === 0) for (const program of matchPrograms) await runRows(program, tell);
   if (rows.length > 0) console.log(`\n${renderRows(rows)}\n`);
   const isApiFine = (only !== undefined && !onlyApi) || (await measureApi());
-  const isPart = onlyHub || onlyChat || onlyMatches || onlyZones || onlyApi;
+  const isPart = onlyHub || onlyChat || onlyMatches || onlyZones || onlyApi || onlyPlay;
   const isPageFine = isPart || (await measurePages(chosen));
   if (!isApiFine || !isPageFine || rows.some(({ holds }) => !holds)) {
     throw new CommandError('A number misses its goal, or could not be measured.');

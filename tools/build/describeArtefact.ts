@@ -65,8 +65,8 @@ function firstPage(stats: StatsCompilation, outDir: string) {
   const shared = (stats.chunks ?? []).filter(isShared).flatMap((chunk) => chunk.files ?? []);
   const fonts = (stats.assets ?? [])
     .map(({ name }) => name)
-    // The face of the text. The one of headlines is four times as heavy, and would come before what draws them.
-    .filter((name) => /^figtree-latin-(?!ext).*\.woff2$/.test(name));
+    // The face of the text. The one of headlines is nearly twice as heavy, and would come before what draws them.
+    .filter((name) => /^figtree-letters.*\.woff2$/.test(name));
   const screens = Object.fromEntries(
     Object.entries(screenModules).map(([address, modules]) => [address, filesOf(modules, stats)]),
   );

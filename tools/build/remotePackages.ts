@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 export interface RemotePlan {
   contract: string;
   routes: { path: string; access: 'public' | 'member' | 'login-in-place' }[];
-  /** Place name to exposed module: `"zones.sidebar": "./sidebar"` comes from src/sidebar.tsx. */
+  /**
+   * Place name to exposed module: `"zones.sidebar": "./sidebar"` comes from src/sidebar.tsx. With `"settings@20"` it stands
+   * there beside others, in the order of the numbers.
+   */
   widgets: Record<string, string>;
   /** Whether src/service.ts is exposed as `./service`: work without a screen. */
   service?: boolean;

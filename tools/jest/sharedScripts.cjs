@@ -1,5 +1,9 @@
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+
+// Most of what a test file runs is over before optimizing it would have paid; simulations run long enough all the same.
+setFlagsFromString('--interrupt-budget=1000000');
 
 /** Compiled code by file, for all the test files of this process. */
 const scripts = new Map();

@@ -5,7 +5,7 @@ import { repoRoot } from '../build/remotePackages.ts';
 
 /** A page of mf-zones that is opened by a tool alone, as one script: `posters` is drawn by posterPage.ts. */
 export function scenePageConfig(name: 'posters' | 'bench', outDir: string): Configuration {
-  const entry = { posters: './src/world/scene/posterPage.ts', bench: './src/world/scene/benchPage.ts' }[name];
+  const entry = { posters: './src/world/scene/posterPage.ts', bench: './src/bench/benchPage.ts' }[name];
   return {
     name,
     mode: 'production',

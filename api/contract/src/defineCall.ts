@@ -23,6 +23,8 @@ export interface CallShape {
    * the shell asks for one and repeats it. Deploy tokens are a proof by themselves.
    */
   needsProof?: true;
+  /** What is said with it is read by others: not for who is muted, who hears `moderation.muted`. */
+  speaks?: true;
   /** Error codes this call is known to answer with, for the docs. */
   errors?: readonly string[];
 }

@@ -85,6 +85,7 @@ export * from './zones/budget.ts';
 export * from './zones/calls.ts';
 export * from './zones/live.ts';
 export * from './zones/liveLimits.ts';
+export * from './zones/refusals.ts';
 export * from './zones/looks.ts';
 export * from './zones/made.ts';
 export * from './zones/motion.ts';

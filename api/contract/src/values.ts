@@ -24,6 +24,7 @@ export * from './users/powers.ts';
 export * from './videos/limits.ts';
 export * from './zones/budget.ts';
 export * from './zones/liveLimits.ts';
+export * from './zones/refusals.ts';
 export * from './zones/motion.ts';
 export * from './zones/pieces.ts';
 export * from './zones/recipeLimits.ts';

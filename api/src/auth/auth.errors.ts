@@ -2,6 +2,12 @@ import { declareError } from '../http/errors.ts';
 
 // One sentence for a wrong password and for nobody of that name: it must not tell who is here.
 export const wrongLogin = declareError('auth.wrong-login', 403, 'Wrong name or password.');
+// To a browser that has just signed up, whatever the address and the password: it must not tell who is here either.
+export const wrongOrWaiting = declareError(
+  'auth.wrong-or-waiting',
+  403,
+  'Wrong name or password. If you have just signed up, please enter the code of the mail first.',
+);
 export const blocked = declareError(
   'auth.blocked',
   403,

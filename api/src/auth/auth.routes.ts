@@ -5,15 +5,16 @@ import { preferredLanguage } from '../language/language.ts';
 import { User } from '../users/User.ts';
 import { signAccessToken } from './accessToken.ts';
 import { accountLimit } from './accountLimit.ts';
-import { blocked, demoClosed, unverified, wrongLogin } from './auth.errors.ts';
+import { blocked, demoClosed, unverified, wrongLogin, wrongOrWaiting } from './auth.errors.ts';
 import { clearDeviceCookie, holdsDevice } from './deviceCookie.ts';
 import { isDemoLogin, mintDemoPerson, sweepDemoJob } from './demo/mintDemoPerson.ts';
 import { endFamily, rotate, type FamilyKeeper } from './families.ts';
-import { findByLogin } from './findByLogin.ts';
+import { findByLogin, stillFits } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
 import { saltOfNobody, saltsOf } from './kdf.ts';
 import { sessionOpener } from './openSession.ts';
 import { keepSecret, makeSecret, secretFits } from './secrets.ts';
+import { browserOf } from './signup/signupCookie.ts';
 
 export const authRoutes: Slice = (on, plaza) => {
   const { config, clock, sessions, db, hashing } = plaza;
@@ -49,19 +50,24 @@ export const authRoutes: Slice = (on, plaza) => {
           openSession(ctx, transaction, await mintDemoPerson(transaction, clock.now())),
         );
       }
-      const { person, stored, isWaiting } = await findByLogin(db, body.emailOrUsername);
+      const { person, stored } = await findByLogin(db, body.emailOrUsername);
       await limit('login', { ctx, name: body.emailOrUsername, userId: person?.id });
       const fits = await secretFits(hashing, body, stored, saltOfNobody(saltKey, body.emailOrUsername));
-      permit(fits, wrongLogin);
-      permit(!isWaiting, unverified);
-      if (!person) throw wrongLogin();
+      // A browser that signed up is told of the code whether or not one was sent, so this tells nothing either.
+      const wrong = browserOf(ctx) === null ? wrongLogin : wrongOrWaiting;
+      permit(fits, wrong);
+      if (!person || !stored) throw wrong();
       permit(!person.is_blocked, blocked);
       permit(person.is_verified && person.joined_at !== null, unverified);
-      if (stored?.salt === null && body.password !== undefined) {
-        const secret = await makeSecret(hashing, { password: body.password }, saltsOf(saltKey, person));
-        await keepSecret(db, person.id, secret, clock.now());
-      }
-      return openSession(ctx, db, person);
+      const isFromBeforeTheSplit = stored.salt === null && body.password !== undefined;
+      const secret =
+        isFromBeforeTheSplit &&
+        (await makeSecret(hashing, { password: body.password }, saltsOf(saltKey, person)));
+      return db.transaction(async (transaction) => {
+        permit(await stillFits(transaction, person, body.emailOrUsername, stored), wrong);
+        if (secret) await keepSecret(transaction, person.id, secret, clock.now());
+        return openSession(ctx, transaction, person);
+      });
     },
     { transaction: false, limit: 'login' },
   );

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import { noSession } from '../http/commonErrors.ts';
+import { permit } from '../http/errors.ts';
 import type { Language } from '../language/language.ts';
 import { isGenuine, makeRefreshToken, readRefreshToken } from './refreshToken.ts';
 import { SessionFamily } from './SessionFamily.ts';
@@ -87,6 +89,15 @@ export async function endFamily({ db, clock }: FamilyKeeper, id: string, why: st
   await SessionFamily.query(db)
     .where({ id, revoked_at: null })
     .patch({ revoked_at: clock.now(), revoked_why: why });
+}
+
+/**
+ * Refuses what was begun in a session that was ended meanwhile, and keeps it open until the transaction is over. Asked
+ * after the write: a reset takes the password first and the sessions then, and two ways round would wait for each other.
+ */
+export async function permitOpen(db: Knex, id: string): Promise<void> {
+  const open = await SessionFamily.query(db).findOne({ id, revoked_at: null }).forShare();
+  permit(open !== undefined, noSession);
 }
 
 /** Ends all sessions of a person, or all but one. Returns the ids of those that were open. */

@@ -3,34 +3,40 @@ import { User } from '../users/User.ts';
 import { Credential } from './Credential.ts';
 import { lowered } from './lowered.ts';
 import type { NewSecret, StoredProof } from './secrets.ts';
-import { Signup } from './signup/Signup.ts';
 
 export interface Login {
   person: User | undefined;
   /** What the password is held against when it comes with this name. */
   stored: StoredProof | undefined;
-  /** Whether it waits for the code of its sign-up. */
-  isWaiting: boolean;
 }
 
-/** Who goes by this username or e-mail address, and has not been deleted. */
+/**
+ * Who goes by this username or e-mail address, and has not been deleted. Who still waits for the code of a sign-up goes
+ * by nothing: whoever signs up with an address would learn by logging in whether somebody has it.
+ */
 export async function findByLogin(db: Knex, emailOrUsername: string): Promise<Login> {
   const person = await User.query(db)
     .whereNull('deleted_at')
     .whereNotNull('joined_at')
     .where((one) => one.where('username', emailOrUsername).orWhere('email', emailOrUsername))
     .first();
-  // All of it is asked for nobody as well, so that both take the same time.
+  // Asked for nobody as well, so that both take the same time.
   const credential = await Credential.query(db).findById(person?.id ?? '0');
-  const waiting = await Signup.query(db)
-    .where((one) => one.where('username', emailOrUsername).orWhere('email', emailOrUsername))
-    .orderBy('id', 'desc')
-    .first();
-  const isWaiting = person === undefined && waiting !== undefined;
-  const kept = isWaiting ? waiting : credential;
-  const address = isWaiting ? waiting.email : person?.email;
-  const isAddress = address !== undefined && lowered(address) === lowered(emailOrUsername);
-  return { person, stored: kept && storedProof(kept, isAddress ? 'email' : 'username'), isWaiting };
+  return { person, stored: credential && storedProof(credential, nameIn(person, emailOrUsername)) };
+}
+
+/**
+ * Whether the password that was right a moment ago still is; from then on nobody sets another until the transaction
+ * ends, so a session that is begun in it is one that a reset will find.
+ */
+export async function stillFits(db: Knex, person: User, emailOrUsername: string, stored: StoredProof) {
+  const credential = await Credential.query(db).findById(person.id).forUpdate();
+  const now = credential && storedProof(credential, nameIn(person, emailOrUsername));
+  return now?.hash === stored.hash;
+}
+
+function nameIn(person: User | undefined, emailOrUsername: string): 'username' | 'email' {
+  return person && lowered(person.email) === lowered(emailOrUsername) ? 'email' : 'username';
 }
 
 export function storedProof(credential: NewSecret, name: 'username' | 'email'): StoredProof {

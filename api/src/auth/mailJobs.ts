@@ -39,6 +39,7 @@ function unpackSecret({ salt, email_salt, ...hashes }: z.infer<typeof PackedSecr
 /** Keeps a newcomer and sends the code; whoever is here already is told so by mail. */
 export const signupJob = defineJob({
   name: 'auth.signup',
+  isUrgent: true,
   payload: z.object({
     newcomer: z.object({ name: z.string(), username: z.string(), email: z.string() }),
     secret: PackedSecret,
@@ -69,6 +70,7 @@ export const signupJob = defineJob({
 /** Sends a new sign-up code, if somebody with that address waits for one. */
 export const resendJob = defineJob({
   name: 'auth.resend',
+  isUrgent: true,
   payload: z.object({
     email: z.string(),
     browser: z.string().nullable().default(null),
@@ -98,6 +100,7 @@ export const resendJob = defineJob({
 /** Sends a reset token, if somebody goes by that name. */
 export const forgotJob = defineJob({
   name: 'auth.forgot',
+  isUrgent: true,
   payload: z.object({ emailOrUsername: z.string(), language: MailLanguage }),
   async run({ emailOrUsername, language }, plaza) {
     await plaza.db.transaction(async (db) => {

@@ -1,5 +1,6 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 import { deriveProof } from './kdf.ts';
+import { aBrowser } from './testing/aBrowser.ts';
 
 const server = testPlaza();
 const stranger = () => server.as(null);
@@ -54,10 +55,11 @@ async function aMember(password: string, secret?: object) {
   const names = { username: `two-names${made}`, email: `somebody${made}@mail.example` };
   const before = await saltsOf(names);
   const body = { name: 'New Comer', ...names, ...(secret ?? (await secretFor(names, password))) };
-  expect((await stranger().post('/api/auth/register', body)).status).toBe(200);
+  const browser = aBrowser(server);
+  expect((await browser('register', body)).status).toBe(200);
   const [otp] = /\b\d{6}\b/.exec(await newestMail(names.email)) ?? [];
-  const opened = await stranger().post<{ token: string }>('/api/auth/verify', { email: names.email, otp });
-  const bearer = { authorization: `Bearer ${opened.body.token}` };
+  const opened = await browser('verify', { email: names.email, otp });
+  const bearer = { authorization: `Bearer ${opened.body['token']}` };
   return {
     ...names,
     before,

@@ -10,7 +10,7 @@ import { User } from '../users/User.ts';
 import { accountLimit } from './accountLimit.ts';
 import { notForDemo, unknownSession, wrongOtp } from './auth.errors.ts';
 import { identityConfirmer } from './confirmIdentity.ts';
-import { endFamilies } from './families.ts';
+import { endFamilies, permitOpen } from './families.ts';
 import { Credential } from './Credential.ts';
 import { permitPrivileged } from './freshness.ts';
 import type { Hashing } from './hashing.ts';
@@ -86,6 +86,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const secret = await makeSecret(hashing, next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
+        await permitOpen(transaction, id);
         // In one step with the password, or one of the two would open nothing.
         if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'password'));
@@ -111,10 +112,11 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const language = languageOf(ctx);
       await db.transaction(async (transaction) => {
         const taken = await User.query(transaction).findOne({ email: body.email }).whereNotNull('joined_at');
-        // Only the mailbox is told that somebody has this address.
-        if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken, language), taken));
+        // For a taken address too, where nobody is told it: a code for another one that lived on would tell.
         const about = { userId: member.id, purpose: 'email', email: body.email, proof } as const;
         const otp = await issueOtp({ db: transaction, clock, key }, about);
+        // Only the mailbox is told that somebody has this address.
+        if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken, language), taken));
         return sendMail(transaction, newEmailMail(greet(plaza, body, language), { otp }));
       });
       return { message: 'A mail with a code is on its way.' };
@@ -135,8 +137,10 @@ export const sessionRoutes: Slice = (on, plaza) => {
         // Whoever joined with it in the meantime keeps it; a sign-up that waits holds nothing.
         permit((await others.clone().whereNotNull('joined_at').first()) === undefined, wrongOtp);
         await others.clone().whereNull('joined_at').delete();
-        await User.query(transaction).findById(member.id).patch({ email });
+        // In the order in which a login locks them, or one of two at once would be thrown out.
         await Credential.query(transaction).findById(member.id).patch(proof);
+        await User.query(transaction).findById(member.id).patch({ email });
+        await permitOpen(transaction, id);
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
         await publishToUser(transaction, member.id, { type: 'account-changed', payload: {} });
       });

@@ -23,10 +23,12 @@ interface SessionRow {
   is_admin: boolean;
   role: Role | null;
   demo_until: Date | null;
+  muted_until: Date | null;
 }
 
 const STANDING = prepared<SessionRow>(`
-  select asked.place::int, u.id, u.name, u.username, u.email, u.is_admin, u.role, u.demo_until
+  select asked.place::int, u.id, u.name, u.username, u.email, u.is_admin, u.role, u.demo_until,
+    u.muted_until
   from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (family_id, user_id, place)
   join session_families f on f.id = asked.family_id and f.user_id = asked.user_id
   join users u on u.id = f.user_id
@@ -84,7 +86,8 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
 
 function sessionOf(familyId: string, row: SessionRow | undefined): Session {
   if (!row) return guest;
-  const { id, name, username, email, is_admin: isAdmin, role } = row;
+  const { id, name, username, email, is_admin: isAdmin, role, muted_until: mutedUntil } = row;
   const isDemo = row.demo_until !== null;
-  return { id: familyId, actor: null, member: { id, name, username, email, isAdmin, role, isDemo } };
+  const member = { id, name, username, email, isAdmin, role, isDemo, mutedUntil };
+  return { id: familyId, actor: null, member };
 }

@@ -150,6 +150,23 @@ describe('POST /auth/email', () => {
   });
 });
 
+describe('a code for a new address', () => {
+  it.each(['a taken one', 'a free one'])('is dead once another address is asked for: %s', async (kind) => {
+    const other = await server.aUser();
+    const { username } = await server.aUser({ password: PASSWORD });
+    const laptop = await logIn(username, 'Laptop');
+    const first = `${username}@first.example`;
+    await laptop.post('/auth/email', { email: first, password: PASSWORD });
+    const otp = await codeTo(first);
+    const email = kind === 'a taken one' ? other.email : `${username}@second.example`;
+    await laptop.post('/auth/email', { email, password: PASSWORD });
+    expect(await laptop.post('/auth/email/verify', { otp })).toMatchObject({
+      status: 403,
+      body: { code: 'auth.wrong-otp' },
+    });
+  });
+});
+
 describe('the account', () => {
   it('shows and changes what Settings shows', async () => {
     const person = server.as(await server.aUser());

@@ -31,6 +31,10 @@ export const signupRoutes: Slice = (on, plaza) => {
   const limit = accountLimit(plaza);
   const secure = config.publicUrl?.startsWith('https:') ?? false;
 
+  /** While sign-up is switched off only an invitation lets somebody in. */
+  const permitJoining = async (isInvitedHere: () => Promise<boolean>) =>
+    permit(!config.brand.features_off?.includes('signup') || (await isInvitedHere()), featureOff);
+
   on.job(signupJob);
   on.job(resendJob);
   on.job(forgotJob);
@@ -42,8 +46,7 @@ export const signupRoutes: Slice = (on, plaza) => {
     async ({ input: { body }, ctx }) => {
       await limit('mail', { ctx, name: body.email });
       const { name, username, email, invite: token } = body;
-      const isOpen = !config.brand.features_off?.includes('signup');
-      permit(isOpen || (await letsIn(db, { email, token, now: clock.now() })), featureOff);
+      await permitJoining(() => letsIn(db, { email, token, now: clock.now() }));
       judgeSecret(body, [username, name, email]);
       const secret = await makeSecret(hashing, body, saltsOf(saltKey, body));
       if (await isIdTaken(db, username)) {
@@ -74,8 +77,7 @@ export const signupRoutes: Slice = (on, plaza) => {
       const member = await db.transaction(async (transaction) => {
         if (signup) {
           // Asked again: sign-up may have been closed since, or the invitation taken back.
-          const isOpen = !config.brand.features_off?.includes('signup');
-          permit(isOpen || (await isInvited(transaction, signup.email, clock.now())), featureOff);
+          await permitJoining(() => isInvited(transaction, signup.email, clock.now()));
           return joinMember({ db: transaction, clock, key }, signup, browser);
         }
         permit(here !== undefined && spent !== null, wrongOtp);
@@ -83,7 +85,9 @@ export const signupRoutes: Slice = (on, plaza) => {
         permit(!person.is_blocked, blocked);
         return User.query(transaction).patchAndFetchById(person.id, { is_verified: true });
       });
-      return { message: 'OTP Verified Successfully!', ...(await openSession(ctx, db, member)) };
+      const opened = await openSession(ctx, db, member);
+      const has_password = (await Credential.query(db).findById(member.id)) !== undefined;
+      return { message: 'OTP Verified Successfully!', has_password, ...opened };
     },
     { transaction: false, limit: 'login' },
   );

@@ -103,6 +103,22 @@ describe('two administrators who change the catalogue at once', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'catalogue.order-changed' } });
     expect(await titles()).toEqual(['b', 'a', 'c', 'd']);
   });
+
+  it('in the same moment too, lose nothing, and of one thing only one of them decides', async () => {
+    const seen = aGame('one');
+    const [{ body: one }, { body: two }] = [await add('games', seen), await add('games', aGame('two'))];
+    const statuses = async (...answers: Promise<{ status: number }>[]) =>
+      (await Promise.all(answers)).map(({ status }) => status).toSorted();
+    const edit = (about: object) => change(one.id, { ...seen, ...about, seen });
+    expect(await statuses(edit({ width: 900 }), edit({ height: 700 }), edit({ line: 'Calm.' }))).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await played())[0]).toMatchObject({ width: 900, height: 700 });
+    expect(await statuses(edit({ title: 'Mine' }), edit({ title: 'Yours' }))).toEqual([200, 409]);
+    const order = () =>
+      server.as(admin).put('/api/catalogue/games/order', { ids: [two.id, one.id], seen: [one.id, two.id] });
+    expect(await statuses(order(), order())).toEqual([200, 409]);
+  });
 });
 
 it('keeps videos in the same way', async () => {

@@ -34,10 +34,15 @@ export const fileTooLarge = declareError(
   413,
   `That file is too large. It may have ${Math.floor((CHAT_LIMITS.blobBytes * 0.9) / 1024 ** 2)} MB.`,
 );
-export const noChatRemote = declareError(
+export const noChatSpace = declareError(
   'chat.no-space',
   409,
   'The files of your chats take up all the space that you have. Please delete some.',
+);
+export const tooManyUploads = declareError(
+  'chat.too-many-uploads',
+  429,
+  'Many files of yours wait to be sent in a message. Send or discard some of them, or try again tomorrow.',
 );
 export const notOwner = declareError('chat.not-owner', 403, 'Only an owner of the group may do that.');
 export const notGroup = declareError('chat.not-group', 409, 'That is only for groups.');
@@ -45,6 +50,11 @@ export const tooManyMembers = declareError(
   'chat.too-many-members',
   409,
   `A group has at most ${CHAT_LIMITS.members} people.`,
+);
+export const hasLeft = declareError(
+  'chat.has-left',
+  403,
+  'Somebody whom you picked has left before. Only a friend of theirs can bring them in again.',
 );
 export const noSuchMember = declareError('chat.no-such-member', 404, 'They are not in this group.');
 export const lastOwner = declareError(

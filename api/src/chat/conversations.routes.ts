@@ -4,6 +4,7 @@ import { permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { canSetTimer } from './chat.policy.ts';
 import { notOwner } from './chat.errors.ts';
+import { permitTitle } from './epochs/permitTitle.ts';
 import { createGroup } from './groups/createGroup.ts';
 import { invite, leaveGroup, setRole, shareHistory } from './groups/changeMembers.ts';
 import { acceptRequest, declineRequest } from './groups/requests.ts';
@@ -50,6 +51,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
 
   on('PUT /conversations/:id/members/:userId', async ({ session, input: { params, body }, db }) => {
     const { member } = session;
+    permitTitle(member, body.epoch, clock.now());
     const acting = { db, me: member, now: clock.now(), present };
     const { userId } = params;
     if (body.role) await setRole(acting, params.id, { userId, role: body.role, epoch: body.epoch });

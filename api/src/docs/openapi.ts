@@ -43,7 +43,7 @@ export function openapi(answered: ReadonlySet<string>): ReturnType<typeof create
 
 function operation(
   name: string,
-  { summary, access, needsProof, params, query, body, form, answer, example, errors }: CallShape,
+  { summary, access, needsProof, speaks, params, query, body, form, answer, example, errors }: CallShape,
 ): ZodOpenApiOperationObject {
   return {
     operationId: name.replaceAll(/\W+/g, '-').toLowerCase(),
@@ -60,6 +60,7 @@ function operation(
       '200': { description: 'Done.', content: { 'application/json': { schema: answer, example } } },
       ...refusals(access, Boolean(params ?? query ?? body ?? form), [
         ...(needsProof ? ['auth.proof-needed'] : []),
+        ...(speaks ? ['moderation.muted'] : []),
         ...(errors ?? []),
       ]),
     },

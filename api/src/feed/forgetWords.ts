@@ -19,7 +19,13 @@ const TIES: Readonly<Record<string, readonly string[]>> = {
   notifications: ['user_id'],
   notification_actors: ['actor_id'],
   unwanted_notifications: ['user_id'],
+  chat_leavings: ['user_id', 'added_by'],
+  chat_uploads: ['owner_id'],
 };
+
+/** What opened their chats for them: what is in the chats is the others' as well. */
+const WRAPS = `key_id in (select key_id from key_entries where user_id = :id)
+  and conversation_id in (select conversation_id from conversation_members where user_id = :id)`;
 
 /**
  * What a person who is gone for good leaves behind: by their own choice, either nothing of what they wrote, or what
@@ -46,6 +52,7 @@ export async function forgetWords(
       await deleteInBatches(db, { table, where: `${column} = :id`, bindings: { id } });
     }
   }
+  await deleteInBatches(db, { table: 'chat_wraps', where: WRAPS, bindings: { id } });
 }
 
 async function untilNone(act: () => Promise<number>): Promise<void> {

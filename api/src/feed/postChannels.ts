@@ -24,8 +24,6 @@ const isId = (rest: string) => /^[1-9]\d{0,17}$/.test(rest);
 export const postChannels: ChannelKind = {
   prefix: 'post-',
   mayEnter: async (userId, rest, db) => isId(rest) && (await MAY_READ(db, [[userId], rest])).length > 0,
-  mayEnterOf: async (userIds, rest, db) =>
-    isId(rest) ? (await MAY_READ(db, [userIds, rest])).map(({ id }) => id) : [],
   async mayEnterAt(asked, db) {
     const ids = asked.map(({ rest }) => (isId(rest) ? rest : '0'));
     return (await MAY_READ_EACH(db, [asked.map(({ userId }) => userId), ids])).map(({ may }) => may);

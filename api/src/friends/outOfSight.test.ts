@@ -62,6 +62,7 @@ const touches: Record<TouchName, Touch> = {
   'POST /conversations/:id/decline': membersAlone,
   'POST /conversations/:id/epochs': membersAlone,
   'POST /conversations/:id/epochs/:n/wraps': membersAlone,
+  'DELETE /conversations/:id/epochs/:n/wraps/:keyId': membersAlone,
   'POST /conversations/:id/members': membersAlone,
   'POST /conversations/:id/report': membersAlone,
   'POST /device_api/v1/instances/:instance/devices/web': byItsSecret,

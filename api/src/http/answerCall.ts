@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Knex } from 'knex';
 import type { Plaza } from '../plaza.ts';
 import type { AccessCheck } from './access.ts';
-import { featureOff } from './commonErrors.ts';
+import { featureOff, muted } from './commonErrors.ts';
 import { permit } from './errors.ts';
 import { featureOf } from './featureOf.ts';
 import { packAnswer } from './packAnswer.ts';
@@ -13,6 +13,7 @@ import type { RateLimiter } from './rateLimit/rateLimiter.ts';
 import { requestState } from './requestState.ts';
 import { isMember, type MemberSession, type ReadSession, type Session } from './session.ts';
 import type { Call, CallOptions, Handler, RawHandler } from './slice.ts';
+import { canSpeak } from './standing.policy.ts';
 
 export interface CallFrame {
   plaza: Plaza;
@@ -91,6 +92,7 @@ async function enter(
   const feature = featureOf(name);
   permit(!feature || !plaza.config.brand.features_off?.includes(feature), featureOff);
   const entered = await checks[shape.access](session, { ctx, db: plaza.db });
+  if (shape.speaks && entered.member) permit(canSpeak(entered.member, plaza.clock.now()), muted);
   if (shape.needsProof && isMember(entered)) await permitPrivileged(entered);
   return entered;
 }

@@ -12,6 +12,11 @@ export const notOutreach = declareError(
   403,
   'Only who writes to investors, or an administrator, may do that.',
 );
+export const muted = declareError(
+  'moderation.muted',
+  403,
+  'The moderators have muted you for a time: you can read, not write. Reports and decisions say until when.',
+);
 export const notFromHere = declareError(
   'http.not-from-here',
   403,

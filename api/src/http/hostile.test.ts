@@ -16,10 +16,15 @@ const HOSTILE = process.env['PLAZA_DEEP'] ? [...COMMON, ...RARE] : COMMON;
 const ENDING = /logout|sessions|DELETE \/(account|user|me)\b|forget|password|demo/i;
 const names = (Object.keys(calls) as CallName[]).filter((name) => !ENDING.test(name)).toSorted();
 
+let client: TestClient;
+beforeAll(async () => {
+  client = server.as(await server.aUser({ isAdmin: true }));
+});
+
 const keysOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-async function ask(client: TestClient, name: CallName, id: string, query: string): Promise<string[]> {
+async function ask(name: CallName, id: string, query: string): Promise<string[]> {
   const { method, path } = partsOf(name);
   const address = `${atRoot(path) ? '' : '/api'}${path.replaceAll(/:\w+/g, id)}?${query}`;
   const response = await client.fetch(address, {
@@ -34,13 +39,11 @@ async function ask(client: TestClient, name: CallName, id: string, query: string
 }
 
 it.each(names)('%s', async (name) => {
-  const client = server.as(await server.aUser({ isAdmin: true }));
   const shape: CallShape = calls[name];
   const faults: string[] = [];
   for (const hostile of HOSTILE) {
-    faults.push(...(await ask(client, name, hostile, '')));
-    for (const key of keysOf(shape.query))
-      faults.push(...(await ask(client, name, '1', `${key}=${hostile}`)));
+    faults.push(...(await ask(name, hostile, '')));
+    for (const key of keysOf(shape.query)) faults.push(...(await ask(name, '1', `${key}=${hostile}`)));
   }
   expect(faults).toEqual([]);
 });

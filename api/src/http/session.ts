@@ -19,6 +19,8 @@ export interface Member {
   role: Role | null;
   /** Looks around with the demo: cannot mail, and cannot reach real people. */
   isDemo: boolean;
+  /** Reads, and says nothing, until then. */
+  mutedUntil: Date | null;
 }
 
 export interface MemberSession extends Session {

@@ -1,4 +1,5 @@
 import type { CallAnswer, Campaign, Investor } from '@plaza/api-contract';
+import { NOT_FROM_HERE } from '../http/testing/notFromHere.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { TestSmtp } from './testing/TestSmtp.ts';
@@ -47,10 +48,11 @@ const found = <Thing>(thing: Thing | undefined): Thing => {
   if (!thing) throw new Error('There is none.');
   return thing;
 };
+const mailOne = (name: string) => post<{ data: Investor }>('mail', { email: `${name}@fund.example`, name });
 const receivers = () => smtp.taken.map(({ to }) => to).toSorted();
 
 describe('POST /investor/mail', () => {
-  const mail = (name: string) => post<{ data: Investor }>('mail', { email: `${name}@fund.example`, name });
+  const mail = mailOne;
 
   it('[7.4-2] writes to one investor and then knows that they were written to', async () => {
     await add('ines');
@@ -169,18 +171,7 @@ describe('GET /investor/emails', () => {
     expect(await campaigns()).toEqual({ data: [], locked_until: null });
   });
 
-  it.each([
-    ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
-    [
-      'a picture',
-      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
-    ],
-    [
-      'a link',
-      { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-    ],
-    ['a prefetch', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
-  ])('sends nothing for %s', async (_, headers) => {
+  it.each(NOT_FROM_HERE)('sends nothing for %s', async (_, headers) => {
     await add('a');
     expect((await server.as(admin).get('/api/investor/emails', headers)).status).toBe(403);
     expect((await server.as(admin).fetch('/api/investor/emails', { method: 'HEAD' })).status).toBe(405);
@@ -268,10 +259,12 @@ describe('a mailing', () => {
     ]);
     expect(await server.db('mail_suppressions')).toEqual([]);
     smtp.mood = (to) => (to.startsWith('a') ? 'barred' : 'take');
-    await post(`campaigns/${id}/state`, { state: 'running' });
-    server.clock.advance({ minutes: 1 });
-    await server.runAllJobs();
-    // Whoever it happened to comes last, so that it does not stop the others again.
+    // Whoever it happens to again comes last from then on, and no longer stops the others.
+    for (const state of ['running', 'running']) {
+      await post(`campaigns/${id}/state`, { state });
+      server.clock.advance({ minutes: 1 });
+      await server.runAllJobs();
+    }
     expect(await states()).toEqual({ a: 'queued', b: 'sent', c: 'sent' });
   });
 
@@ -282,10 +275,36 @@ describe('a mailing', () => {
     server.plaza.config.smtpUrl = 'smtp://127.0.0.1:9';
     await server.runAllJobs();
     expect(await server.db('deliveries').pluck('attempts')).toEqual([0, 0]);
+    // Whoever looks reads it of the mailing and of each letter.
+    const said = expect.stringContaining('ECONNREFUSED');
+    expect((await campaigns()).data).toMatchObject([{ state: 'running', trouble: said }]);
+    const { investors } = (await post<CallAnswer<'POST /investor'>>('')).body;
+    expect(investors.map(({ mail }) => [mail?.state, mail?.response])).toContainEqual(['queued', said]);
     server.plaza.config.smtpUrl = smtpUrl;
     await server.db('campaigns').update({ next_send_at: new Date(0) });
     await server.runAllJobs();
     expect(smtp.taken).toHaveLength(2);
+    expect((await campaigns()).data).toMatchObject([{ state: 'done', trouble: null }]);
+  });
+
+  it('to a server that is slow is in doubt after two minutes, and sent once it is taken; none goes twice', async () => {
+    await add('a', 'b', 'c', 'd');
+    smtp.mood = () => 'slow';
+    await bulk();
+    const run = server.runJobs();
+    await smtp.hasTaken(3);
+    const counts = async () => (await campaigns()).data[0]?.counts;
+    // So many are in hand at once, and no more.
+    expect(await counts()).toMatchObject({ sending: 3, queued: 1 });
+    server.clock.advance({ minutes: 2 });
+    expect(await counts()).toMatchObject({ unknown: 3, queued: 1 });
+    expect((await mailOne('a')).body.code).toBe('investors.in-doubt');
+    smtp.mood = () => 'take';
+    smtp.letGo();
+    await run;
+    await server.runAllJobs();
+    expect(await states()).toEqual({ a: 'sent', b: 'sent', c: 'sent', d: 'sent' });
+    expect(receivers()).toHaveLength(4);
   });
 
   it('keeps to its rate', async () => {

@@ -10,6 +10,8 @@ export interface Job<Payload> {
   attempts: number;
   /** Jobs of one lane run one after the other, in all processes together: heavy work that may not take every worker. */
   lane?: string | undefined;
+  /** Somebody sits and waits for it: it goes before whatever else is due, however much that is. */
+  isUrgent?: boolean | undefined;
   run(payload: Payload, plaza: Plaza): Promise<void>;
   /** Puts it into the queue, in the caller's transaction: no commit, no job. */
   queue(db: Knex, payload: Payload, when?: QueueOptions): Promise<void>;
@@ -24,21 +26,34 @@ export interface QueueOptions {
 }
 
 const ADD_ALL = prepared(`
-  select graphile_worker.add_job($1, payload, max_attempts := $3, queue_name := $4)
+  select graphile_worker.add_job($1, payload, max_attempts := $3, queue_name := $4, priority := $5)
   from unnest($2::json[]) as payload`);
+
+/** Trying again would end the same way: the job is over, and the log says why. */
+export class GivenUp extends Error {}
 
 /** Work to do after the answer, once, even if the server burns down in between. */
 export function defineJob<Payload>(
   about: Omit<Job<Payload>, 'queue' | 'queueAll' | 'attempts'> & { attempts?: number },
 ): Job<Payload> {
   const attempts = about.attempts ?? 10;
+  // The queue takes the lowest first.
+  const priority = about.isUrgent ? -10 : 0;
   return {
     ...about,
     attempts,
     async queue(db, payload, { runAt, key } = {}) {
       await db.raw(
-        'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?, queue_name := ?)',
-        [about.name, JSON.stringify(payload), runAt ?? null, attempts, key ?? null, about.lane ?? null],
+        'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?, queue_name := ?, priority := ?)',
+        [
+          about.name,
+          JSON.stringify(payload),
+          runAt ?? null,
+          attempts,
+          key ?? null,
+          about.lane ?? null,
+          priority,
+        ],
       );
     },
     async queueAll(db, payloads) {
@@ -48,6 +63,7 @@ export function defineJob<Payload>(
         payloads.map((payload) => JSON.stringify(payload)),
         attempts,
         about.lane ?? null,
+        priority,
       ]);
     },
   };

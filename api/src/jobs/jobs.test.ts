@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Slice } from '../http/slice.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
-import { defineJob } from './defineJob.ts';
+import { defineJob, GivenUp } from './defineJob.ts';
 
 const done: string[] = [];
 const note = defineJob({
@@ -18,9 +18,28 @@ const fail = defineJob({
     throw new Error('failed on purpose');
   },
 });
+const giveUp = defineJob({
+  name: 'test.giveUp',
+  payload: z.object({}),
+  run: async () => {
+    done.push('tried');
+    throw new GivenUp('again would be the same');
+  },
+});
+const urgent = defineJob({
+  name: 'test.urgent',
+  payload: z.object({ word: z.string() }),
+  isUrgent: true,
+  run: async ({ word }) => {
+    if (word === 'not now') throw new Error('not now');
+    done.push(word);
+  },
+});
 const slice: Slice = (on) => {
   on.job(note);
   on.job(fail);
+  on.job(giveUp);
+  on.job(urgent);
 };
 
 beforeEach(() => void (done.length = 0));
@@ -69,6 +88,35 @@ describe('jobs', () => {
       max_attempts: 2,
       last_error: expect.stringContaining('failed on purpose'),
     });
+  });
+});
+
+describe('jobs that know better', () => {
+  const server = testPlaza({ slices: [slice], env: { LOG_LEVEL: 'silent' } });
+
+  it('are not tried again when that would end the same way', async () => {
+    await giveUp.queue(server.db, {});
+    await server.runJobs();
+    expect(done).toEqual(['tried']);
+    expect(await server.db('graphile_worker.jobs')).toEqual([]);
+  });
+
+  it('that are urgent and did not go at once wait like the rest', async () => {
+    await urgent.queue(server.db, { word: 'not now' });
+    await server.runJobs();
+    const [row] = await server.db('graphile_worker.jobs').where({ task_identifier: 'test.urgent' });
+    expect(row).toMatchObject({ attempts: 1, priority: 0 });
+    await server.db.raw('delete from graphile_worker._private_jobs');
+  });
+
+  it('go first when somebody waits for them, however much else is due', async () => {
+    const words = Array.from({ length: 50 }, (_, at) => ({ word: `mail ${at}` }));
+    await note.queueAll(server.db, words);
+    await urgent.queue(server.db, { word: 'code' });
+    await urgent.queueAll(server.db, [{ word: 'another code' }]);
+    await server.runJobs();
+    expect(done.slice(0, 2).toSorted()).toEqual(['another code', 'code']);
+    expect(done).toHaveLength(52);
   });
 });
 

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
+  type JobHelpers,
   Logger as WorkerLogger,
   run,
   runOnce,
@@ -11,7 +12,7 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
 import { DeathWatch } from './DeathWatch.ts';
-import type { Job } from './defineJob.ts';
+import { GivenUp, type Job } from './defineJob.ts';
 import type { JobPool } from './openJobPool.ts';
 import { runnerName } from './signOfLife.ts';
 
@@ -95,11 +96,30 @@ async function letGo(pool: Pool, workers: readonly string[]): Promise<void> {
 
 function options(jobs: readonly Job<unknown>[], pgPool: Pool, plaza: Plaza) {
   const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [job.name, async (payload: unknown) => job.run(job.payload.parse(payload), plaza)]),
+    jobs.map((job) => [
+      job.name,
+      (payload: unknown, { job: { id } }: JobHelpers) => runOne(job, { id, payload }, plaza),
+    ]),
   );
   // Outside of a batch nobody waits for the note that a job ended, and one that fails takes the process down.
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   return { pgPool, taskList, preset, logger: quietLogger(plaza.log) };
+}
+
+/** What another try would not change is not tried again, and what did not go at once no longer goes before the rest. */
+async function runOne(
+  job: Job<unknown>,
+  { id, payload }: { id: string; payload: unknown },
+  plaza: Plaza,
+): Promise<void> {
+  try {
+    await job.run(job.payload.parse(payload), plaza);
+  } catch (error) {
+    if (error instanceof GivenUp) return plaza.log.error({ err: error, job: job.name }, 'a job was given up');
+    if (job.isUrgent)
+      await plaza.db.raw('update graphile_worker._private_jobs set priority = 0 where id = ?', [id]);
+    throw error;
+  }
 }
 
 function quietLogger(log: Logger): WorkerLogger {

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer } from '@plaza/api-contract';
+import type { LiveNow } from '@plaza/api-contract';
 import type { Slice } from '../http/slice.ts';
 import { CallTimes } from './CallTimes.ts';
 import { keepMinute } from './keepMinute.ts';
 import { readLines } from './readLines.ts';
 import { readNow } from './readNow.ts';
 import { readSlow } from './readSlow.ts';
+import { watchBoard } from './watchBoard.ts';
 
 const EVERY_MS = 60_000;
 /** Several administrators who look at the board cost as much as one. */
 const BELIEVED_MS = 2_000;
+/** So often somebody who looks is told anew. */
+const TOLD_MS = 5_000;
 
 /** The live board: how things are, noted once a minute, so that its lines survive a restart. */
 export const liveRoutes: Slice = (on, plaza) => {
-  const { db: pool, clock, config, log, metrics } = plaza;
+  const { db: pool, clock, config, hub, log, metrics } = plaza;
   const keeper = { node: randomUUID(), times: new CallTimes(metrics.requests) };
-  let remembered: { answer: Promise<CallAnswer<'GET /live'>>; untilMs: number } | undefined;
+  let remembered: { answer: Promise<LiveNow>; untilMs: number } | undefined;
 
-  // administrators: numbers, of nobody in particular
-  on('GET /live', async () => {
+  const readBoard = async (): Promise<LiveNow> => {
     const now = clock.now();
     if (!remembered || remembered.untilMs <= now.getTime()) {
       const answer = Promise.all([readNow(plaza, pool), readSlow(pool, now)]).then(([live, slow]) => ({
@@ -29,7 +31,11 @@ export const liveRoutes: Slice = (on, plaza) => {
       answer.catch(() => (remembered = undefined));
     }
     return remembered.answer;
-  });
+  };
+
+  // administrators: numbers, of nobody in particular
+  on('GET /live', readBoard);
+  hub.stream('live', [], (asker) => watchBoard({ read: readBoard, everyMs: TOLD_MS }, asker));
 
   // administrators: as above
   on('GET /live/lines', ({ db }) => readLines(db, clock.now()));

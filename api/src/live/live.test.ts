@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LIVE_NUMBERS, type CallAnswer } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
+import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { CallTimes, p95Ms } from './CallTimes.ts';
 import { keepMinute } from './keepMinute.ts';
+import { watchBoard } from './watchBoard.ts';
 
 const server = testPlaza();
 let admin: User;
@@ -142,6 +144,31 @@ it.each([
   [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3], 10_000],
 ])('of %j the slowest five of a hundred begin at %i ms', (buckets, ms) => {
   expect(p95Ms(buckets)).toBe(ms);
+});
+
+describe('the board through the hub', () => {
+  afterEach(leaveHub);
+  const firstOf = async (person: User) => {
+    const { connection } = await joinHub(server.url, await server.bearerOf(person));
+    return new Promise((next, error) => {
+      connection.stream('live').subscribe({ next, error, complete: () => error(new Error('It ended.')) });
+    });
+  };
+
+  it('is told to administrators', async () => {
+    expect(await firstOf(admin)).toEqual({ ...(await live()), at: expect.any(String) });
+    await expect(firstOf(reader)).rejects.toThrow('Only an administrator may do that.');
+  });
+
+  it('is told again and again, until who looks is no administrator any more', async () => {
+    const keeper = await server.aUser({ isAdmin: true });
+    const asker = { userId: keeper.id, db: server.db, signal: new AbortController().signal };
+    const board = watchBoard({ read: live, everyMs: 1 }, asker);
+    for (let times = 0; times < 3; times += 1)
+      expect((await board.next()).value).toMatchObject({ db_bytes: expect.any(Number) });
+    await server.db('users').where({ id: keeper.id }).update({ is_admin: false });
+    await expect(board.next()).rejects.toThrow('Only an administrator may do that.');
+  });
 });
 
 it('is for administrators', async () => {

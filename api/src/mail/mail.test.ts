@@ -81,13 +81,17 @@ describe('in production', () => {
 
 describe('with a mail server', () => {
   const received: string[] = [];
+  const refused: string[] = [];
   let smtp: Server;
   const url = new Promise<string>((resolve) => {
-    smtp = testSmtp(received).listen(0, '127.0.0.1', () =>
+    smtp = testSmtp(received, () => false, refused).listen(0, '127.0.0.1', () =>
       resolve(`smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`),
     );
   });
-  const env: Record<string, string> = { MAIL_FROM: 'Plaza <square@plaza.example>' };
+  const env: Record<string, string> = {
+    MAIL_FROM: 'Plaza <square@plaza.example>',
+    LOG_LEVEL: 'silent',
+  };
   beforeAll(async () => void (env['SMTP_URL'] = await url));
   const server = testPlaza({ env });
   afterAll(() => void smtp.close());
@@ -104,6 +108,22 @@ describe('with a mail server', () => {
     expect(mail).toContain('It is 1234.');
     expect(mail).toContain('<b>1234</b>');
     expect(await server.db('mails')).toEqual([]);
+  });
+
+  it('keeps a mail that a relay refuses without saying that there is no such mailbox', async () => {
+    await server.db.transaction((db) => sendMail(db, { ...letter, to: 'anybody@plaza.example' }));
+    await server.runJobs();
+    expect(await server.db('mails')).toHaveLength(1);
+    await server.db('mails').delete();
+    await server.db.raw('delete from graphile_worker._private_jobs');
+  });
+
+  it('asks once about a mailbox that does not exist, and forgets the mail', async () => {
+    await server.db.transaction((db) => sendMail(db, { ...letter, to: 'nobody@plaza.example' }));
+    await server.runJobs();
+    expect(refused).toHaveLength(1);
+    expect(await server.db('mails')).toEqual([]);
+    expect(await server.db('graphile_worker.jobs')).toEqual([]);
   });
 });
 
@@ -148,7 +168,7 @@ describe('while the mail server is down', () => {
 });
 
 /** Just enough of a mail server to take one in, or to have no time for it. */
-function testSmtp(received: string[], isDown = () => false): Server {
+function testSmtp(received: string[], isDown = () => false, asked: string[] = []): Server {
   return createServer((socket) => {
     if (isDown()) return void socket.end('421 come back later\r\n');
     let inMail = false;
@@ -169,6 +189,11 @@ function testSmtp(received: string[], isDown = () => false): Server {
         } else if (line.startsWith('DATA')) {
           inMail = true;
           socket.write('354 go on\r\n');
+        } else if (line.startsWith('RCPT') && line.includes('anybody@')) {
+          socket.write('550 relay not permitted\r\n');
+        } else if (line.startsWith('RCPT') && line.includes('nobody@')) {
+          asked.push(line);
+          socket.write('550 5.1.1 there is nobody of that name\r\n');
         } else if (line.startsWith('QUIT')) {
           socket.end('221 bye\r\n');
         } else {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineJob } from '../jobs/defineJob.ts';
+import { defineJob, GivenUp } from '../jobs/defineJob.ts';
+import { type Failure, judgeFailure } from './judgeFailure.ts';
 import { Mail } from './Mail.ts';
 import { mailTransport } from './mailTransport.ts';
 
@@ -9,10 +10,12 @@ export const mailJob = defineJob({
   payload: z.object({ mailId: z.string() }),
   // Each try waits longer, six hours in the end: a mail server may be away for days. A code is erased before, see sweepMails.
   attempts: 25,
+  // Somebody waits for a code, whatever else goes out.
+  isUrgent: true,
   async run({ mailId }, { db, config }) {
     const mail = await Mail.query(db).findById(mailId);
     if (!mail || !config.smtpUrl) return;
-    await mailTransport(config.smtpUrl).sendMail({
+    const handingOver = mailTransport(config.smtpUrl).sendMail({
       from: config.mailFrom,
       to: mail.recipient,
       subject: mail.subject,
@@ -22,7 +25,18 @@ export const mailJob = defineJob({
       // The same on every try, so that a mail handed over just before a crash can be known again.
       messageId: `<plaza-${mail.id}@${new URL(config.publicUrl ?? 'http://plaza.example').hostname}>`,
     });
+    const failure = await handingOver.then(
+      () => undefined,
+      (error: unknown) => ({ error, ...judgeFailure(error) }),
+    );
+    if (failure && !isNoMailbox(failure)) throw failure.error;
     // What opens an account must not lie about in backups of ours.
     await Mail.query(db).deleteById(mailId);
+    if (failure) throw new GivenUp(`There is no such mailbox: ${failure.response}`);
   },
 });
+
+/** Only where the server says so in so many numbers: a relay that does not know us refuses every address. */
+function isNoMailbox({ kind, response }: Failure): boolean {
+  return kind === 'hard' && /^5\d\d[ -]5\.[12]\./.test(response);
+}

@@ -5,7 +5,7 @@ import type { Plaza } from '../plaza.ts';
 import type { ImageForms, MadeFile } from './images/imageForms.ts';
 import { isFull } from './isFull.ts';
 import { Media, type MediaFile } from './Media.ts';
-import { noSpace, tooMuchLoose } from './media.errors.ts';
+import { noSpace, tooMuchKept, tooMuchLoose } from './media.errors.ts';
 import type { ReceivedFile } from './receive/ReceivedFile.ts';
 import { keysOf, storeOf } from './storeOf.ts';
 import { sweepMediaJob, UNUSED_MS } from './sweepMediaJob.ts';
@@ -38,7 +38,7 @@ export async function keepMedia(
   const files = [...(forms?.files ?? []).map(described), ...film];
 
   const media = await db.transaction(async (transaction) => {
-    await permitMore(transaction, ownerId, files);
+    await permitMore(transaction, { ownerId, files, most: config.mediaBytesPerPerson });
     await sweepMediaJob.queue(
       transaction,
       { id },
@@ -71,13 +71,33 @@ export async function keepMedia(
   }
 }
 
-/** What belongs to nothing costs mediaService until it is swept: nobody may fill the disk with it. */
-async function permitMore(db: Knex, ownerId: string, files: readonly MediaFile[]): Promise<void> {
+interface More {
+  ownerId: string;
+  files: readonly MediaFile[];
+  /** Bytes of all that one person has. */
+  most: number;
+}
+
+/** Nobody may fill the disk: little with what belongs to nothing until it is swept, and not without end with the rest. */
+async function permitMore(db: Knex, { ownerId, files, most }: More): Promise<void> {
   // Uploads that come at the same time must see each other.
   await db.raw("select pg_advisory_xact_lock(hashtextextended('media ' || ?, 0))", [ownerId]);
-  const loose = await Media.query(db).where({ owner_id: ownerId }).whereNull('attached_at').select('files');
-  const bytes = [...loose.flatMap((one) => one.files), ...files].reduce((sum, file) => sum + file.bytes, 0);
-  permit(loose.length < MOST_LOOSE && bytes <= MOST_LOOSE_BYTES, tooMuchLoose);
+  const [kept] = await db('media')
+    .where({ owner_id: ownerId })
+    .select(
+      db.raw(`
+        count(*) filter (where attached_at is null)::int as loose,
+        coalesce(sum(bytes) filter (where attached_at is null), 0)::float8 as loose_bytes,
+        coalesce(sum(bytes), 0)::float8 as bytes`),
+    )
+    .joinRaw(
+      `cross join lateral (
+        select coalesce(sum((file->>'bytes')::float8), 0) as bytes from jsonb_array_elements(files) file
+      ) sizes`,
+    );
+  const more = files.reduce((sum, file) => sum + file.bytes, 0);
+  permit(kept.loose < MOST_LOOSE && kept.loose_bytes + more <= MOST_LOOSE_BYTES, tooMuchLoose);
+  permit(kept.bytes + more <= most, tooMuchKept);
 }
 
 function described({ name, type, bytes, width }: MadeFile): MediaFile {

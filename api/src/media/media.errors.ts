@@ -42,6 +42,11 @@ export const tooMuchLoose = declareError(
   429,
   'You have brought a lot that is in no post yet. Post some of it, or try again tomorrow.',
 );
+export const tooMuchKept = declareError(
+  'media.too-much-kept',
+  413,
+  'No more pictures and videos of yours fit in here. Delete some that you no longer need.',
+);
 export const unknownMedia = declareError('media.unknown', 404, 'That picture or video is not there.');
 export const mediaInUse = declareError('media.in-use', 409, 'That belongs to a post. Edit the post instead.');
 export const addressExpired = declareError(

@@ -108,6 +108,32 @@ describe('a post takes in only what is free and its author’s own:', () => {
   });
 });
 
+describe('what one has brought', () => {
+  const kept = (owner_id: string, gigabytes: number) => {
+    const now = server.clock.now();
+    const files = JSON.stringify([{ name: 'video.mp4', type: 'video/mp4', bytes: gigabytes * 1024 ** 3 }]);
+    const row = { id: randomUUID(), owner_id, kind: 'video', files, loose_since: now, created_at: now };
+    return server.db('media').insert({ ...row, stored_at: now, attached_at: now });
+  };
+  const bring = (id: string) => sendForm(server.as({ id }), '/api/media', [['media', picture]]);
+
+  it('is counted in posts too: beyond twenty gigabytes nothing more is taken, until something is gone', async () => {
+    const { id } = await server.aUser();
+    await kept(id, 12);
+    expect((await bring(id)).status).toBe(200);
+    await kept(id, 8);
+    expect(await bring(id)).toMatchObject({ status: 413, body: { code: 'media.too-much-kept' } });
+    await server.db('media').where({ owner_id: id }).whereNotNull('attached_at').delete();
+    expect((await bring(id)).status).toBe(200);
+  });
+
+  it('does not count for others', async () => {
+    const [one, other] = [await server.aUser(), await server.aUser()];
+    await kept(one.id, 21);
+    expect((await bring(other.id)).status).toBe(200);
+  });
+});
+
 describe('what one has brought and not used', () => {
   it('may not fill the disk: after a hundred the next has to wait', async () => {
     const { id } = await server.aUser();

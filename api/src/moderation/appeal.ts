@@ -12,6 +12,7 @@ import type { Member } from '../http/session.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { rulingMail } from '../mail/templates/moderationMails.ts';
 import { changePerson } from '../monitor/changePerson.ts';
+import { liftMute } from '../monitor/mutePerson.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
@@ -95,6 +96,7 @@ async function undo(
     const post = await Post.query(db).findById(post_id).whereNotNull('deleted_at').forUpdate();
     if (post) await bringBack(world, post);
   }
+  if (decision === 'mute' && about_id) await liftMute(world, me, about_id);
   if (decision === 'block' && about_id) {
     const person = await User.query(db).findById(about_id).whereNull('deleted_at');
     // A block that an administrator made for good meanwhile is another one.

@@ -11,6 +11,7 @@ import type { Member } from '../http/session.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { blockedMail } from '../mail/templates/moderationMails.ts';
 import { changePerson } from '../monitor/changePerson.ts';
+import { mutePerson } from '../monitor/mutePerson.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
@@ -52,10 +53,11 @@ export async function decide(
   if (report.settled_at) throw decidedAlready();
   const about = report.about_id ? await User.query(db).findById(report.about_id) : undefined;
   permit(!about || canDecideAbout(me, about), notAboutThem);
-  if (decision === 'block' && !days) throw noDays({ fields: { 'body.days': noDays.declared.sentence } });
+  const isForATime = decision === 'block' || decision === 'mute';
+  if (isForATime && !days) throw noDays({ fields: { 'body.days': noDays.declared.sentence } });
 
   const now = clock.now();
-  const until = decision === 'block' ? new Date(now.getTime() + Number(days) * DAY_MS) : null;
+  const until = isForATime ? new Date(now.getTime() + Number(days) * DAY_MS) : null;
   const { kind, about_id, post_id, comment_id } = report;
   const open = await sameThing(db, report);
   const said = open[0]?.said ?? report.said;
@@ -83,6 +85,7 @@ export async function decide(
 
   let ended: string[] = [];
   if (decision === 'hide') await hide({ db, clock }, report);
+  if (decision === 'mute' && about && until) await mutePerson({ db, clock }, me, about, { until, note });
   if (decision === 'block' && about && until) {
     ended = (await block({ db, clock, config }, me, about, { id, until, note })).ended;
   }

@@ -37,6 +37,7 @@ interface PersonRow {
   role: string | null;
   hidden: number;
   warned: number;
+  muted: number;
   blocked: number;
 }
 
@@ -128,7 +129,7 @@ async function peopleOf(db: Knex, ids: readonly string[]): Promise<PersonRow[]> 
       and d.ruling is distinct from 'granted')`;
   const { rows } = await db.raw(
     `select u.id, u.username, u.name, u.is_admin, u.role, ${made('hide')} as hidden, ${made('warn')} as warned,
-       ${made('block')} as blocked
+       ${made('mute')} as muted, ${made('block')} as blocked
      from users u where u.id = any(?::bigint[])`,
     [[...ids]],
   );
@@ -165,7 +166,12 @@ function presentEntry(me: Member, { about, person, decision, reports }: Entry): 
       reporter,
       created_at,
     })),
-    earlier: { hidden: person?.hidden ?? 0, warned: person?.warned ?? 0, blocked: person?.blocked ?? 0 },
+    earlier: {
+      hidden: person?.hidden ?? 0,
+      warned: person?.warned ?? 0,
+      muted: person?.muted ?? 0,
+      blocked: person?.blocked ?? 0,
+    },
     can_decide: person ? canDecideAbout(me, person) : true,
     decided: decision
       ? {

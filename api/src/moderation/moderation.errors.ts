@@ -17,7 +17,7 @@ export const nothingToHide = declareError(
   409,
   'There is nothing left to hide: it is gone, or it was never on a page.',
 );
-export const noDays = declareError('moderation.no-days', 400, 'A block needs a number of days.');
+export const noDays = declareError('moderation.no-days', 400, 'A mute or a block needs a number of days.');
 export const noAppeal = declareError(
   'moderation.no-appeal',
   409,

@@ -1,4 +1,5 @@
 import type { AdminPerson, CallAnswer } from '@plaza/api-contract';
+import { FROM_OUR_PAGE, NOT_FROM_HERE } from '../http/testing/notFromHere.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { User } from '../users/User.ts';
 
@@ -62,37 +63,21 @@ it('is gone after that, and so is what the audit log said of them; that it was d
 describe('GET /monitor/delete/{id}', () => {
   const ask = async (headers: Record<string, string>, as: User | null = admin) =>
     (await server.as(as).get(`/api/monitor/delete/${person.id}`, headers)).status;
-  const fromOurPage = {
-    'sec-fetch-site': 'same-origin',
-    'sec-fetch-mode': 'cors',
-    'sec-fetch-dest': 'empty',
-  };
 
   it('[7.4-1] deletes when a page of this Plaza asks, and when a program with a token does', async () => {
-    expect(await ask(fromOurPage)).toBe(200);
+    expect(await ask(FROM_OUR_PAGE)).toBe(200);
     expect((await stored()).deleted_at).not.toBeNull();
     person = await server.aUser();
     expect(await ask({})).toBe(200);
   });
 
-  it.each([
-    ['another site', { ...fromOurPage, 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour on the same site', { ...fromOurPage, 'sec-fetch-site': 'same-site' }],
-    ['the address bar', { ...fromOurPage, 'sec-fetch-site': 'none' }],
-    ['a link', { ...fromOurPage, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
-    ['a picture', { ...fromOurPage, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-    ['a script tag', { ...fromOurPage, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }],
-    ['a frame', { ...fromOurPage, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }],
-    ['a prefetch', { ...fromOurPage, 'sec-purpose': 'prefetch' }],
-    ['a prerender', { ...fromOurPage, 'sec-purpose': 'prefetch;prerender' }],
-    ['an old prefetch', { ...fromOurPage, purpose: 'prefetch' }],
-  ])('does nothing for %s', async (_, headers) => {
+  it.each(NOT_FROM_HERE)('does nothing for %s', async (_, headers) => {
     expect(await ask(headers)).toBe(403);
     expect((await stored()).deleted_at).toBeNull();
   });
 
   it('does nothing without a token, whatever cookies come along, and nothing for HEAD', async () => {
-    expect(await ask({ ...fromOurPage, cookie: 'plaza_device=x' }, null)).toBe(401);
+    expect(await ask({ ...FROM_OUR_PAGE, cookie: 'plaza_device=x' }, null)).toBe(401);
     expect(
       (await server.as(admin).fetch(`/api/monitor/delete/${person.id}`, { method: 'HEAD' })).status,
     ).toBe(405);
@@ -100,7 +85,7 @@ describe('GET /monitor/delete/{id}', () => {
   });
 
   it('is never cached, and is in the audit log', async () => {
-    const answer = await server.as(admin).get(`/api/monitor/delete/${person.id}`, fromOurPage);
+    const answer = await server.as(admin).get(`/api/monitor/delete/${person.id}`, FROM_OUR_PAGE);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const entries = await server.db('audit_log').where({ about_id: person.id }).pluck('act');
     expect(entries).toEqual(['person.deleted']);

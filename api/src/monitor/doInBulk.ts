@@ -1,11 +1,14 @@
 import type { BulkAct, CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
-import { CallError } from '../http/errors.ts';
+import { CallError, found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
+import { unknownPerson } from '../users/users.errors.ts';
 import { changePerson } from './changePerson.ts';
 import { deletePerson, restorePerson } from './deletePerson.ts';
 import { logPersonOut } from './logPersonOut.ts';
+import { yourself } from './monitor.errors.ts';
+import { unmutePerson } from './mutePerson.ts';
 
 interface Done {
   ended: string[];
@@ -15,6 +18,12 @@ type Act = (keeper: { db: Knex; clock: Clock }, me: Member, id: string, why?: st
 const acts: Record<BulkAct, Act> = {
   block: (keeper, me, id, why) => changePerson(keeper, me, id, { is_blocked: true, why }),
   unblock: (keeper, me, id, why) => changePerson(keeper, me, id, { is_blocked: false, why }),
+  unmute: async (keeper, me, id, why) => {
+    permit(id !== me.id, yourself);
+    found(await keeper.db('users').where({ id, deleted_at: null }).first('id'), unknownPerson);
+    await unmutePerson(keeper, me, id, why);
+    return { ended: [] };
+  },
   verify: (keeper, me, id, why) => changePerson(keeper, me, id, { is_verified: true, why }),
   unverify: (keeper, me, id, why) => changePerson(keeper, me, id, { is_verified: false, why }),
   delete: deletePerson,

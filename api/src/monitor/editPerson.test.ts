@@ -46,6 +46,18 @@ describe('POST /monitor/edit/{id}', () => {
     expect((await entries()).map(({ act }) => act)).toEqual(['person.blocked', 'person.edited']);
   });
 
+  it('loses nothing where two administrators save the same form in the same moment', async () => {
+    const { name, email, username, is_admin, is_blocked, is_verified } = await stored();
+    const seen = { name, email, username, is_admin, is_blocked, is_verified, role: null };
+    const answers = await Promise.all([
+      edit({ ...seen, name: 'Other', seen }),
+      edit({ ...seen, role: 'moderator', seen }),
+      edit({ ...seen, is_verified: !is_verified, seen }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stored()).toMatchObject({ name: 'Other', role: 'moderator', is_verified: !is_verified });
+  });
+
   it('writes what changed into the audit log, and nothing when nothing did', async () => {
     await edit({ name: 'Other', is_blocked: true, why: 'Sold the same lantern twice.' });
     await edit({ name: 'Other', is_blocked: true });

@@ -21,7 +21,7 @@ export interface PeopleQuery {
 export type PersonRow = User & { is_online: boolean };
 
 const COLUMNS = `u.id, u.name, u.email, u.username, u.is_admin, u.role, u.is_blocked, u.is_verified, u.last_active,
-  u.created_at, u.deleted_at, exists (select from hub_presence p where p.user_id = u.id
+  u.muted_until, u.created_at, u.deleted_at, exists (select from hub_presence p where p.user_id = u.id
     and p.seen_at > now() - interval '60 seconds') as is_online`;
 
 export async function listPeople(

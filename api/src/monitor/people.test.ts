@@ -32,6 +32,7 @@ it('[7.4-1] [3-2] lists people with what an administrator sees of them', async (
       is_blocked: false,
       is_verified: true,
       last_active: null,
+      muted_until: null,
       role: null,
       is_online: false,
       created_at: expect.any(String),

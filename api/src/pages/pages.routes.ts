@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context } from 'koa';
 import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { guest } from '../http/session.ts';
+import type { FileOf } from '../http/LinkCard.ts';
 import type { On } from '../http/slice.ts';
 import { languageOf } from '../language/language.ts';
 import type { Plaza } from '../plaza.ts';
@@ -13,7 +14,8 @@ import { brandLink } from '../settings/brandSheet.ts';
 import { logoAddress } from '../brand/logoAddress.ts';
 import { allowsLocalhost } from '../remotes/browser/overrides.ts';
 import type { Registry } from '../remotes/registry/openRegistry.ts';
-import { presentRegistry } from '../remotes/registry/presentRegistry.ts';
+import { addressOf, presentRegistry } from '../remotes/registry/presentRegistry.ts';
+import type { PickedRemote } from '../remotes/registry/pickVersions.ts';
 import { crawlerRoutes } from './crawler.routes.ts';
 import { decidePage, type PageAsked } from './decidePage.ts';
 import { linkCardOf } from './linkCards.ts';
@@ -75,7 +77,7 @@ export function pageRoutes(
     const [picture, ahead, card] = await Promise.all([
       spare(pictureOf({ ...page, path, language, brand }), 'the first picture'),
       page.isKnown ? spare(aheadOf(page.remote), 'what a remote brings') : undefined,
-      spare(linkCardOf(db, path, language), 'the card of a link'),
+      spare(linkCardOf(db, path, language, filesIn(remotes)), 'the card of a link'),
     ]);
     const override = allowsLocalhost(ctx, plaza);
     const announcements = announcedNow(config.announced, clock.now(), language);
@@ -128,4 +130,13 @@ function send(ctx: Context, html: string): void {
   }
   ctx.set('Content-Encoding', 'gzip');
   ctx.body = gzipSync(html);
+}
+
+/** Finds files of what is live for this visitor. */
+function filesIn(remotes: readonly PickedRemote[]): FileOf {
+  return (name, pattern) => {
+    const remote = remotes.find((one) => one.name === name)?.current;
+    const file = remote && Object.keys(remote.integrity).find((path) => pattern.test(path));
+    return file && addressOf(remote, file);
+  };
 }

@@ -13,10 +13,16 @@ const corridor: Slice = (_on, plaza) => {
   plaza.hub.openChannels({ prefix: 'stage-', mayEnter: () => true });
   plaza.hub.openChannels({
     prefix: 'private-',
-    mayEnter: async (userId, rest, db) =>
-      (await db('users').where({ id: userId, username: rest })).length > 0,
+    mayEnter: async (userId, rest, db) => {
+      const may = (await db('users').where({ id: userId, username: rest })).length > 0;
+      if (!may) onRefused();
+      return may;
+    },
   });
 };
+
+/** Called when somebody turned out not to be welcome behind a door with a name. */
+let onRefused = () => {};
 
 const server = testPlaza({ slices: [corridor] });
 afterEach(leaveHub);
@@ -95,10 +101,13 @@ describe('a channel', () => {
         await inner('users').where({ id: amber.id }).update({ username });
         await lookAgain(inner, { userIds: [amber.id] });
       });
+    const refused = new Promise<void>((resolve) => (onRefused = resolve));
     await rename('amber_s');
     await say(server.db, 'private-amber_r', 'not hers');
     await say(server.db, 'hall-6', 'still hers');
     await told(hers, 1);
+    // Were she welcome again before anybody asked, nothing would have been closed to her.
+    await refused;
     await rename('amber_r');
     await say(server.db, 'private-amber_r', 'hers again');
     expect((await told(hers, 2)).map((message) => (message as { payload: unknown }).payload)).toEqual([
@@ -162,6 +171,9 @@ describe('speaking on a channel', () => {
     const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
     const [hers, his, theirs] = [await joined(amber), await joined(basalt), await joined(cedar)];
     for (const { connection } of [hers, his, theirs]) await connection.invoke('subscribe', 'hall-9');
+    // Who has just spoken is known, and so is who could hear them.
+    for (const { connection } of [hers, his])
+      await connection.invoke('trigger', 'hall-9', 'client-knock', 'before');
     await server.as(amber).put(`/api/people/${basalt.username}/block`);
     await hers.connection.invoke('trigger', 'hall-9', 'client-typing', 'from amber');
     await his.connection.invoke('trigger', 'hall-9', 'client-typing', 'from basalt');
@@ -169,6 +181,23 @@ describe('speaking on a channel', () => {
     for (const device of [hers, his, theirs]) await told(device, 1);
     expect([clientWords(hers), clientWords(his)]).toEqual([[], []]);
     expect(clientWords(theirs).toSorted()).toEqual(['from amber', 'from basalt']);
+  });
+
+  it('is not for who is muted, but their own devices tell each other on', async () => {
+    const amber = await server.aUser();
+    const [phone, laptop] = [await joined(amber), await joined(amber)];
+    const trigger = (channel: string) =>
+      phone.connection.invoke('trigger', channel, 'client-typing', 'from amber');
+    await phone.connection.invoke('subscribe', 'hall-9');
+    await trigger('hall-9');
+    const muted_until = new Date(server.clock.now().getTime() + 60_000);
+    await server.db('users').where({ id: amber.id }).update({ muted_until });
+    await expect(trigger('hall-9')).rejects.toThrow('The moderators have muted you for a time.');
+    await trigger(`user-${amber.id}`);
+    await laptop.hears(1);
+    expect(clientWords(laptop)).toEqual(['from amber']);
+    server.clock.advance({ minutes: 2 });
+    await trigger('hall-9');
   });
 
   it('is nothing for a guest of the demo', async () => {

@@ -101,7 +101,7 @@ export function plazaHub({
             throw new HubError('Who looks around with the demo only listens.');
           speech.weigh(userId, checkClientEvent(event, payload));
           await checkSpeaking(channels, userId, channel);
-          const deaf = await speech.deafTo(userId);
+          const deaf = await speech.deafTo(userId, { own: channel === userChannel(userId) });
           const others = clients.othersInGroup(channel).exceptUsers(...deaf);
           others.ephemeral.send(event, payload, { channel, userId });
         },

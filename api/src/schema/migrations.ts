@@ -7,6 +7,7 @@ import * as remotes from '../remotes/migrations/20261120_1040_remotes.ts';
 import * as services from '../remotes/migrations/20261122_1500_services.ts';
 import * as hub from '../realtime/migrations/20261120_1232_hub.ts';
 import * as hubNotices from '../realtime/migrations/20261122_1810_hub_notices.ts';
+import * as hubLogWithoutKeys from '../realtime/migrations/20261123_1415_hub_log_without_keys.ts';
 import * as passwordSalts from '../auth/migrations/20261120_1236_password_salts.ts';
 import * as mailCodes from '../auth/migrations/20261120_1237_mail_codes.ts';
 import * as people from '../users/migrations/20261120_1238_people.ts';
@@ -38,6 +39,8 @@ import * as formerPicture from '../profiles/migrations/20261120_2340_former_pict
 import * as keys from '../keys/migrations/20261122_1120_keys.ts';
 import * as chat from '../chat/migrations/20261122_1130_chat.ts';
 import * as titleBlobs from '../chat/migrations/20261122_2115_title_blobs.ts';
+import * as refusedWraps from '../chat/migrations/20261123_1420_refused_wraps.ts';
+import * as leavingsAndUploads from '../chat/migrations/20261123_1350_leavings_and_uploads.ts';
 import * as push from '../push/migrations/20261122_1140_push.ts';
 import * as roles from '../roles/migrations/20261122_1110_roles.ts';
 import * as audit from '../audit/migrations/20261122_1115_audit.ts';
@@ -49,6 +52,7 @@ import * as logos from '../settings/migrations/20261122_2140_logos.ts';
 import * as setup from '../setup/migrations/20261122_1545_setup.ts';
 import * as live from '../live/migrations/20261122_1450_live.ts';
 import * as moderation from '../moderation/migrations/20261122_1440_moderation.ts';
+import * as mutes from '../moderation/migrations/20261123_1805_mutes.ts';
 import * as investors from '../investors/migrations/20261122_1130_investors.ts';
 import * as investorHashes from '../investors/migrations/20261123_0220_investor_hashes.ts';
 import * as search from '../search/migrations/20261120_1411_search.ts';
@@ -135,4 +139,8 @@ export const migrations: readonly Migration[] = [
   { name: '20261122_2150_match_watchers', ...matchWatchers },
   { name: '20261122_2205_invitations', ...invitations },
   { name: '20261123_0205_match_invitations', ...matchInvitations },
+  { name: '20261123_1415_hub_log_without_keys', ...hubLogWithoutKeys },
+  { name: '20261123_1350_leavings_and_uploads', ...leavingsAndUploads },
+  { name: '20261123_1420_refused_wraps', ...refusedWraps },
+  { name: '20261123_1805_mutes', ...mutes },
 ];

@@ -15,3 +15,8 @@ export const tooManyRuns = declareError(
   429,
   'That was a lot of runs. Please take a short break.',
 );
+export const tooManyReplays = declareError(
+  'games.busy',
+  503,
+  'Many runs are being counted just now. Please try again in a moment.',
+);

@@ -10,6 +10,7 @@ import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { readBoard, readStanding } from './boards.ts';
 import { judgeRun } from './judgeRun.ts';
+import { replayInTurn } from './replayInTurn.ts';
 import { readRunToken, signRun } from './runToken.ts';
 import { outdatedRun, tooManyRuns, unknownRun } from './scores.errors.ts';
 
@@ -22,6 +23,7 @@ const MOST_PLAYED = 12;
 
 export const scoresRoutes: Slice = (on, plaza) => {
   const key = keyFor(plaza.config.sessionSecret, 'run');
+  const counting = new Set<string>();
 
   // every member: one's own run
   on('POST /games/:id/runs', async ({ session: { member }, input, db }) => {
@@ -48,23 +50,38 @@ export const scoresRoutes: Slice = (on, plaza) => {
   });
 
   // every member: the token is signed for them alone
-  on('POST /scores', async ({ session: { member }, input: { body }, db }) => {
-    const id = found(readRunToken(key, body.token, member.id), unknownRun);
-    // The row is held, so that a score that is brought twice at once counts once.
-    const run = found(await db('game_runs').where({ id, state: 'open' }).forUpdate().first(), unknownRun);
-    const game: Game = found(await findGame(db, String(run.game_id)), unknownGame);
-    const rules = found(await rulesOf(game.slug), unknownGame);
-    permit(rules.version === run.version, outdatedRun);
-    const now = plaza.clock.now();
-    const tookMs = now.getTime() - run.begun_at.getTime();
-    const state = await judgeRun(rules, body, { seed: Number(run.seed), tookMs });
-    const { value: score, ticks, log } = body;
-    await db('game_runs').where({ id }).update({ state, score, ticks, log, ended_at: now });
-    const standing = await readStanding(db, { gameId: game.id, viewerId: member.id, now });
-    if (state !== 'ranked') return { ranked: false, ...standing };
-    const earned = await award(db, { userId: member.id, gameId: game.id, now });
-    return { ranked: true, ...standing, earned };
-  });
+  on(
+    'POST /scores',
+    async ({ session: { member }, input: { body }, db }) => {
+      const id = found(readRunToken(key, body.token, member.id), unknownRun);
+      const run = found(await db('game_runs').where({ id, state: 'open' }).first(), unknownRun);
+      const game: Game = found(await findGame(db, String(run.game_id)), unknownGame);
+      const rules = found(await rulesOf(game.slug), unknownGame);
+      permit(rules.version === run.version, outdatedRun);
+      const now = plaza.clock.now();
+      const tookMs = now.getTime() - run.begun_at.getTime();
+      // Playing again takes the processor for a while: no connection waits for it.
+      // Brought twice at once, it is played again once.
+      permit(!counting.has(id), unknownRun);
+      counting.add(id);
+      const state = await replayInTurn(() =>
+        judgeRun(rules, body, { seed: Number(run.seed), tookMs }),
+      ).finally(() => counting.delete(id));
+      const { value: score, ticks, log } = body;
+      return db.transaction(async (transaction) => {
+        // Of a score that is brought twice at once, whoever is first ends the run, and it counts once.
+        const ended = await transaction('game_runs')
+          .where({ id, state: 'open' })
+          .update({ state, score, ticks, log, ended_at: now });
+        permit(ended === 1, unknownRun);
+        const standing = await readStanding(transaction, { gameId: game.id, viewerId: member.id, now });
+        if (state !== 'ranked') return { ranked: false, ...standing };
+        const earned = await award(transaction, { userId: member.id, gameId: game.id, now });
+        return { ranked: true, ...standing, earned };
+      });
+    },
+    { transaction: false },
+  );
 
   // every member: boards are the community's
   on('GET /games/:id/board', async ({ session: { member }, input: { params, query }, db }) => {

@@ -2,6 +2,7 @@ import type { Board, FavoriteGame, GameRun, ScoreStanding } from '@plaza/api-con
 import { playedClockwork } from '@plaza/arcade/testing';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { replayInTurn } from './replayInTurn.ts';
 
 const server = testPlaza();
 let clockwork: string;
@@ -131,6 +132,57 @@ describe('a run', () => {
       status: 429,
       body: { code: 'games.too-many-runs' },
     });
+  });
+});
+
+describe('while many runs are counted', () => {
+  const server = testPlaza({ env: { DATABASE_POOL: '2' } });
+  /** Somebody's run that is ready to be brought. */
+  async function aRun() {
+    await server.db('games').delete();
+    const row = { slug: 'clockwork', title: 'Clockwork', url: '/framed/mf-games/clockwork/' };
+    const [{ id }] = await server.db('games').insert(row).returning('id');
+    const me = await server.aUser();
+    const { body: run } = await server.as(me).post<GameRun>(`/api/games/${id}/runs`, {});
+    const told = playedClockwork(run.seed);
+    server.clock.advance({ seconds: told.ticks / 60 });
+    return {
+      me,
+      bring: () => server.as(me).post<ScoreStanding>('/api/scores', { token: run.token, ...told }),
+    };
+  }
+  /** Takes places before the row of runs, until they are given back. */
+  function occupy(places: number) {
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => (open = resolve));
+    const inside = Array.from({ length: places }, () => replayInTurn(() => opened));
+    return async () => {
+      open();
+      await Promise.all(inside);
+    };
+  }
+
+  it('those that would wait too long are told to try again, and count then', async () => {
+    const { bring } = await aRun();
+    const leave = occupy(21);
+    expect(await bring()).toMatchObject({ status: 503, body: { code: 'games.busy' } });
+    await leave();
+    expect(await bring()).toMatchObject({ status: 200, body: { ranked: true } });
+  });
+
+  it('those that wait hold no connection, and one run brought by three counts once', async () => {
+    const { me, bring } = await aRun();
+    const leave = occupy(1);
+    let looked = 0;
+    server.db.on('query-response', (_, { sql }: { sql: string }) => {
+      looked += Number(/^select .*"game_runs" where .*"state"/.test(sql));
+    });
+    const brought = [bring(), bring(), bring()];
+    while (looked < 3) await new Promise((resolve) => setImmediate(resolve));
+    expect((await server.as(me).get('/api/played')).status).toBe(200);
+    await leave();
+    const answers = await Promise.all(brought);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   });
 });
 

@@ -103,3 +103,25 @@ it('changed by two administrators at once, keeps what each has touched, or says 
   expect(Object.keys(refused.body.fields ?? {})).toEqual(['body.title']);
   expect(await all()).toMatchObject([{ title: 'Better', words: 'Free delivery.' }]);
 });
+
+it('changed by two in the same moment, a placement loses nothing; one field is given to one of them', async () => {
+  const { body } = await place({ title: 'At once' });
+  const seen = aPlacement({ title: 'At once', picture: null });
+  const change = (about: object) =>
+    server.as(admin).put<Refused>(`/api/placements/${body.id}`, { ...seen, ...about, seen });
+  const statuses = async (...changes: object[]) =>
+    (await Promise.all(changes.map(change))).map(({ status }) => status).toSorted();
+  expect(await statuses({ is_on: false }, { partner: 'Quay' }, { words: 'Warm.' })).toEqual([200, 200, 200]);
+  const kept = async () => (await all()).find(({ id }) => id === body.id);
+  expect(await kept()).toMatchObject({ is_on: false, partner: 'Quay', words: 'Warm.' });
+  expect(await statuses({ title: 'Mine' }, { title: 'Yours' })).toEqual([200, 409]);
+});
+
+it('counts each look at a placement, also where many look in the same moment', async () => {
+  const { body } = await place({ title: 'Counted' });
+  const looks = Array.from({ length: 30 }, () =>
+    server.as(admin).post(`/api/placements/${body.id}/count`, { what: 'seen' }),
+  );
+  for (const { status } of await Promise.all(looks)) expect(status).toBe(200);
+  expect((await all()).find(({ id }) => id === body.id)).toMatchObject({ seen: 30, followed: 0 });
+});

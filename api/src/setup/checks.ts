@@ -1,24 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { mailTransport } from '../mail/mailTransport.ts';
+import { createTransport } from 'nodemailer';
 import type { Letter } from '../mail/sendMail.ts';
 import type { Config } from '../config.ts';
 import { storeOf } from '../media/storeOf.ts';
 import { mailFailed, noMailServer, storageFailed } from './setup.errors.ts';
 
 const MOST_WORDS = 200;
+/** Somebody sits before it and waits. */
+const PATIENCE_MS = 10_000;
 
 /** Hands a mail to the mail server while somebody waits for the answer, and says in its words what is wrong. */
 export async function tryMail(
   { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
   { to, subject, text }: Letter,
+  patienceMs = PATIENCE_MS,
 ): Promise<number> {
   if (!smtpUrl) throw noMailServer();
   const begun = performance.now();
+  // A connection of its own: it waits behind no other mail, and finds what has been mended since.
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   try {
-    await mailTransport(smtpUrl).sendMail({ from: mailFrom, to, subject, text });
+    await transport.sendMail({ from: mailFrom, to, subject, text });
   } catch (error) {
     throw mailFailed({ sentence: `${mailFailed.declared.sentence} ${wordsOf(error)}`.trim(), cause: error });
+  } finally {
+    transport.close();
   }
   return Math.round(performance.now() - begun);
 }
@@ -46,8 +58,9 @@ export async function tryStorage(config: Config): Promise<number> {
 
 /** What the other side said, for an administrator; a password in an address is not theirs to read aloud. */
 function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : '';
-  return words
+  // Where several addresses were tried, only the code says why.
+  const { message, code } = (error ?? {}) as { message?: string; code?: string };
+  return (message || code || '')
     .replaceAll(/\/\/[^/\s]*@/g, '//…@')
     .replaceAll(/\s+/g, ' ')
     .slice(0, MOST_WORDS);

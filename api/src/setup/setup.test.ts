@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import type { CallAnswer } from '@plaza/api-contract';
 import { TestSmtp } from '../investors/testing/TestSmtp.ts';
 import { closeMailTransports } from '../mail/mailTransport.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { tryMail } from './checks.ts';
 
 const server = testPlaza();
 let admin: User;
@@ -66,6 +68,52 @@ it('hands a mail to the mail server, and says in its words what it has against i
   expect(sent.status).toBe(200);
   expect([failed.status, failed.body.code]).toEqual([502, 'setup.mail-failed']);
   expect(failed.body.error).not.toContain('password');
+});
+
+describe('a mail server', () => {
+  const smtp = new TestSmtp();
+  let address: string;
+  beforeAll(async () => void (address = await smtp.open()));
+  afterAll(() => smtp.close());
+  const letter = { to: 'amber@plaza.example', subject: 'A trial', text: 'It works.' };
+  const words = (smtpUrl: string) =>
+    tryMail({ smtpUrl, mailFrom: 'plaza@plaza.example' }, letter, 200).then(
+      () => 'sent',
+      (error: Error) => error.message,
+    );
+
+  it.each([
+    ['nobody', /550 5\.1\.1 nobody here/],
+    ['later', /451 4\.3\.0 later/],
+    ['barred', /554 5\.7\.1 your host is on a list/],
+    ['unwanted', /554 5\.7\.1 we do not want your mail/],
+    ['silent', /closed/],
+  ] as const)('that is in the mood "%s" is quoted', async (mood, said) => {
+    smtp.mood = () => mood;
+    server.plaza.config.smtpUrl = address;
+    const failed = await post('mail', { to: 'amber@plaza.example' });
+    expect([failed.status, failed.body.code]).toEqual([502, 'setup.mail-failed']);
+    expect(failed.body.error).toMatch(/^The mail server did not take the mail\. /);
+    expect(failed.body.error).toMatch(said);
+    smtp.mood = () => 'take';
+    expect((await post('mail', { to: 'amber@plaza.example' })).status).toBe(200);
+  });
+
+  it('that is down is said to be down, and is found again once it is up', async () => {
+    const gone = new TestSmtp();
+    const url = await gone.open();
+    gone.close();
+    expect(await words(url)).toMatch(/ECONNREFUSED/);
+    expect(await words(address)).toBe('sent');
+  });
+
+  it('that accepts and then says nothing is not waited for longer than somebody sits there', async () => {
+    const mute = createServer();
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as AddressInfo;
+    expect(await words(`smtp://127.0.0.1:${port}`)).toMatch(/Greeting never received/);
+    mute.close();
+  });
 });
 
 describe('an invitation', () => {

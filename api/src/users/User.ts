@@ -24,6 +24,8 @@ export class User extends Model {
   is_blocked!: boolean;
   /** Set while the block is for a time only. */
   blocked_until!: Date | null;
+  /** Set while a moderator wants them to be silent. */
+  muted_until!: Date | null;
   is_verified!: boolean;
   last_active!: Date | null;
   deleted_at!: Date | null;

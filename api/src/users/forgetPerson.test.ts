@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { aPair } from '../chat/testing/aGroup.ts';
 import { prune } from '../retention/prune.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from './User.ts';
@@ -6,8 +8,8 @@ import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
 const server = testPlaza();
 
 /** Somebody who left longer ago than they are kept. */
-async function whoLeft(): Promise<User> {
-  const person = await server.aUser();
+async function whoLeft(somebody?: User): Promise<User> {
+  const person = somebody ?? (await server.aUser());
   const deleted_at = new Date(server.clock.now().getTime() - (KEPT_DAYS + 2) * 86_400_000);
   await server.db('users').where({ id: person.id }).update({ deleted_at });
   return person;
@@ -83,4 +85,49 @@ it('takes along what only they could open', async () => {
   await server.db('key_vaults').insert({ user_id: person.id, n: 1, sealed: 'v' });
   await forget(person);
   expect(await server.db('key_vaults').where({ user_id: person.id })).toEqual([]);
+});
+
+it('takes along what opened their chats; the chats and the chain of keys are the others’ as well', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  await amber.say(chat, 'good bye');
+  await basalt.learn(chat, [amber.keys]);
+  await basalt.say(chat, 'and you');
+  await forget(await whoLeft(basalt.user));
+  const sealedOf = async ({ id: user_id }: User) =>
+    server.db('key_entries').where({ user_id }).pluck('sealed');
+  expect(await sealedOf(basalt.user)).toEqual([null]);
+  expect(await sealedOf(amber.user)).toEqual([expect.any(String)]);
+  expect(await server.db('chat_wraps').where({ conversation_id: chat }).pluck('key_id')).toEqual([
+    amber.keys.keyId,
+  ]);
+  const { messages } = (await amber.history(chat)).body;
+  const keys = [amber, basalt].map((device) => device.keys.keyId);
+  expect(messages.map((message, at) => amber.read(message, keys[at] ?? ''))).toEqual(['good bye', 'and you']);
+});
+
+it('forgets how they stood to chat, whose groups they left, and what they were bringing', async () => {
+  const [person, other] = [await whoLeft(), await server.aUser()];
+  const [{ id: user_id }, { id: added_by }] = [person, other];
+  await server.db('chat_leavings').insert([
+    { user_id, added_by },
+    { user_id: added_by, added_by: user_id },
+  ]);
+  const arriving = { id: randomUUID(), owner_id: user_id, bytes: 5, created_at: server.clock.now() };
+  await server.db('chat_uploads').insert(arriving);
+  await server.db('chat_settings').insert({ user_id, read_receipts: false });
+  await server.db('push_settings').insert({ user_id, chat: true, bell: false });
+  await forget(person);
+  for (const table of ['chat_leavings', 'chat_uploads', 'chat_settings', 'push_settings'])
+    expect([table, await server.db(table)]).toEqual([table, []]);
+});
+
+it('forgets that their address was invited, in whatever letters, and nobody else’s invitation', async () => {
+  const person = await whoLeft();
+  const invited = { token_hash: Buffer.alloc(32), created_at: new Date(), expires_at: new Date() };
+  await server.db('invitations').insert([
+    { ...invited, email: person.email.toUpperCase() },
+    { ...invited, token_hash: Buffer.alloc(32, 1), email: `not-${person.email}` },
+  ]);
+  await forget(person);
+  expect(await server.db('invitations').pluck('email')).toEqual([`not-${person.email}`]);
 });

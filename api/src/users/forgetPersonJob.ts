@@ -24,6 +24,8 @@ const OWN = [
   'key_devices',
   'key_links',
   'push_devices',
+  'push_settings',
+  'chat_settings',
 ];
 
 /**
@@ -68,5 +70,7 @@ async function forgetName(
   for (const table of OWN) {
     await db(table).where({ user_id: userId }).delete();
   }
+  // The chain stays: by it others check who has written to them.
+  await db('key_entries').where({ user_id: userId }).update({ sealed: null });
   return person;
 }

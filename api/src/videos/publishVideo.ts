@@ -19,6 +19,7 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
     isAdmin: owner.is_admin,
     role: owner.role,
     isDemo: owner.demo_until !== null,
+    mutedUntil: owner.muted_until,
   };
   const { id: post_id } = await createPost(
     { db, clock },

@@ -1,18 +1,6 @@
 import type { ReactNode } from 'react';
-
-const INK = '#3d2612';
-const SKIN = '#ffca5f';
-const SHADE = '#efa63c';
-const HEART = '#f2495c';
-const TEAR = '#58b6f5';
-
-const line = {
-  fill: 'none',
-  stroke: INK,
-  strokeWidth: 1.7,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
+import { HEART, INK, line, SHADE, SKIN, TEAR } from './ink.ts';
+import { signs } from './signs.tsx';
 
 function Face({
   skin = SKIN,
@@ -284,6 +272,14 @@ export const drawings: Readonly<Record<string, ReactNode>> = {
       />
     </Face>
   ),
+  '😢': (
+    <Face>
+      {dots}
+      <path {...line} d="M6 7.6q1.6-1.5 3.4-1.6M18 7.6q-1.6-1.5-3.4-1.6" />
+      {frown}
+      <path d="M7.2 12.8c1.4 2 2 3.2 2 4.3a2.1 2.1 0 0 1-4.2 0c0-1.1.8-2.3 2.2-4.3z" fill={TEAR} />
+    </Face>
+  ),
   '🎉': (
     <>
       <path d="M7.4 9 1.6 21.400c-.3.7.3 1.3 1 1L15 16.600z" fill={SKIN} />
@@ -299,4 +295,5 @@ export const drawings: Readonly<Record<string, ReactNode>> = {
     </>
   ),
   '❤️': <path d={heart} transform="translate(12 4.2) scale(1.6)" fill={HEART} />,
+  ...signs,
 };

@@ -1,4 +1,5 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { closeOnLeaving } from './closeOnLeaving.ts';
 import { placePopup } from './placePopup.ts';
 import classes from './popup.module.css';
 
@@ -36,6 +37,7 @@ export function usePopup(kind: PopupTrigger['aria-haspopup']) {
     const ending = new AbortController();
     window.addEventListener('resize', place, { signal: ending.signal });
     window.addEventListener('scroll', place, { signal: ending.signal, capture: true, passive: true });
+    closeOnLeaving(() => panel.hidePopover(), ending.signal);
     return () => {
       sizes.disconnect();
       ending.abort();

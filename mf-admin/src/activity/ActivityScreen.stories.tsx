@@ -1,3 +1,4 @@
+import { ApiError } from '@plaza/shell-contract';
 import { apiError, never, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
@@ -34,3 +35,6 @@ export const Filled = story({
 export const Empty = story({ data: [] });
 export const Loading = story();
 export const Failed = story(apiError());
+export const NotYours = story(
+  new ApiError('An administrator is needed.', { code: 'monitor.not-yours', status: 403 }),
+);

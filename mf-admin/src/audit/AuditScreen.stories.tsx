@@ -13,8 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const story = (audit: TestAnswers['GET /audit'] = never): Story => ({
-  decorators: [shellDecorator({ session: asAdmin(), answers: { 'GET /audit': audit } })],
+const verified = { is_whole: true, entries: 12, head: 'ab'.repeat(32), broken_at: null };
+const story = (
+  audit: TestAnswers['GET /audit'] = never,
+  verify: TestAnswers['GET /audit/verify'] = verified,
+): Story => ({
+  decorators: [
+    shellDecorator({ session: asAdmin(), answers: { 'GET /audit': audit, 'GET /audit/verify': verify } }),
+  ],
   render: () => (
     <MemoryRouter>
       <AuditScreen />
@@ -48,3 +54,12 @@ export const Filled = story({
 export const Empty = story({ items: [], next: null });
 export const Loading = story();
 export const Failed = story(apiError());
+
+const verifying = (verify: TestAnswers['GET /audit/verify']): Story => ({
+  ...story({ items: [blocked], next: null }, verify),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Verify' })),
+});
+export const Whole = verifying(verified);
+export const Broken = verifying({ ...verified, is_whole: false, broken_at: '7' });
+export const VerifyFailed = verifying(apiError());

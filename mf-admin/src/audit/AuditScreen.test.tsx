@@ -43,6 +43,20 @@ test('shows who did what to whom, what changed and why', async () => {
     expect(row).toHaveTextContent(words);
 });
 
+test('says in plain words what was decided about a person, and until when', async () => {
+  const until = new Date(2026, 10, 30, 18, 28, 20).toISOString();
+  const details = { decision: 'mute', reports: 1, person: 'dune', days: '7', until };
+  await open({ 'GET /audit': { items: [anEntry({ act: 'report.settled', details })], next: null } });
+  const lines = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Decision: mute',
+    'Reports: 1',
+    'Person: dune',
+    'Days: 7',
+    'Until: 30/11/2026, 06:28:20 pm',
+  ]);
+});
+
 test('an act that this version has no words for is shown by its name, and the server by its own', async () => {
   await open({
     'GET /audit': { items: [anEntry({ act: 'moon.moved', actor: null, details: null })], next: null },

@@ -24,7 +24,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     {
       key: 'act',
       title: t.what,
-      render: ({ row }) => <span title={row.act}>{acts[row.act] ?? row.act}</span>,
+      render: ({ row }) => (
+        <span className={classes.act} title={row.act}>
+          {acts[row.act] ?? row.act}
+        </span>
+      ),
     },
     { key: 'about', title: t.about, render: ({ row }) => <About of={row.about} /> },
     { key: 'details', title: t.details, render: ({ row }) => <Details of={row.details} /> },
@@ -42,11 +46,15 @@ function About({ of: { kind, id, title } }: { of: AuditEntry['about'] }) {
   return /^\d+$/.test(id) && subjects[kind] ? subjects[kind]({ id }) : id || t.none;
 }
 
+/** As JSON writes a moment. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 /** What changed, field by field, and why. */
 function Details({ of }: { of: AuditEntry['details'] }) {
   const t = useWords(auditWords);
   // A field that this version has no words for is shown as the api calls it.
   const fields: Readonly<Record<string, string>> = useWords(auditFieldWords);
+  const isMobile = useIsMobile();
   if (!of) return t.none;
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? t.yes : t.no;
@@ -56,7 +64,8 @@ function Details({ of }: { of: AuditEntry['details'] }) {
       const parts = Object.entries(value).map(([part, said]) => `${part} ${say(said)}`);
       return parts.join(', ') || t.nothingThere;
     }
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return MOMENT.test(value) ? adminMoment(value, { isMobile }) : value;
   };
   return (
     <ul className={classes.details}>

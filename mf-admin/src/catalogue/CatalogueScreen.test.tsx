@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { asAdmin } from '../testing/asAdmin.ts';
@@ -12,12 +12,17 @@ const two = [
   aCatalogueGame(),
   aCatalogueGame({ id: '2', slug: 'sky-courier', title: 'Sky Courier', on_mobile: false }),
 ];
-const open = (answers: TestAnswers = {}, view = '') =>
-  mountInTestShell(app, {
+const open = async (answers: TestAnswers = {}, view = '') => {
+  const mounted = await mountInTestShell(app, {
     path: `/admin/catalogue${view}`,
     session: asAdmin(),
     answers: { 'GET /catalogue': { games: two, videos: [] }, ...answers },
   });
+  // Its code comes when it is opened, and its answer after that.
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => undefined);
+  return mounted;
+};
 type Records = { calls: { name: string; input?: unknown }[] };
 const sent = (records: Records, name: string) =>
   records.calls.filter((call) => call.name === name).map(({ input }) => input);

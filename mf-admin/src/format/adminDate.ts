@@ -8,8 +8,8 @@ export function adminMoment(iso: Moment | null | undefined, { isMobile }: Where)
 }
 
 /** The same without the time of day. */
-export function adminDay(iso: Moment): string {
-  return format(iso, DAY);
+export function adminDay(iso: Moment | null | undefined): string {
+  return iso ? format(iso, DAY) : '–';
 }
 
 /** The same without the day. */

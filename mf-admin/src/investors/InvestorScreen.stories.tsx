@@ -76,6 +76,8 @@ const pressed = (name: string): Story => ({
 });
 
 export const PausedByItself = sending({ state: 'paused', trouble: '554 5.7.1 This host is not welcome' });
+export const MailServerAway = sending({ trouble: 'connect ECONNREFUSED 10.0.0.4:25' });
+export const Stopped = sending({ state: 'stopped', ended_at: new Date().toISOString() });
 export const InDoubt = sending({ counts: { ...counts, unknown: 1 } });
 export const Adding = pressed('Add Investor');
 export const Details = pressed('Details of ines@fund.example');
@@ -107,5 +109,31 @@ export const LeftOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Details of/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Let mail go again' }));
+  },
+};
+/** Another bulk mail waits for its five minutes. */
+export const Locked: Story = story(some, {
+  data: [aCampaign({ state: 'done', ended_at: new Date().toISOString() })],
+  locked_until: new Date(Date.now() + 200_000).toISOString(),
+});
+export const NotTaken = story(
+  aList([
+    anInvestor({
+      mail: { id: '9', state: 'queued', subject: 0, at: '2026-11-20T12:00:00Z', response: '451 4.3.0 later' },
+    }),
+    anInvestor({
+      id: '5',
+      email: 'oren@capital.example',
+      is_suppressed: true,
+      suppressed: { reason: 'hard', at: '2026-11-20T12:00:00.000Z' },
+    }),
+  ]),
+);
+export const ImportFailed: Story = {
+  ...story(some),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import CSV' }));
+    const file = new File([], 'list.csv', { type: 'text/csv' });
+    await userEvent.upload(await screen.findByLabelText('CSV file'), file);
   },
 };

@@ -292,6 +292,31 @@ test('an address that is none is said before anything is sent', async () => {
   expect(records.calls.some(({ name }) => name === 'POST /investor/add')).toBe(false);
 });
 
+test('a row says what went otherwise with its letter', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const mail = { id: '9', subject: 0, at, response: '451 4.3.0 later' };
+  const none = { is_suppressed: true };
+  await open({
+    'POST /investor': aList([
+      anInvestor({ email: 'a@fund.example', mail: { ...mail, state: 'queued' } }),
+      anInvestor({ id: '5', email: 'b@fund.example', mail: { ...mail, state: 'soft' } }),
+      anInvestor({ id: '6', email: 'c@fund.example', mail: { ...mail, state: 'unknown' } }),
+      anInvestor({ id: '7', email: 'd@fund.example', ...none, suppressed: { reason: 'hard', at } }),
+      anInvestor({ id: '8', email: 'e@fund.example', ...none, suppressed: { reason: 'unsubscribed', at } }),
+      anInvestor({ id: '9', email: 'f@fund.example', mail: { ...mail, response: null, state: 'queued' } }),
+    ]),
+  });
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => /example(.*?)(Hold|Sent)/.exec(row.textContent ?? '')?.[1])).toEqual([
+    'Tried, comes later',
+    'Came back for now',
+    'In doubt',
+    'Address is dead',
+    'No mail wanted',
+    '',
+  ]);
+});
+
 test('says why somebody is left out, and lets mail go to them again with a reason', async () => {
   let investor = anInvestor({
     is_suppressed: true,

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { InvestorRowActs } from './InvestorRowActs.tsx';
 import classes from './Investors.module.css';
 import type { useInvestorActs } from './useInvestorActs.ts';
-import { investorsWords } from './words.ts';
+import { deliveryWords, investorsWords } from './words.ts';
 
 interface InvestorTableProps {
   investors: readonly Investor[];
@@ -26,8 +26,7 @@ export const InvestorTable = memo(function InvestorTable(props: InvestorTablePro
       render: ({ row }) => (
         <span className={classes.email}>
           {row.email}
-          {row.is_suppressed ? <Badge tone="rose">{t.unsubscribed}</Badge> : null}
-          {row.mail?.state === 'unknown' ? <Badge tone="rose">{t.inDoubt}</Badge> : null}
+          <Letter investor={row} />
         </span>
       ),
     },
@@ -61,6 +60,19 @@ export const InvestorTable = memo(function InvestorTable(props: InvestorTablePro
     />
   );
 });
+
+/** What went otherwise with the letter to somebody; what the mail server said of it is in their details. */
+function Letter({ investor: { is_suppressed, suppressed, mail } }: { investor: Investor }) {
+  const t = useWords(investorsWords);
+  const states = useWords(deliveryWords);
+  if (is_suppressed) {
+    const reason = suppressed?.reason ?? 'unsubscribed';
+    return <Badge tone="rose">{reason === 'unsubscribed' ? t.unsubscribed : states[reason]}</Badge>;
+  }
+  if (mail?.state === 'unknown' || mail?.state === 'soft')
+    return <Badge tone="rose">{states[mail.state]}</Badge>;
+  return mail?.state === 'queued' && mail.response ? <Badge tone="amber">{t.triedAgain}</Badge> : null;
+}
 
 /** Written to, or waiting for a letter. */
 function Status({ investor: { status } }: { investor: Investor }) {

@@ -48,7 +48,7 @@ export const investors: Translation<typeof investorsWords> = {
   details: 'Näheres zu {email}',
   remove: '{email} entfernen',
   unsubscribed: 'Keine Mail gewünscht',
-  inDoubt: 'Unklar',
+  triedAgain: 'Versucht, kommt später',
   unknownCreator: '–',
 };
 
@@ -163,6 +163,7 @@ export const campaign: Translation<typeof campaignWords> = {
   stopTitle: 'Die Massenmail anhalten?',
   stopWords: 'Was noch nicht hinaus ist, bleibt hier. Diese Personen behalten ihren Status.',
   failed: 'Das hat nicht geklappt',
+  away: 'Der Mailserver ist gerade nicht erreichbar. Er wird jede halbe Minute wieder gefragt; niemand wird vergessen.',
   trouble: 'Der Mailserver will gerade keine Mails, deshalb hat sie sich selbst pausiert.',
   said: 'Er sagte: {trouble}',
   subjects: 'Ergebnis je Betreff',
@@ -173,7 +174,7 @@ export const campaign: Translation<typeof campaignWords> = {
   unsubscribed: 'Abbestellt',
   doubtTitle: { one: '{count} Brief ist unklar', other: '{count} Briefe sind unklar' },
   doubtWords:
-    'Der Server endete im Moment des Sendens. Sieh in den gesendeten Mails nach und sag, was aus jedem wurde.',
+    'Die Verbindung brach im Moment des Sendens ab. Sieh in den gesendeten Mails nach und sag, was aus jedem wurde.',
   countSent: 'Er ging hinaus',
   again: 'Noch einmal senden',
   againAsk: 'Noch einmal senden?',

@@ -39,7 +39,7 @@ export const investorsWords = defineWords('investors', {
   details: 'Details of {email}',
   remove: 'Remove {email}',
   unsubscribed: 'No mail wanted',
-  inDoubt: 'In doubt',
+  triedAgain: 'Tried, comes later',
   unknownCreator: '–',
 });
 
@@ -155,6 +155,7 @@ export const campaignWords = defineWords('campaign', {
   stopTitle: 'Stop the bulk mail?',
   stopWords: 'What has not left stays here. Those people keep their status.',
   failed: 'That did not work',
+  away: 'The mail server cannot be reached just now. It is asked again every half minute; nobody is forgotten.',
   trouble: 'The mail server wants no mail just now, so it paused by itself.',
   said: 'It said: {trouble}',
   subjects: 'Result by subject',
@@ -165,7 +166,7 @@ export const campaignWords = defineWords('campaign', {
   unsubscribed: 'Unsubscribed',
   doubtTitle: { one: '{count} letter is in doubt', other: '{count} letters are in doubt' },
   doubtWords:
-    'The server ended in the moment of sending. Look into the sent mail, then say what became of each.',
+    'The connection broke in the moment of sending. Look into the sent mail, then say what became of each.',
   countSent: 'It was sent',
   again: 'Send again',
   againAsk: 'Send it again?',

@@ -8,8 +8,9 @@ import { asAdmin } from '../testing/asAdmin.ts';
 
 beforeEach(() => setWindowWidth(1280));
 
-const open = (answers: TestAnswers = {}) =>
+const open = (answers: TestAnswers = {}, hubAnswers = {}) =>
   mountInTestShell(app, {
+    hubAnswers,
     path: '/admin/live',
     session: asAdmin(),
     answers: { 'GET /live': aLive(), 'GET /live/lines': someLines(), ...answers },
@@ -46,6 +47,29 @@ test('is red only where something is wrong', async () => {
   expect(tile('Mails that fail')).toHaveAttribute('data-bad');
   for (const label of ['People online', 'Jobs waiting', 'Pushes that fail', 'Disk free'])
     expect(tile(label)).not.toHaveAttribute('data-bad');
+});
+
+test('moves as the hub tells, and asks by itself once the hub is gone', async () => {
+  jest.useFakeTimers();
+  let at = '2026-11-20T12:00:00.000Z';
+  const { records, setHubState, unmount } = await open(
+    { 'GET /live': () => aLive({ at }) },
+    { live: [aLive({ online: 9, at: '2026-11-20T13:00:00.000Z' })] },
+  );
+  const asked = () => records.calls.filter(({ name }) => name === 'GET /live').length;
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(tile('People online')).toHaveTextContent('9');
+  await wait();
+  expect(asked()).toBe(1);
+  act(() => setHubState('connecting'));
+  // Not what was answered an hour ago.
+  expect(tile('People online')).toHaveTextContent('9');
+  at = '2026-11-20T13:00:05.000Z';
+  await wait();
+  expect(asked()).toBe(2);
+  expect(tile('People online')).toHaveTextContent('1,242');
+  await unmount();
+  jest.useRealTimers();
 });
 
 test('asks again every five seconds, keeps what it knew when the server is away, and says so', async () => {

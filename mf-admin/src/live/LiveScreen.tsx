@@ -18,12 +18,13 @@ type Lines = CallAnswer<'GET /live/lines'>;
 /** Whether all is well, at a glance. */
 export function LiveScreen() {
   const t = useWords(liveWords);
-  const { now, lines } = useLive();
+  const { now, told, lines } = useLive();
   const [span, setSpan] = useState<'hour' | 'day'>('hour');
   // What was known last stays, with a word that it may be old.
   const [known, setKnown] = useState<Live>();
-  if (now.status === 'ready' && now.answer !== known) setKnown(now.answer);
-  const shown = now.status === 'ready' ? now.answer : known;
+  const shown = newest(known, told, now.status === 'ready' ? now.answer : undefined);
+  if (shown !== known) setKnown(shown);
+  const isStale = !told && (now.status === 'failed' || now.isOld);
   return (
     <AdminFrame
       title={t.title}
@@ -47,7 +48,7 @@ export function LiveScreen() {
           {now.error.message}
         </ErrorState>
       ) : null}
-      {(now.status === 'failed' || now.isOld) && shown ? <Notice tone="bad">{t.stale}</Notice> : null}
+      {isStale && shown ? <Notice tone="bad">{t.stale}</Notice> : null}
       {shown ? (
         <Board live={shown} lines={lines.status === 'ready' ? lines.answer[span] : undefined} />
       ) : null}
@@ -115,6 +116,11 @@ function Board({ live, lines }: { live: Live; lines: Lines['hour'] | undefined }
       <SlowCalls calls={live.slow} />
     </>
   );
+}
+
+/** What the hub told last is newer than what was answered when the board was opened. */
+function newest(...boards: readonly (Live | undefined)[]): Live | undefined {
+  return boards.reduce((first, second) => (first && (!second || second.at < first.at) ? first : second));
 }
 
 /** The last minute that is over. */

@@ -2,6 +2,7 @@ import type { AdminPerson, BulkAct } from '@plaza/api-contract';
 import { AlertDialog, Button, useWords } from '@plaza/design-system';
 import classes from './People.module.css';
 import { useBulk } from './useBulk.ts';
+import { isMuted } from './isMuted.ts';
 import { bulkWords } from './words.ts';
 
 interface BulkBarProps {
@@ -58,6 +59,7 @@ function actsFor(people: readonly AdminPerson[]): Exclude<BulkAct, 'unverify'>[]
   return [
     ...(people.some((person) => !person.is_blocked) ? (['block'] as const) : []),
     ...(people.some((person) => person.is_blocked) ? (['unblock'] as const) : []),
+    ...(people.some(isMuted) ? (['unmute'] as const) : []),
     ...(people.some((person) => !person.is_verified) ? (['verify'] as const) : []),
     'log-out',
     'delete',

@@ -37,7 +37,7 @@ test('[2.18-3] starts from the present values, saves them, and closes', async ()
   await userEvent.click(dialog().getByRole('checkbox', { name: 'Verified' }));
   await userEvent.type(dialog().getByRole('textbox', { name: /^Why/ }), 'Asked for it');
   await save();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit user' })).toBeNull());
   expect(records.calls[1]).toMatchObject({
     name: 'POST /monitor/edit/:id',
     input: {
@@ -103,9 +103,11 @@ test('a failure that is about no field stands below the form', async () => {
   expect(dialog().getByRole('alert')).toHaveTextContent('You are the only administrator.');
 });
 
-test('gives somebody a role', async () => {
+test('gives somebody a role, and says what it may', async () => {
   const { records } = await edit();
+  expect(dialog().getByText('What every member may.')).toBeVisible();
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'Role' }), 'Moderator: reports');
+  expect(dialog().getByText(/hides it, warns, mutes, and blocks for a time/)).toBeVisible();
   await save();
   expect(records.calls[1]).toMatchObject({ input: { body: { role: 'moderator' } } });
 });

@@ -41,6 +41,7 @@ export function EditPerson({ person, onClose, onSaved }: EditPersonProps) {
   }
   const { fields } = progress;
   const known = ['body.name', 'body.username'];
+  const mayOf = { none: t.mayNone, moderator: t.mayModerator, outreach: t.mayOutreach };
   return (
     <Dialog
       open
@@ -95,6 +96,7 @@ export function EditPerson({ person, onClose, onSaved }: EditPersonProps) {
         />
         <Select
           label={t.role}
+          hint={values.is_admin ? t.mayAdmin : mayOf[values.role ?? 'none']}
           value={values.role ?? ''}
           options={[
             { value: '', label: t.noRole },

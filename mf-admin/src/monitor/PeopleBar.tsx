@@ -1,6 +1,7 @@
 import type { PeopleFilter } from '@plaza/api-contract';
 import { PEOPLE_FILTERS } from '@plaza/api-contract/values';
-import { Select, TextField, useWords } from '@plaza/design-system';
+import { Select, TextField, useIsMobile, useWords } from '@plaza/design-system';
+import { ColumnChooser } from './ColumnChooser.tsx';
 import classes from './People.module.css';
 import type { usePeople } from './usePeople.ts';
 import { peopleWords } from './words.ts';
@@ -8,6 +9,7 @@ import { peopleWords } from './words.ts';
 /** What is looked for, and among whom. */
 export function PeopleBar({ list }: { list: ReturnType<typeof usePeople> }) {
   const t = useWords(peopleWords);
+  const isMobile = useIsMobile();
   return (
     <div role="search" className={classes.bar}>
       <TextField
@@ -29,6 +31,7 @@ export function PeopleBar({ list }: { list: ReturnType<typeof usePeople> }) {
         // The options are the filters.
         onChange={({ value }) => list.ask({ filter: value as PeopleFilter })}
       />
+      {isMobile ? null : <ColumnChooser list={list} />}
     </div>
   );
 }

@@ -45,6 +45,7 @@ export const Filled = story({
     aPerson({ id: '3', name: 'Cedar Novak', username: 'cedar', role: 'moderator' }),
     aPerson({ id: '4', name: 'Dune Alvarez', username: 'dune', is_blocked: true }),
     aPerson({ id: '5', name: 'Ember Castellanos', username: 'ember', is_verified: false, last_active: null }),
+    aPerson({ id: '7', name: 'Grove Costa', username: 'grove', muted_until: '2999-12-01T12:00:00.000Z' }),
     aPerson({ id: '6', name: 'Fjord Halvorsen', username: 'fjord', gone_at: '2026-12-20T12:00:00.000Z' }),
   ],
   ...page,
@@ -89,3 +90,24 @@ export const Chosen: Story = {
     if (box) await userEvent.click(box);
   },
 };
+export const ChoosingColumns: Story = {
+  ...two,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Edit basalt' });
+    // A phone has room for one set of columns.
+    const button = canvas.queryByRole('button', { name: 'Columns' });
+    if (button) await userEvent.click(button);
+  },
+};
+export const Deleted = story({
+  data: [
+    aPerson({
+      deleted_at: '2026-11-21T00:00:00.000Z',
+      gone_at: '2026-12-21T00:00:00.000Z',
+      last_active: null,
+    }),
+  ],
+  next: null,
+  count: 1,
+  is_more: false,
+});

@@ -127,6 +127,27 @@ describe('finding people', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   });
 
+  test('shows the columns that are chosen, which stand in the address', async () => {
+    const { records } = await open();
+    await press('Columns');
+    const column = (name: string) => within(screen.getByRole('dialog')).getByRole('checkbox', { name });
+    await userEvent.click(column('ID'));
+    await userEvent.click(column('Email'));
+    await userEvent.click(column('Here since'));
+    await waitFor(() =>
+      expect(headings()).toEqual(['Name', 'Username', 'Last Active', 'Here since', 'Actions']),
+    );
+    expect(window.location.search).toBe('?columns=name%2Cusername%2Clast_active%2Ccreated_at');
+    // Nothing is asked for that, and people are still chosen.
+    expect(records.calls.filter(({ name }) => name === 'GET /monitor')).toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: 'Select basalt' })).toBeVisible();
+  });
+
+  test('an address with columns that there are not shows the usual ones', async () => {
+    await open({}, '/admin?columns=secrets');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(6);
+  });
+
   test('turns pages, back and forth, and says how many there are', async () => {
     const { records } = await open({
       'GET /monitor': ({ query }) =>
@@ -139,6 +160,11 @@ describe('finding people', () => {
     expect(await screen.findByText('Basalt Okoro')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     expect(screen.getByText('Page 2')).toBeVisible();
+    await press('Columns');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Here since' }));
+    await waitFor(() => expect(headings()).toContain('Here since'));
+    expect(screen.getByText('Page 2')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     await press('Previous');
     expect(await screen.findByText('Amber Lindqvist')).toBeVisible();
     expect(records.calls.map(({ input }) => (input as { query: { cursor?: string } }).query.cursor)).toEqual([
@@ -207,6 +233,19 @@ describe('several at once', () => {
     expect(records.toasts[0]?.message).toBe('Done for 1 person. 1 passed over: That is you.');
     await act(async () => records.toasts[0]?.action?.onAct());
     expect(bulks()[1]).toMatchObject({ input: { body: { ids: ['2'], act: 'unblock' } } });
+  });
+
+  test('who is muted is marked, and unmuted at once', async () => {
+    const { records } = await open({
+      'GET /monitor': page([amber, aPerson({ muted_until: '2999-12-01T12:00:00.000Z' })]),
+      'POST /monitor/bulk': { done: ['2'], passed: [] },
+    });
+    expect(row(/basalt/).getByText('Muted until 01/12/2999')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select basalt' }));
+    await press('Unmute');
+    expect(records.calls.find(({ name }) => name === 'POST /monitor/bulk')?.input).toEqual({
+      body: { ids: ['2'], act: 'unmute' },
+    });
   });
 
   test('who is deleted can only be restored', async () => {

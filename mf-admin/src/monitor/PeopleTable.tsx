@@ -2,6 +2,7 @@ import type { AdminPerson, PeopleOrder } from '@plaza/api-contract';
 import { Badge, StatusDot, Table, type TableColumn, useIsMobile, useWords } from '@plaza/design-system';
 import { adminDay, adminMoment } from '../format/adminDate.ts';
 import { SortHeading } from '../table/SortHeading.tsx';
+import { isMuted } from './isMuted.ts';
 import classes from './People.module.css';
 import type { RowAct } from './PeopleScreen.tsx';
 import { RowActs } from './RowActs.tsx';
@@ -21,6 +22,7 @@ interface PeopleTableProps {
 export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct }: PeopleTableProps) {
   const t = useWords(peopleWords);
   const isMobile = useIsMobile();
+  const keys = isMobile ? ['username', 'last_active'] : question.columns.split(',');
   const sorted = (key: PeopleOrder, title: string) => {
     const sort = question.sort === key ? question.order : undefined;
     const order = sort === 'ascending' ? 'descending' : 'ascending';
@@ -31,29 +33,8 @@ export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct 
       heading: <SortHeading title={title} sort={sort} onSort={() => onSort({ sort: key, order })} />,
     };
   };
-  const id = sorted('id', t.id);
   const columns: TableColumn<AdminPerson>[] = [
-    {
-      ...id,
-      heading: (
-        <span className={classes.id}>
-          <ChooseAll people={people} chosen={chosen} onChoose={onChoose} />
-          {id.heading}
-        </span>
-      ),
-      render: ({ row }) => (
-        <label className={classes.id}>
-          <input
-            type="checkbox"
-            className={classes.check}
-            aria-label={t.select({ username: row.username })}
-            checked={chosen.has(row.id)}
-            onChange={({ target }) => onChoose(withOrWithout(chosen, row.id, target.checked))}
-          />
-          {row.id}
-        </label>
-      ),
-    },
+    { ...sorted('id', t.id), render: ({ row }) => row.id },
     { ...sorted('name', t.name), render: ({ row }) => <NameCell person={row} /> },
     {
       ...sorted('email', t.email),
@@ -65,12 +46,12 @@ export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct 
         <span className={classes.name}>
           <a href={`/user/${encodeURIComponent(row.username)}`}>{row.username}</a>
           {/* Where there is no column for the name, what stands beside it stands here. */}
-          {isMobile ? <Standing person={row} /> : null}
+          {keys.includes('name') ? null : <Standing person={row} />}
         </span>
       ),
     },
     {
-      ...sorted('last_active', t.lastActive),
+      ...sorted('last_active', t.last_active),
       render: ({ row }) =>
         row.is_online ? (
           <StatusDot status="good" label={t.onlineNow} />
@@ -79,20 +60,48 @@ export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct 
         ),
     },
     {
+      key: 'created_at',
+      title: t.created_at,
+      render: ({ row }) => <time className={classes.moment}>{adminDay(row.created_at)}</time>,
+    },
+    {
       key: 'actions',
       title: t.actions,
       render: ({ row }) => <RowActs person={row} canDelete={!isMobile} onAct={onAct} />,
     },
   ];
-  const shown = isMobile
-    ? columns.filter(({ key }) => ['username', 'last_active', 'actions'].includes(key))
-    : columns;
+  const shown = columns.filter(({ key }) => key === 'actions' || keys.includes(key));
+  const [first, ...others] = shown;
+  /** Whom something is done with is chosen in the first column, whichever it is. */
+  const choosing = first && {
+    ...first,
+    heading: (
+      <span className={classes.first}>
+        <ChooseAll people={people} chosen={chosen} onChoose={onChoose} />
+        {first.heading ?? first.title}
+      </span>
+    ),
+    render: (cell: { row: AdminPerson }) => (
+      <span className={classes.first}>
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            className={classes.check}
+            aria-label={t.select({ username: cell.row.username })}
+            checked={chosen.has(cell.row.id)}
+            onChange={({ target }) => onChoose(withOrWithout(chosen, cell.row.id, target.checked))}
+          />
+        </label>
+        {first.render?.(cell)}
+      </span>
+    ),
+  };
   return (
     <Table
       className={classes.table}
       caption={t.caption}
       captionHidden
-      columns={shown}
+      columns={choosing && !isMobile ? [choosing, ...others] : shown}
       rows={people}
       rowKey={({ row }) => row.id}
     />
@@ -117,6 +126,9 @@ function Standing({ person }: { person: AdminPerson }) {
       {person.is_admin ? <Badge tone="amber">{t.isAdmin}</Badge> : null}
       {role && !person.is_admin ? <Badge>{t[role]}</Badge> : null}
       {person.is_blocked ? <Badge tone="rose">{t.isBlocked}</Badge> : null}
+      {isMuted(person) ? (
+        <Badge tone="rose">{t.mutedUntil({ day: adminDay(person.muted_until) })}</Badge>
+      ) : null}
       {person.is_verified ? null : <Badge>{t.notVerified}</Badge>}
       {goneAt ? <Badge tone="rose">{t.goneOn({ day: adminDay(goneAt) })}</Badge> : null}
     </>

@@ -4,6 +4,7 @@ import { useCall, useLastReady, useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Direction } from '../table/SortHeading.tsx';
+import { columnsOf, USUAL_COLUMNS } from './columns.ts';
 import { peopleWords } from './words.ts';
 
 export type PageSize = (typeof PEOPLE_PAGE_SIZES)[number];
@@ -14,6 +15,8 @@ export interface PeopleQuestion {
   sort: PeopleOrder;
   order: Direction;
   size: PageSize;
+  /** Which are shown, with commas between them. */
+  columns: string;
 }
 
 const PAUSE_MS = 200;
@@ -38,7 +41,8 @@ export function usePeople() {
   }, [hasFailed, toast]);
 
   const ask = (change: Partial<PeopleQuestion>) => {
-    setTurned([]);
+    // Other columns show the same people.
+    if (Object.keys(change).some((name) => name !== 'columns')) setTurned([]);
     const next = Object.entries({ ...question, ...change }).filter(
       ([name, value]) => value !== defaults[name],
     );
@@ -78,6 +82,7 @@ const defaults: Readonly<Record<string, string>> = {
   sort: 'id',
   order: 'ascending',
   size: '50',
+  columns: USUAL_COLUMNS,
 };
 
 function questionOf(params: URLSearchParams): PeopleQuestion {
@@ -89,12 +94,13 @@ function questionOf(params: URLSearchParams): PeopleQuestion {
     sort: one('sort', PEOPLE_ORDERS, 'id'),
     order: one('order', ['ascending', 'descending'], 'ascending'),
     size: one('size', PEOPLE_PAGE_SIZES, '50'),
+    columns: columnsOf(params.get('columns')),
   };
 }
 
 function queryOf(
-  { q, ...rest }: PeopleQuestion,
+  { q, filter, sort, order, size }: PeopleQuestion,
   cursor: string | undefined,
 ): NonNullable<CallInput<'GET /monitor'>['query']> {
-  return { ...(q.trim() ? { q: q.trim() } : {}), ...rest, ...(cursor ? { cursor } : {}) };
+  return { ...(q.trim() ? { q: q.trim() } : {}), filter, sort, order, size, ...(cursor ? { cursor } : {}) };
 }

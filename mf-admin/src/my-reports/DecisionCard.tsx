@@ -18,7 +18,8 @@ export function DecisionCard({ decision: about, onAppeal }: DecisionCardProps) {
   const t = useWords(myReportWords);
   const isMobile = useIsMobile();
   const { decision, until, said, note, made_at, can_appeal, appeal, ruling, ruling_note } = about;
-  const words = decision === 'block' ? t.block({ moment: adminMoment(until, { isMobile }) }) : t[decision];
+  const moment = adminMoment(until, { isMobile });
+  const words = decision === 'mute' || decision === 'block' ? t[decision]({ moment }) : t[decision];
   return (
     <Card as="li" className={classes.card}>
       <header className={classes.head}>

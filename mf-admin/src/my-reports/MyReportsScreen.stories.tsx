@@ -37,6 +37,7 @@ const reported = {
 export const Filled = story({
   decided: [
     aDecisionAboutMe(),
+    aDecisionAboutMe({ id: '9', decision: 'mute', until: '2026-11-27T20:00:00.000Z', note: '' }),
     aDecisionAboutMe({
       id: '8',
       decision: 'warn',
@@ -47,6 +48,16 @@ export const Filled = story({
     }),
   ],
   reported: [reported, { ...reported, id: '4', decision: null, settled_at: null, answer: '' }],
+});
+
+const held = { id: '5', kind: 'post' as const, held_at: '2026-11-20T18:34:00.000Z' };
+export const HeldBack = story({
+  decided: [],
+  reported: [],
+  held: [
+    { ...held, context: 'Look here: https://cheap-lanterns.example', decision: null, note: '' },
+    { ...held, id: '6', context: 'Cheap lanterns', decision: 'refuse', note: 'No selling here.' },
+  ],
 });
 
 export const Empty = story({ decided: [], reported: [] });

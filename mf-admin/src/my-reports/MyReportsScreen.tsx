@@ -86,6 +86,7 @@ function Reported({ one }: { one: Mine['reported'][number] }) {
     dismiss: t.reviewDismiss,
     hide: t.reviewHide,
     warn: t.reviewWarn,
+    mute: t.reviewMute,
     block: t.reviewBlock,
   };
   const words = one.decision ? reviewed[one.decision] : one.settled_at ? t.settled : t.waits;

@@ -30,3 +30,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BesideTheFeed: Story = {};
+
+/** The notice board of a zone. */
+export const InAZone: Story = { args: { places: ['zone', 'flick'], zone: 'coffee' } };

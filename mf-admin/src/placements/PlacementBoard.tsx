@@ -27,11 +27,12 @@ function Board({ place, zone }: { place: PlacementPlace; zone: string | undefine
   const placed = useCall('GET /placements', { query: { place, ...(zone ? { zone } : {}) } });
   if (placed.status !== 'ready' || placed.answer.length === 0) return null;
   return (
-    <section className={classes.board} aria-label={t.partners}>
+    // No landmark: a zone has two such boards.
+    <div className={classes.board} role="group" aria-label={t.partners}>
       {placed.answer.map((placement) => (
         <One key={placement.id} placement={placement} />
       ))}
-    </section>
+    </div>
   );
 }
 

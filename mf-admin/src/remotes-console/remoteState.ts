@@ -12,6 +12,12 @@ export function remoteState(remote: RemoteStatus): RemoteState {
   return browsers > 0 ? 'well' : 'unseen';
 }
 
+/** How many of a hundred browsers saw what is live fail in the last two minutes; null while none has loaded it. */
+export function liveRate(remote: RemoteStatus): number | null {
+  const { browsers, failing } = liveHealth(remote);
+  return browsers === 0 ? null : (failing / browsers) * 100;
+}
+
 /** What browsers saw in the last two minutes, of every version that is live for somebody. */
 export function liveHealth({ active, canary, versions }: RemoteStatus): {
   browsers: number;

@@ -4,3 +4,6 @@ import { liveValue } from '@plaza/shell-contract';
 export const remotesStatus = liveValue('GET /remotes/status', {
   channel: { name: () => 'remotes', on: { 'remotes-changed': () => 'again' } },
 });
+
+/** How often somebody who looks asks how healthy they are. */
+export const HEALTH_MS = 5_000;

@@ -9,6 +9,8 @@ export const consoles: Translation<typeof consoleWords> = {
   live: 'Live-Version',
   before: 'Vorige Version',
   trying: 'Canary',
+  rate: 'Fehlerrate, zwei Minuten',
+  percent: '{count} %',
   off: 'Abgeschaltet',
   empty: 'Nichts live',
   unseen: 'Noch kein Besuch',

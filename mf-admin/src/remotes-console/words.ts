@@ -9,6 +9,8 @@ export const consoleWords = defineWords('console', {
   live: 'Live version',
   before: 'Previous version',
   trying: 'Canary',
+  rate: 'Error rate, two minutes',
+  percent: '{count} %',
   off: 'Switched off',
   empty: 'Nothing live',
   unseen: 'No visitors yet',

@@ -30,12 +30,14 @@ export function DecideDialog({ entry, decision, onClose, onDone }: DecideDialogP
     dismiss: t.titleDismiss,
     hide: t.titleHide,
     warn: t.titleWarn({ name }),
+    mute: t.titleMute({ name }),
     block: t.titleBlock({ name }),
   };
+  const isForATime = decision === 'mute' || decision === 'block';
   const decide = async () => {
     const body = {
       decision,
-      ...(decision === 'block' ? { days } : {}),
+      ...(isForATime ? { days } : {}),
       note: note.trim(),
       answer: answer.trim(),
     };
@@ -62,7 +64,7 @@ export function DecideDialog({ entry, decision, onClose, onDone }: DecideDialogP
     >
       <div className={classes.form}>
         <p>{t[decision]}</p>
-        {decision === 'block' ? (
+        {isForATime ? (
           <Select
             label={t.days}
             value={days}

@@ -17,11 +17,13 @@ export function DecidedPart({
   const t = useWords(reportWords);
   const isMobile = useIsMobile();
   const { decision, until, by, made_at, note, answer, appeal, ruling, ruling_note } = decided;
+  const moment = adminMoment(until, { isMobile });
   const words = {
     dismiss: t.decidedDismiss,
     hide: t.decidedHide,
     warn: t.decidedWarn,
-    block: t.decidedBlock({ moment: adminMoment(until, { isMobile }) }),
+    mute: t.decidedMute({ moment }),
+    block: t.decidedBlock({ moment }),
   };
   return (
     <div className={classes.decided}>

@@ -62,12 +62,11 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
           ) : null}
           {about ? (
             <>
-              <Button size="s" variant="secondary" onClick={() => onDecide('warn')}>
-                {t.warn}
-              </Button>
-              <Button size="s" variant="secondary" onClick={() => onDecide('block')}>
-                {t.block}
-              </Button>
+              {(['warn', 'mute', 'block'] as const).map((one) => (
+                <Button key={one} size="s" variant="secondary" onClick={() => onDecide(one)}>
+                  {t[one]}
+                </Button>
+              ))}
             </>
           ) : null}
         </div>
@@ -77,11 +76,12 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
   );
 }
 
-function Earlier({ of: { hidden, warned, blocked } }: { of: QueueEntry['earlier'] }) {
+function Earlier({ of: { hidden, warned, muted, blocked } }: { of: QueueEntry['earlier'] }) {
   const t = useWords(reportWords);
   const words = [
     ...(hidden ? [t.earlierHidden({ count: hidden })] : []),
     ...(warned ? [t.earlierWarned({ count: warned })] : []),
+    ...(muted ? [t.earlierMuted({ count: muted })] : []),
     ...(blocked ? [t.earlierBlocked({ count: blocked })] : []),
   ].join(', ');
   return words ? <span>{t.earlier({ words })}</span> : null;

@@ -115,6 +115,7 @@ const decide = (
 export const Dismissing = decide('Dismiss');
 export const Hiding = decide('Hide');
 export const Warning = decide('Warn');
+export const Muting = decide('Mute for a time');
 export const Blocking = decide('Block for a time');
 export const DecideUnderWay = decide('Hide', { press: 'Hide' });
 export const DecideFailed = decide('Hide', { answer: apiError(), press: 'Hide' });

@@ -32,24 +32,27 @@ test('a moderator sees what was reported, why, by whom, and what was before', as
     'Reported by cedar',
     'Again.',
     'Self-harm',
-    'Earlier: 2 warnings, 1 block',
+    'Earlier: 2 warnings, 1 mute, 1 block',
   ])
     expect(card).toHaveTextContent(words);
   expect(within(card).getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/post/40');
 });
 
-test('blocks for a time, with a word to each side', async () => {
+test.each([
+  ['Mute for a time', 'mute'],
+  ['Block for a time', 'block'],
+] as const)('%s, with a word to each side', async (act, decision) => {
   const { records } = await open({
-    'POST /moderation/reports/:id/decide': aQueueEntry({ decided: aDecided({ decision: 'block' }) }),
+    'POST /moderation/reports/:id/decide': aQueueEntry({ decided: aDecided({ decision }) }),
   });
-  await press('Block for a time');
+  await press(act);
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'For how long' }), '30 days');
   await userEvent.type(dialog().getByRole('textbox', { name: 'To the person' }), 'Third time.');
   await userEvent.type(dialog().getByRole('textbox', { name: 'To those who reported it' }), 'Thank you.');
-  await userEvent.click(dialog().getByRole('button', { name: 'Block for a time' }));
+  await userEvent.click(dialog().getByRole('button', { name: act }));
   expect(records.calls.find(({ name }) => name.startsWith('POST'))?.input).toEqual({
     params: { id: '3' },
-    body: { decision: 'block', days: '30', note: 'Third time.', answer: 'Thank you.' },
+    body: { decision, days: '30', note: 'Third time.', answer: 'Thank you.' },
   });
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() =>

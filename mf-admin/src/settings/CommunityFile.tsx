@@ -1,6 +1,6 @@
 import type { CallAnswer, Community } from '@plaza/api-contract';
 import { Button, Card, FileField, Icon, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { type ApiError, useShell } from '@plaza/shell-contract';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { useAct } from '../frame/useAct.ts';
@@ -20,7 +20,7 @@ export function CommunityFile() {
         const community = await api.call('GET /settings/community');
         saveFile('plaza-settings.json', JSON.stringify(community, null, 2), 'application/json');
       },
-      { failed: t.exportFailed },
+      { done: t.exported, failed: t.exportFailed },
     );
   return (
     <>
@@ -43,7 +43,11 @@ export function CommunityFile() {
   );
 }
 
-type Read = { community: Community; changes: CallAnswer<'POST /settings/community'>['changes'] };
+interface Read {
+  community: Community;
+  changes: CallAnswer<'POST /settings/community'>['changes'];
+  isDone: boolean;
+}
 
 function ImportCard() {
   const t = useWords(fileWords);
@@ -55,18 +59,35 @@ function ImportCard() {
     setRead(undefined);
     setWrong(undefined);
     if (!file) return setWrong(t.wrong);
+    setWrong(await look(file).catch((error: unknown) => withWhy(t.notLooked, error)));
+  };
+  /** Shows what the file would change, or answers what is wrong with it, and on which line. */
+  const look = async (file: File): Promise<string | undefined> => {
+    // Whoever imports once in a year brings it along, and nobody else.
+    const { jsonLines } = await import('./jsonLines.ts');
+    const text = await file.text();
+    const lines = jsonLines(text);
+    if (lines.broken !== undefined) return `${t.wrong}. ${t.brokenAt({ line: lines.broken })}.`;
+    const community = JSON.parse(text) as Community;
     try {
       // The server looks at it whole; a trial changes nothing.
-      const community = JSON.parse(await file.text()) as Community;
       const { changes } = await api.call('POST /settings/community', { body: { community, is_trial: true } });
-      setRead({ community, changes });
+      setRead({ community, changes, isDone: false });
+      return undefined;
     } catch (error) {
-      setWrong(withWhy(t.wrong, error));
+      const [fault] = faultsIn(error);
+      if (!fault) throw error;
+      const [path, why] = fault;
+      const at = t.wrongAt({ line: lines.lineOf(path), field: path.join('.'), why });
+      return path.length > 0 ? `${t.wrong}. ${at}` : `${t.wrong}. ${why}`;
     }
   };
   const accept = async ({ community }: Read) => {
-    const act = () => api.call('POST /settings/community', { body: { community } });
-    if (await run(act, { done: t.done, failed: t.failed })) setRead(undefined);
+    const act = async () => {
+      const { changes } = await api.call('POST /settings/community', { body: { community } });
+      setRead({ community, changes, isDone: true });
+    };
+    await run(act, { done: t.done, failed: t.failed });
   };
   return (
     <Card as="section" className={classes.card} aria-labelledby="import">
@@ -81,7 +102,7 @@ function ImportCard() {
       />
       {read ? (
         <div role="status" className={classes.form}>
-          <p>{read.changes.length === 0 ? t.nothing : t.trial}</p>
+          <p>{read.changes.length === 0 ? t.nothing : read.isDone ? t.changed : t.trial}</p>
           <ul>
             {read.changes.map((change) => (
               <li key={change.what}>
@@ -91,7 +112,7 @@ function ImportCard() {
           </ul>
         </div>
       ) : null}
-      {read && read.changes.length > 0 ? (
+      {read && !read.isDone && read.changes.length > 0 ? (
         <div className={classes.acts}>
           <Button busy={isBusy} onClick={() => void accept(read)}>
             {t.importAct}
@@ -100,6 +121,23 @@ function ImportCard() {
       ) : null}
     </Card>
   );
+}
+
+const FILE = 'body.community';
+
+/** What the server finds wrong in the file, by its path there. */
+function faultsIn(error: unknown): [path: string[], why: string][] {
+  // Each remote bundles its copy of this class, so the name decides, not the class.
+  if (!(error instanceof Error) || error.name !== 'ApiError') return [];
+  return Object.entries((error as ApiError).fields)
+    .filter(([field]) => `${field}.`.startsWith(`${FILE}.`))
+    .map(([field, why]) => [
+      field
+        .slice(FILE.length + 1)
+        .split('.')
+        .filter(Boolean),
+      why,
+    ]);
 }
 
 function Change({ of: { what, count } }: { of: Read['changes'][number] }) {

@@ -113,3 +113,20 @@ export const Overtaken: Story = {
     await canvas.findByText(/^Meanwhile somebody else/);
   },
 };
+
+const importing = (text: string, answer: TestAnswers['POST /settings/community']): Story => ({
+  ...story('?view=file', { 'POST /settings/community': answer }),
+  play: async ({ canvas, userEvent }) => {
+    const file = new globalThis.File([text], 'settings.json', { type: 'application/json' });
+    await userEvent.upload(await canvas.findByLabelText('The file'), file);
+  },
+});
+export const FilePreview = importing('{"plaza":"settings"}', {
+  changes: [
+    { what: 'settings', count: 1 },
+    { what: 'games', count: 2 },
+  ],
+  is_done: false,
+});
+export const FileRefused = importing('{ "plaza": "settings", }', never);
+export const NoAnnouncements = story('?view=announcements', { 'GET /announcements/all': [] });

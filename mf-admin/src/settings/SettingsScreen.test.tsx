@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { asAdmin } from '../testing/asAdmin.ts';
@@ -8,8 +8,14 @@ import { anAnnouncement, aPlacement, aStanding } from '../testing/someSettings.t
 
 beforeEach(() => setWindowWidth(1280));
 
-const open = (view: string, answers: TestAnswers = {}) =>
-  mountInTestShell(app, { path: `/admin/settings${view}`, session: asAdmin(), answers });
+const open = async (view: string, answers: TestAnswers = {}) => {
+  const path = `/admin/settings${view}`;
+  const mounted = await mountInTestShell(app, { path, session: asAdmin(), answers });
+  // Its code comes when it is opened, and its answer after that.
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => undefined);
+  return mounted;
+};
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 // jsdom's files cannot be read as text.
@@ -247,6 +253,8 @@ test('reads a file of settings, says what would change, and imports it when aske
   await userEvent.upload(screen.getByLabelText('The file'), aFile('{"plaza":"settings"}'));
   expect(await screen.findByText('2 games')).toBeVisible();
   await press('Import it');
+  expect(screen.getByText('This has changed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import it' })).toBeNull();
   expect(sent(records, 'POST /settings/community')).toEqual([
     { community: { plaza: 'settings' }, is_trial: true },
     { community: { plaza: 'settings' } },
@@ -255,8 +263,22 @@ test('reads a file of settings, says what would change, and imports it when aske
 
 test('refuses what is no file of settings', async () => {
   await open('?view=file', {});
-  await userEvent.upload(screen.getByLabelText('The file'), aFile('hello'));
-  expect(await screen.findByText('That is not a file of settings')).toBeVisible();
+  await userEvent.upload(screen.getByLabelText('The file'), aFile('{\n  "plaza": "settings",\n}'));
+  const words = 'That is not a file of settings. Line 3 cannot be read.';
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('says on which line of a file stands what the server does not take', async () => {
+  const error = new ApiError('Something in the request is not right.', {
+    code: 'http.bad-input',
+    status: 400,
+    fields: { 'body.community.games.0.slug': 'Must not be empty.' },
+  });
+  await open('?view=file', { 'POST /settings/community': error });
+  const text = JSON.stringify({ plaza: 'settings', games: [{ slug: '' }] }, null, 2);
+  await userEvent.upload(screen.getByLabelText('The file'), aFile(text));
+  const words = 'That is not a file of settings. Line 5, games.0.slug: Must not be empty.';
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test.each([

@@ -30,6 +30,11 @@ const story = (setup: TestAnswers['GET /setup'] = never): Story => ({
         'GET /setup': setup,
         'GET /setup/invitations': someInvitations,
         'POST /setup/storage': { storage: 'disk', ms: 3 },
+        'POST /setup/mail': apiError(
+          'The mail server did not take it. It said: 535 5.7.8 wrong password',
+          502,
+        ),
+        'POST /setup/invitations': { link: 'https://plaza.example/signup', mailed: 2 },
       },
     }),
   ],
@@ -48,3 +53,21 @@ export const SignupOff = story(aSetup({ is_signup_open: false }));
 export const Done = story(aSetup({ is_done: true, people: 120 }));
 export const Loading = story();
 export const Failed = story(apiError());
+/** Mail does not leave, storage works, and two people are invited. */
+export const Tried: Story = {
+  ...story(aSetup()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Send a mail to' }),
+      'amber@plaza.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Try it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Write and read a file' }));
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Addresses' }),
+      'wren@a.example, dune@a.example',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Invite them' }));
+    await canvas.findByText(/^The link for everybody/);
+  },
+};

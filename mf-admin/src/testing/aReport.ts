@@ -12,7 +12,7 @@ export function aQueueEntry(about: Partial<QueueEntry> = {}): QueueEntry {
       { id: '2', reason: 'spam', note: 'Again.', reporter: 'cedar', created_at: '2026-11-20T18:34:00.000Z' },
       { id: '3', reason: 'self-harm', note: '', reporter: null, created_at: '2026-11-20T18:40:00.000Z' },
     ],
-    earlier: { hidden: 0, warned: 2, blocked: 1 },
+    earlier: { hidden: 0, warned: 2, muted: 1, blocked: 1 },
     can_decide: true,
     decided: null,
     ...about,

@@ -13,12 +13,12 @@ import {
 import { usePlace } from '@plaza/shell-contract';
 import { MessageCirclePlus, Settings } from 'lucide';
 import { useEffect, useState } from 'react';
+import { FoundPeople } from '../later.ts';
 import type { ChatListState, ListedChat } from '../live/ChatList.ts';
 import { NoCopyLine } from '../provider/NoCopyLine.tsx';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './ChatListPane.module.css';
 import { ChatRow } from './ChatRow.tsx';
-import { FoundPeople } from './FoundPeople.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { UserSearch } from './UserSearch.tsx';
 import { chatListWords } from './words.ts';
@@ -62,7 +62,11 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
       </div>
       <div className={classes.body}>
         {username ? (
-          <FoundPeople username={username} onBack={() => setUsername('')} />
+          <FoundPeople
+            username={username}
+            onClose={() => setUsername('')}
+            meanwhile={<Skeleton shape="block" height="200px" label={t.looking} />}
+          />
         ) : (
           <>
             <FriendsPlace />

@@ -153,6 +153,33 @@ describe('the list', () => {
   });
 });
 
+describe('keys of somebody who began anew', () => {
+  const renewed = {
+    type: 'keys-changed' as const,
+    payload: { user_id: '2', n: 2, key_id: 'k'.repeat(22), how: 'reset' as const },
+    mark,
+  };
+
+  test('are a mark in their row, before anything of theirs is opened, until one has compared', async () => {
+    const { chats, bring } = await open(async ({ chats: all }) => {
+      all.pair('12', people.basalt);
+      await all.say('12', people.basalt, 'the lamps are lit');
+      all.pair('13', people.cedar);
+    });
+    await screen.findByText('the lamps are lit');
+    const row = screen.getByRole('link', { name: /Basalt Okoro/ });
+    expect(screen.queryByText('Safety number changed')).toBeNull();
+    await chats.renew('2');
+    await act(async () => bring(renewed));
+    expect(await within(row).findByText('Safety number changed')).toBeInTheDocument();
+    expect(screen.getAllByText('Safety number changed')).toHaveLength(1);
+    await userEvent.click(row);
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'They are the same' }));
+    await waitFor(() => expect(screen.queryByText('Safety number changed')).toBeNull());
+  });
+});
+
 describe('looking for somebody', () => {
   test('[2.11-1] a press on somebody opens the chat with them', async () => {
     await open();

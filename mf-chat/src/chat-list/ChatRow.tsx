@@ -50,7 +50,9 @@ export function ChatRow({ chat, isOpen, draft }: ChatRowProps) {
             <span className={classes.preview} data-kind={draft ? 'draft' : preview.kind}>
               {draft ? t.draft({ text: draft }) : sayPreview(t, preview)}
             </span>
-            {keys === 'reset' || keys === 'forked' ? <Mark icon={ShieldAlert} label={t.codeChanged} /> : null}
+            {keys === 'reset' || keys === 'forked' ? (
+              <Mark icon={ShieldAlert} label={t.safetyChanged} />
+            ) : null}
             {muted_until === null ? null : <Mark icon={BellOff} label={t.muted} />}
             {is_pinned ? <Mark icon={Pin} label={t.pinned} /> : null}
             {unread_count > 0 ? (

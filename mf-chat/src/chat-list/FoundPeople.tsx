@@ -9,16 +9,16 @@ import classes from './FoundPeople.module.css';
 import { PersonRow } from './PersonRow.tsx';
 import { chatListWords } from './words.ts';
 
-interface FoundPeopleProps {
+export interface FoundPeopleProps {
   username: string;
-  onBack: () => void;
+  onClose: () => void;
 }
 
 /** Who answers to the name. A press on somebody opens the chat with them, new or not. */
-export function FoundPeople({ username, onBack }: FoundPeopleProps) {
+export function FoundPeople({ username, onClose }: FoundPeopleProps) {
   const t = useWords(chatListWords);
   const found = useCall('GET /chat/search/:username', { params: { username } });
-  const { begin, beginning } = useBegin(onBack);
+  const { begin, beginning } = useBegin(onClose);
   return (
     <section className={classes.found} data-status={found.status} aria-label={t.called({ username })}>
       <Button
@@ -26,7 +26,7 @@ export function FoundPeople({ username, onBack }: FoundPeopleProps) {
         variant="ghost"
         size="s"
         icon={<Icon icon={ArrowLeft} />}
-        onClick={onBack}
+        onClick={onClose}
       >
         {t.back}
       </Button>

@@ -36,7 +36,7 @@ export const chatList: Translation<typeof chatListWords> = {
   unread: { one: '{count} ungelesene Nachricht', other: '{count} ungelesene Nachrichten' },
   pinned: 'Angeheftet',
   muted: 'Stumm',
-  codeChanged: 'Sicherheitscode geändert',
+  safetyChanged: 'Sicherheitsnummer geändert',
   you: 'Du: {text}',
   picture: 'Bild',
   file: 'Datei',

@@ -35,7 +35,7 @@ export const chatListWords = defineWords('chatList', {
   unread: { one: '{count} unread message', other: '{count} unread messages' },
   pinned: 'Pinned',
   muted: 'Muted',
-  codeChanged: 'Security code changed',
+  safetyChanged: 'Safety number changed',
   you: 'You: {text}',
   picture: 'Picture',
   file: 'File',

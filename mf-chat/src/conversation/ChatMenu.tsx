@@ -1,5 +1,5 @@
 import type { Conversation } from '@plaza/api-contract';
-import { AlertDialog, Icon, Menu, useWords } from '@plaza/design-system';
+import { AlertDialog, Icon, IconButton, Menu, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import {
   Archive,
@@ -7,6 +7,7 @@ import {
   Bell,
   BellOff,
   Download,
+  Ellipsis,
   Flag,
   LogOut,
   Pin,
@@ -16,7 +17,7 @@ import {
   User,
   Users,
 } from 'lucide';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MembersDialog, MuteDialog, ReportDialog, SafetyDialog, SaveDialog, TimerDialog } from '../later.ts';
 import { useChat } from '../provider/useChat.ts';
@@ -30,11 +31,12 @@ type Asked = 'members' | 'safety' | 'mute' | 'timer' | 'save' | 'report' | 'bloc
 interface ChatMenuProps {
   chat: Conversation;
   name: string;
+  button: Ref<HTMLButtonElement>;
   onSearch: () => void;
 }
 
 /** What one can do with a chat. */
-export function ChatMenu({ chat, name, onSearch }: ChatMenuProps) {
+export function ChatMenu({ chat, name, button, onSearch }: ChatMenuProps) {
   const t = useWords(conversationWords);
   const { api, toast, navigate: goTo } = useShell();
   const { me, list } = useChat();
@@ -112,6 +114,11 @@ export function ChatMenu({ chat, name, onSearch }: ChatMenuProps) {
       <Menu
         label={t.menu}
         items={items}
+        trigger={(trigger) => (
+          <IconButton {...trigger} ref={button} label={t.menu}>
+            <Icon icon={Ellipsis} />
+          </IconButton>
+        )}
         onSelect={({ id }) => {
           const act = acts[id];
           if (act) act();

@@ -1,5 +1,7 @@
 import { Icon, IconButton, useWords } from '@plaza/design-system';
 import { File as FileIcon, X } from 'lucide';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './ChosenFiles.module.css';
 import { composerWords } from './words.ts';
 import type { Chosen } from './useChosen.ts';
@@ -7,14 +9,25 @@ import type { Chosen } from './useChosen.ts';
 interface ChosenFilesProps {
   files: readonly Chosen[];
   onRemove: (id: string) => void;
+  /** None is left, and the focus needs a place. */
+  onEmpty: () => void;
 }
 
 /** What goes with the next message. */
-export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+export function ChosenFiles({ files, onRemove, onEmpty }: ChosenFilesProps) {
   const t = useWords(composerWords);
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (id: string, at: number) => {
+    flushSync(() => onRemove(id));
+    // The button is gone: the one that took its place has the focus, or the last.
+    const left = list.current?.querySelectorAll('button') ?? [];
+    const next = left[Math.min(at, left.length - 1)];
+    if (next) next.focus();
+    else onEmpty();
+  };
   return (
-    <ul className={classes.files} aria-label={t.chosen}>
-      {files.map(({ id, file, preview }) => (
+    <ul ref={list} className={classes.files} aria-label={t.chosen}>
+      {files.map(({ id, file, preview }, at) => (
         <li key={id} className={classes.file}>
           {preview ? (
             <img className={classes.picture} src={preview} alt={file.name} />
@@ -27,7 +40,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
           <IconButton
             className={classes.remove ?? ''}
             label={t.remove({ name: file.name })}
-            onClick={() => onRemove(id)}
+            onClick={() => remove(id, at)}
           >
             <Icon icon={X} size={16} />
           </IconButton>

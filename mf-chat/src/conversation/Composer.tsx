@@ -1,5 +1,5 @@
 import { Button, Icon, IconButton, useWords } from '@plaza/design-system';
-import { ImagePlus, Mic, Paperclip, SendHorizontal, X } from 'lucide';
+import { Mic, SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
@@ -7,16 +7,17 @@ import { VoiceRecorder } from '../later.ts';
 import { LinkCardToSend } from '../links/LinkCardView.tsx';
 import { useLinkCard } from '../links/useLinkCard.ts';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import { canRecord } from './canRecord.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import classes from './Composer.module.css';
-import { composerWords, conversationWords } from './words.ts';
+import { ComposerAbout } from './ComposerAbout.tsx';
 import { growWithWords } from './growWithWords.ts';
-import { nameOf } from './names.ts';
+import { PickFiles } from './PickFiles.tsx';
 import { forgetChosen, useChosen } from './useChosen.ts';
 import { useConversation } from './useConversation.ts';
 import { useSend } from './useSend.ts';
+import { composerWords } from './words.ts';
 
 interface ComposerProps {
   isReady: boolean;
@@ -37,8 +38,6 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
   const [isRecording, setIsRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const record = useRef<HTMLButtonElement>(null);
-  const pictures = useRef<HTMLInputElement>(null);
-  const anyFiles = useRef<HTMLInputElement>(null);
   const chosen = useChosen();
   const link = useLinkCard(editing ? '' : text);
   const send = useSend();
@@ -107,6 +106,45 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
     }
   };
   const hasFiles = chosen.files.length > 0;
+  const about = editing ?? replyTo;
+  const row = (
+    <div className={classes.row}>
+      <PickFiles isReady={isReady} onPick={chosen.add} />
+      <textarea
+        ref={field}
+        className={classes.field}
+        rows={1}
+        aria-label={t.label}
+        placeholder={t.placeholder}
+        value={text}
+        maxLength={CHAT_LIMITS.contentLength / 4}
+        enterKeyHint="send"
+        dir="auto"
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onPaste={({ clipboardData }) => {
+          const files = [...clipboardData.files];
+          if (files.length > 0) chosen.add(files, 'files');
+        }}
+      />
+      {hasFiles ? (
+        <Button className={classes.sendMedia} type="submit" icon={<Icon icon={SendHorizontal} />}>
+          {t.sendMedia}
+        </Button>
+      ) : text.trim() === '' && canRecord() && !editing ? (
+        <>
+          <IconButton ref={record} label={t.record} disabled={!isReady} onClick={() => setIsRecording(true)}>
+            <Icon icon={Mic} />
+          </IconButton>
+          <span className={classes.wideOnly}>
+            <SendButton />
+          </span>
+        </>
+      ) : (
+        <SendButton />
+      )}
+    </div>
+  );
   return (
     <form
       className={classes.composer}
@@ -115,91 +153,26 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
         void submit();
       }}
     >
-      {replyTo || editing ? <About replyTo={replyTo} editing={editing} onStop={onDone} /> : null}
+      {about ? <ComposerAbout line={about} isEdited={editing !== undefined} onStop={onDone} /> : null}
       {link.card ? <LinkCardToSend card={link.card} words={t} onRemove={link.remove} /> : null}
-      {hasFiles ? <ChosenFiles files={chosen.files} onRemove={chosen.remove} /> : null}
+      {hasFiles ? (
+        <ChosenFiles
+          files={chosen.files}
+          onRemove={chosen.remove}
+          // The last of them takes its list along.
+          onEmpty={() => field.current?.focus()}
+        />
+      ) : null}
       {isRecording ? (
         <VoiceRecorder
+          meanwhile={row}
           onClose={() => {
             flushSync(() => setIsRecording(false));
             record.current?.focus();
           }}
         />
       ) : (
-        <div className={classes.row}>
-          <input
-            ref={pictures}
-            className={classes.hidden}
-            type="file"
-            accept="image/*"
-            multiple
-            tabIndex={-1}
-            aria-label={t.pickPictures}
-            onChange={({ currentTarget }) => {
-              chosen.add([...(currentTarget.files ?? [])], 'pictures');
-              currentTarget.value = '';
-            }}
-          />
-          <input
-            ref={anyFiles}
-            className={classes.hidden}
-            type="file"
-            multiple
-            tabIndex={-1}
-            aria-label={t.pickFiles}
-            onChange={({ currentTarget }) => {
-              chosen.add([...(currentTarget.files ?? [])], 'files');
-              currentTarget.value = '';
-            }}
-          />
-          <IconButton label={t.pickPictures} disabled={!isReady} onClick={() => pictures.current?.click()}>
-            <Icon icon={ImagePlus} />
-          </IconButton>
-          <IconButton
-            className={classes.wideOnly ?? ''}
-            label={t.pickFiles}
-            disabled={!isReady}
-            onClick={() => anyFiles.current?.click()}
-          >
-            <Icon icon={Paperclip} />
-          </IconButton>
-          <textarea
-            ref={field}
-            className={classes.field}
-            rows={1}
-            aria-label={t.label}
-            placeholder={t.placeholder}
-            value={text}
-            maxLength={CHAT_LIMITS.contentLength / 4}
-            enterKeyHint="send"
-            dir="auto"
-            onChange={(event) => write(event.target.value)}
-            onKeyDown={handleKeyDown}
-            onPaste={({ clipboardData }) => {
-              const files = [...clipboardData.files];
-              if (files.length > 0) chosen.add(files, 'files');
-            }}
-          />
-          {hasFiles ? (
-            <Button type="submit" icon={<Icon icon={SendHorizontal} />}>
-              {t.sendMedia}
-            </Button>
-          ) : text.trim() === '' && canRecord() && !editing ? (
-            <>
-              <IconButton
-                ref={record}
-                label={t.record}
-                disabled={!isReady}
-                onClick={() => setIsRecording(true)}
-              >
-                <Icon icon={Mic} />
-              </IconButton>
-              <SendButton />
-            </>
-          ) : (
-            <SendButton />
-          )}
-        </div>
+        row
       )}
     </form>
   );
@@ -211,34 +184,6 @@ function SendButton() {
     <IconButton className={classes.send ?? ''} type="submit" label={t.send}>
       <Icon icon={SendHorizontal} />
     </IconButton>
-  );
-}
-
-interface AboutProps {
-  replyTo: Line | undefined;
-  editing: Line | undefined;
-  onStop: () => void;
-}
-
-/** What one answers or edits. */
-function About({ replyTo, editing, onStop }: AboutProps) {
-  const t = useWords(composerWords);
-  const names = useWords(conversationWords);
-  const { me } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
-  const line = editing ?? replyTo;
-  if (!line) return null;
-  return (
-    <div className={classes.about}>
-      <div className={classes.aboutWords}>
-        <strong>{editing ? t.editing : t.replying({ name: nameOf(names, chat, line.senderId, me) })}</strong>
-        <span className={classes.aboutText}>{line.content?.text || names.picture}</span>
-      </div>
-      <IconButton label={t.stop} onClick={onStop}>
-        <Icon icon={X} />
-      </IconButton>
-    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@plaza/design-system';
 import { ArrowLeft } from 'lucide';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GroupFace } from '../groups/GroupFace.tsx';
 import { useChanging, useChat } from '../provider/useChat.ts';
@@ -25,11 +25,13 @@ const LOOK_MS = 60_000;
 
 interface ConversationHeaderProps {
   name: string;
+  /** The button of its menu. */
+  menu: Ref<HTMLButtonElement>;
   onSearch: () => void;
 }
 
 /** Who one talks with, and how they are. */
-export function ConversationHeader({ name, onSearch }: ConversationHeaderProps) {
+export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderProps) {
   const t = useWords(conversationWords);
   const navigate = useNavigate();
   const { me } = useChat();
@@ -59,7 +61,7 @@ export function ConversationHeader({ name, onSearch }: ConversationHeaderProps) 
           <Status />
         </p>
       </div>
-      {chat ? <ChatMenu chat={chat} name={name} onSearch={onSearch} /> : null}
+      {chat ? <ChatMenu chat={chat} name={name} button={menu} onSearch={onSearch} /> : null}
     </header>
   );
 }

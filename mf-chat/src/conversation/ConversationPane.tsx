@@ -1,6 +1,7 @@
 import { ErrorState, Skeleton, useIsMobile, useWords } from '@plaza/design-system';
 import { useTitle } from '@plaza/shell-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
 import type { OpenChat } from '../engine/ChatEngine.ts';
 import type { Line } from '../live/lines.ts';
@@ -38,10 +39,22 @@ function Shown({ chat }: { chat: OpenChat }) {
   const [editing, setEditing] = useState<Line>();
   const [goTo, setGoTo] = useState<Place>();
   const [isSearching, setIsSearching] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const endSearch = () => {
+    flushSync(() => setIsSearching(false));
+    // Back to where it was opened: the field that had the focus is gone.
+    menu.current?.focus();
+  };
   const name = chatName(t, state.chat, state.title, me);
   useTitle(state.status === 'loading' ? undefined : name || t.failed);
 
-  if (state.status === 'gone') return <NoSuchChat />;
+  if (state.status === 'gone') {
+    return (
+      <div className={classes.failed}>
+        <NoSuchChat />
+      </div>
+    );
+  }
   if (state.status === 'failed') {
     return (
       <div className={classes.failed}>
@@ -59,16 +72,16 @@ function Shown({ chat }: { chat: OpenChat }) {
   const isLoading = state.status === 'loading' || !state.chat;
   return (
     <section className={classes.pane} aria-label={name || t.loading}>
-      <ConversationHeader name={name} onSearch={() => setIsSearching(true)} />
+      <ConversationHeader name={name} menu={menu} onSearch={() => setIsSearching(true)} />
       <KeyNotices />
       {isSearching ? (
         <SearchPane
           conversation={conversation}
           onGo={(line: Line) => {
-            setIsSearching(false);
+            endSearch();
             setGoTo({ key: line.key });
           }}
-          onClose={() => setIsSearching(false)}
+          onClose={endSearch}
         />
       ) : null}
       {isLoading ? (

@@ -20,7 +20,9 @@ export function KeyNotices() {
     const how = standing.get(user_id);
     return how === 'reset' || how === 'forked' ? [{ id: user_id, how }] : [];
   });
-  const isKeyless = useIsKeyless(chat);
+  const hasNone = useIsKeyless(chat);
+  // Whose keys have changed, or do not hold, has some.
+  const isKeyless = hasNone && changed?.length === 0;
   if (!chat || !changed || (changed.length === 0 && !isKeyless && !comparing)) return null;
   return (
     <div className={classes.notices}>
@@ -37,7 +39,7 @@ export function KeyNotices() {
             </Button>
           }
         >
-          {(how === 'forked' ? t.codeForked : t.codeChanged)({ name: nameOf(t, chat, id, me) })}
+          {(how === 'forked' ? t.keysForked : t.safetyChanged)({ name: nameOf(t, chat, id, me) })}
         </Notice>
       ))}
       {comparing ? <SafetyDialog userId={comparing} onClose={() => setComparing(undefined)} /> : null}

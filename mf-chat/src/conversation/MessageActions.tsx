@@ -1,4 +1,4 @@
-import { AlertDialog, Icon, IconButton, Menu, Popover, useWords } from '@plaza/design-system';
+import { AlertDialog, Feeling, Icon, IconButton, Menu, Popover, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
 import { Copy, Flag, Pencil, Reply, SmilePlus, Trash2 } from 'lucide';
@@ -77,7 +77,7 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
                   react(emoji);
                 }}
               >
-                {emoji}
+                <Feeling emoji={emoji} aria-hidden="true" />
               </button>
             ))}
           </div>

@@ -74,12 +74,14 @@ function Failed({ line }: { line: Line }) {
   return (
     <div className={classes.failed} role="alert">
       <span>{waiting.files.length > 0 ? t.mediaFailed : t.messageFailed}</span>
-      <Button size="s" variant="ghost" onClick={() => outbox.retry(waiting.id)}>
-        {t.retry}
-      </Button>
-      <Button size="s" variant="ghost" onClick={() => void outbox.drop(waiting.id)}>
-        {t.discard}
-      </Button>
+      <span className={classes.failedActs}>
+        <Button size="s" variant="ghost" onClick={() => outbox.retry(waiting.id)}>
+          {t.retry}
+        </Button>
+        <Button size="s" variant="ghost" onClick={() => void outbox.drop(waiting.id)}>
+          {t.discard}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function NoticeRow({ line }: { line: Line }) {
   const { conversation } = useConversation();
   const { chat } = useChanging(conversation.state);
   const notice = line.entry?.notice;
-  if (!notice) return null;
+  // The name that a group begins with is no news.
+  if (!notice || (notice.what === 'title' && line.entry?.seq === 1)) return null;
   const name = nameOf(t, chat, notice.user_id ?? line.senderId, me);
   const words = {
     joined: t.joined({ name }),

@@ -1,4 +1,4 @@
-import { useWords } from '@plaza/design-system';
+import { Feeling, useWords } from '@plaza/design-system';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import classes from './Reactions.module.css';
@@ -21,7 +21,7 @@ export function Reactions({ line }: { line: Line }) {
           aria-label={t.reactedBy({ emoji, count: userIds.length })}
           onClick={() => react(emoji)}
         >
-          <span aria-hidden="true">{emoji}</span>
+          <Feeling emoji={emoji} aria-hidden="true" />
           {userIds.length > 1 ? <span aria-hidden="true">{userIds.length}</span> : null}
         </button>
       ))}

@@ -87,6 +87,7 @@ export function VoiceRecorder({ onClose }: { onClose: () => void }) {
         {status === 'asking' ? t.asking : t.recording({ length })}
       </span>
       <Button
+        className={classes.send}
         icon={<Icon icon={SendHorizontal} />}
         disabled={status === 'asking'}
         busy={status === 'sending'}

@@ -42,7 +42,7 @@ test('who began anew is let read what was said before, once one has compared and
   await act(async () => bring(keysChanged('2')));
   await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'are you there?{Enter}');
   await waitFor(() => expect(chats.chat('12').entries).toHaveLength(2));
-  expect(await screen.findByText(/The security code of Basalt Okoro has changed/)).toBeVisible();
+  expect(await screen.findByText(/Your safety number with Basalt Okoro has changed/)).toBeVisible();
   // Nothing of it is handed over by a device alone.
   expect([...chats.chat('12').late]).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
@@ -51,5 +51,5 @@ test('who began anew is let read what was said before, once one has compared and
   await userEvent.click(screen.getByRole('button', { name: 'Let them read' }));
   const now = chats.people.get('2')?.person.identity.keyId;
   await waitFor(() => expect([...chats.chat('12').late]).toEqual([`1:${now}`]));
-  await waitFor(() => expect(screen.queryByText(/The security code of/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Your safety number with/)).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
@@ -18,6 +18,29 @@ test('who was away for a while begins where they left', async () => {
     chats.change('12', { read_seq: 1, unread_count: 40 });
   });
   expect(await screen.findByRole('separator', { name: 'New' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Jump to the first unread' })).toBeNull();
+});
+
+test('who was away for long jumps to where they left', async () => {
+  Element.prototype.scrollTo = function scrollTo(to?: ScrollToOptions | number) {
+    if (typeof to === 'object') this.scrollTop = to.top ?? 0;
+    this.dispatchEvent(new Event('scroll'));
+  };
+  await openChats(people, '/chat/12', async ({ chats }) => {
+    chats.mostAtOnce = 20;
+    chats.pair('12', people.basalt);
+    await chats.say('12', people.basalt, 'seen before');
+    for (let at = 1; at <= 120; at += 1) await chats.say('12', people.basalt, `line ${at}`);
+    chats.change('12', { read_seq: 1, unread_count: 120 });
+  });
+  const jump = await screen.findByRole('button', { name: 'Jump to the first unread' });
+  expect(screen.queryByRole('separator', { name: 'New' })).toBeNull();
+  expect(
+    await within(await screen.findByRole('list', { name: 'Messages' })).findByText('line 120'),
+  ).toBeVisible();
+  await userEvent.click(jump);
+  expect(await screen.findByRole('separator', { name: 'New' })).toBeInTheDocument();
+  expect(screen.getByText('line 1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Jump to the first unread' })).toBeNull();
 });
 

@@ -72,7 +72,7 @@ export const chatConversation: Translation<typeof conversationWords> = {
   left: '{name} hat die Gruppe verlassen',
   removed: '{name} wurde entfernt',
   owner: '{name} leitet die Gruppe jetzt mit',
-  titled: 'Die Gruppe hat einen neuen Namen',
+  titled: 'Die Gruppe hat einen neuen Namen oder ein neues Bild',
   timerOn: 'Nachrichten verschwinden jetzt nach {time}',
   timerOff: 'Nachrichten bleiben jetzt',
   historyShared: '{name} kann lesen, was vorher gesagt wurde',
@@ -82,8 +82,9 @@ export const chatConversation: Translation<typeof conversationWords> = {
   requestWords: 'Ob du das gelesen hast, erfährt niemand, bis du antwortest.',
   accept: 'Annehmen',
   decline: 'Ablehnen',
-  codeChanged: 'Der Sicherheitscode von {name} hat sich geändert: ein neues Gerät, oder ein neuer Anfang.',
-  codeForked:
+  safetyChanged:
+    'Deine Sicherheitsnummer mit {name} hat sich geändert: neue Schlüssel nach einem neuen Anfang.',
+  keysForked:
     'Die Schlüssel von {name} passen nicht zu dem, was dieses Gerät kennt. Nichts wird gesendet, bis du vergleichst.',
   keyless: '{name} hat den Chat noch nicht geöffnet. Was du schreibst, wartet und öffnet sich dann.',
   compare: 'Vergleichen',

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@plaza/api-contract';
 import { Button, Dialog, Notice, TextField, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sayError } from '../conversation/sayError.ts';
 import { createGroup } from '../groups/groupActs.ts';
@@ -29,6 +29,11 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
   const [doing, setDoing] = useState<'idle' | 'busy' | { failed: string }>('idle');
   // Pressed twice after a lost answer it is one group.
   const [clientId] = useState(() => crypto.randomUUID());
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
   const create = async () => {
     setIsAsked(true);
     if (!name.trim() || chosen.length === 0) return;
@@ -42,6 +47,8 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
         clientId,
       });
       engine.list.wake();
+      // Closed meanwhile: it is in the list, and whoever went on is left where they are.
+      if (!isOpen.current) return;
       onClose();
       await navigate(`/chat/${id}`);
     } catch (error) {

@@ -49,7 +49,7 @@ export function ReportDialog({ conversation, first, onClose }: ReportDialogProps
     <Report
       title={t.reportTitle}
       why={t.reportWords}
-      send={t.sendReport({ count: chosen.length })}
+      send={chosen.length === 0 ? t.reportTitle : t.sendReport({ count: chosen.length })}
       isReady={chosen.length > 0}
       onSend={send}
       onClose={onClose}

@@ -109,6 +109,20 @@ describe('a chat of two', () => {
     expect(lines()).toEqual(['whole', '[unreadable]', 'after']);
   });
 
+  test('what was said in another chat, or under an epoch that is not there, is not shown, and the chat goes on', async () => {
+    shell.chats.pair('13', basalt);
+    const { sender_id, client_id, content } = await shell.chats.say('13', basalt, 'yes');
+    await shell.chats.say('12', basalt, 'shall we sell the tower?');
+    shell.chats.write(shell.chats.chat('12'), { sender_id, client_id, content });
+    const entry = await shell.chats.say('12', basalt, 'no');
+    const bytes = Buffer.from(entry.content?.slice('p1.'.length) ?? '', 'base64url');
+    bytes.writeUInt32BE(9, 2);
+    Object.assign(entry, { content: `p1.${bytes.toString('base64url')}` });
+    await shell.chats.say('12', basalt, 'after');
+    const { lines } = await open(start(), '12');
+    expect(lines()).toEqual(['shall we sell the tower?', '[unreadable]', '[unreadable]', 'after']);
+  });
+
   test('plain text that a server slips in is never shown', async () => {
     const entry = await shell.chats.say('12', basalt, 'x');
     Object.assign(entry, { content: 'send me your password' });
@@ -244,7 +258,8 @@ describe('what waits', () => {
     expect(lines()).toEqual(['slow disk']);
     write();
     await said;
-    await waitFor(() => expect(shell.chats.chat('12').entries).toHaveLength(1));
+    await waitFor(() => expect(engine.outbox.entries.read()).toEqual([]));
+    expect(shell.chats.chat('12').entries).toHaveLength(1);
     holdBack();
     const dropped = engine.say({ chatId: '12', ...text('taken back') });
     const [waiting] = engine.outbox.entries.read().slice(-1);
@@ -300,6 +315,63 @@ describe('a group', () => {
     await waitFor(() => expect(conversation.state.read().lines[1]?.state).toBe('failed'));
     expect(shell.chats.chat('20').epochs).toHaveLength(1);
   });
+});
+
+test('a wrap that opens nothing is put aside, so that another member makes one', async () => {
+  const refused: unknown[] = [];
+  const by_key_id = basalt.person.identity.keyId;
+  shell = await chatShell(amber, [basalt], {
+    answers: {
+      'GET /conversations/:id/epochs': async ({ params }) => {
+        const answer = await shell.chats.epochs(params.id, 0);
+        const garbage = (key_id: string) => ({ key_id, by_key_id, wrapped: 'A'.repeat(54) });
+        return {
+          ...answer,
+          epochs: answer.epochs.map((epoch) => ({
+            ...epoch,
+            // The second is for a key that this device never had: of that it can say nothing.
+            wraps: [garbage(amber.person.identity.keyId), { ...garbage('k'.repeat(22)), by_key_id: 'other' }],
+          })),
+        };
+      },
+      'DELETE /conversations/:id/epochs/:n/wraps/:keyId': ({ params }) => {
+        refused.push([params.id, Number(params.n), params.keyId]);
+        return { refused: true };
+      },
+    },
+  });
+  shell.chats.pair('12', basalt);
+  await shell.chats.say('12', basalt, 'can you read me?');
+  const { conversation } = await open(start(), '12');
+  await waitFor(() => expect(conversation.state.read().lines[0]?.problem).toBeDefined());
+  expect(refused[0]).toEqual(['12', 1, by_key_id]);
+  expect(new Set(refused.map(String)).size).toBe(1);
+});
+
+test('whose wrap was put aside gets one from this device', async () => {
+  const wrapped: unknown[] = [];
+  let isMissing = false;
+  const key_id = basalt.person.identity.keyId;
+  shell = await chatShell(amber, [basalt, cedar], {
+    answers: {
+      'GET /conversations/:id/epochs': async ({ params, query }) => {
+        const answer = await shell.chats.epochs(params.id, Number(query?.after ?? 0));
+        const missing = isMissing ? [{ user_id: basalt.id, key_id }] : [];
+        return { ...answer, epochs: answer.epochs.map((epoch) => ({ ...epoch, missing })) };
+      },
+      'POST /conversations/:id/epochs/:n/wraps': ({ params, body }) => {
+        wrapped.push([params.id, Number(params.n), body.wraps.map((one) => one.key_id)]);
+        return { taken: body.wraps.length };
+      },
+    },
+  });
+  shell.chats.group('20', [basalt, cedar]);
+  await shell.chats.say('20', amber, 'for all of you');
+  const { conversation } = await open(start(), '20');
+  await waitFor(() => expect(conversation.state.read().lines[0]?.content?.text).toBe('for all of you'));
+  isMissing = true;
+  shell.bring({ type: 'chat-changed', payload: { chatID: '20', what: 'wraps' }, mark });
+  await waitFor(() => expect(wrapped).toContainEqual(['20', 1, [key_id]]));
 });
 
 test('who gets their first keys later is wrapped for what was said before', async () => {

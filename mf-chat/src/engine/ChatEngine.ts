@@ -1,6 +1,6 @@
 import type { ChatContent, NewMessage } from '@plaza/api-contract';
 import { chatChannel, TYPING_EVENT } from '@plaza/api-contract/values';
-import type { OpenKeys, ShellContext } from '@plaza/shell-contract';
+import { type OpenKeys, type ShellContext, storageOf } from '@plaza/shell-contract';
 import { type Identity, type KeyChain, readChain } from '@plaza/crypto';
 import { identitiesOf, identityOf } from '../keys/openKeys.ts';
 import { ChatList } from '../live/ChatList.ts';
@@ -43,7 +43,7 @@ export interface OpenChat {
   typing: Typing;
 }
 
-type Shell = Pick<ShellContext, 'api' | 'hub' | 'report'>;
+type Shell = Pick<ShellContext, 'api' | 'hub' | 'report' | 'storage'>;
 
 /** Opens the chats of whoever these keys belong to, as this browser keeps them. */
 export async function openEngine(
@@ -98,7 +98,7 @@ export class ChatEngine {
         this.#kinds.set(chatId, kind);
         return this.epochsOf(chatId);
       },
-      storage: localStorage,
+      storage: storageOf(shell).browser,
       now: () => Date.now(),
     });
     this.outbox = new Outbox({
@@ -114,6 +114,11 @@ export class ChatEngine {
         // A message waits where it stands. An edit or a reaction that is refused for good has no place of its own.
         if (entry.kind !== 'message' && !isPassing(error)) void this.outbox.drop(entry.id);
       },
+      onTakenBack: ({ files }) => {
+        // What cannot be taken back now is swept in a day.
+        for (const id of blobsOf(files.map(({ about }) => about)).filter(Boolean))
+          void shell.api.call('DELETE /chat/blobs/:id', { params: { id } }).catch(() => undefined);
+      },
       alone: (job) => ('locks' in navigator ? navigator.locks.request(`plaza:chat:${me}`, job) : job()),
       soon(job, ms) {
         const timer = setTimeout(job, ms);
@@ -124,7 +129,7 @@ export class ChatEngine {
 
   /** Begins to listen. */
   start(): void {
-    forgetAfterRefresh(localStorage, performance);
+    forgetAfterRefresh(storageOf(this.#shell).browser, performance);
     const { hub } = this.#shell;
     const hear = (subscription: { unsubscribe(): void }) => this.#subscriptions.push(subscription);
     hear(hub.on('new-message').subscribe({ next: ({ payload }) => this.#hearMessage(payload) }));
@@ -145,7 +150,7 @@ export class ChatEngine {
     hear(
       hub.on('keys-changed').subscribe({
         next: ({ payload }) => {
-          this.people.forget(payload.user_id);
+          this.people.lookAgain(payload.user_id);
           void this.#open?.conversation.reload();
           void this.#helpOthers();
         },
@@ -335,6 +340,10 @@ export class ChatEngine {
       this.epochsOf(chatId).wake();
       void open?.conversation.tryAgain();
     }
+    if (what === 'wraps')
+      void this.epochsOf(chatId)
+        .lookAtWraps()
+        .catch(() => undefined);
     void open?.conversation.reload();
     this.list.wake();
   }

@@ -5,6 +5,7 @@ import {
   type Chains,
   checkEpoch,
   CryptoError,
+  findGarbage,
   headOf,
   type Identity,
   makeEpoch,
@@ -104,6 +105,11 @@ export class ChatEpochs {
     await this.learn(0);
   }
 
+  /** Wraps have come, or one that was there opens nothing: with the key of the epoch this device can make another. */
+  async lookAtWraps(): Promise<void> {
+    if ((await this.#load()).epochs.length > 0) await this.learn(0);
+  }
+
   /** Somebody has wrapped keys, or the list is another: what could not be opened is tried again. */
   wake(): void {
     this.#unopened.clear();
@@ -184,6 +190,17 @@ export class ChatEpochs {
     const others = (await this.#load()).epochs.filter(({ n }) => n !== given.n);
     await this.#save([...others, epoch].toSorted((one, other) => one.n - other.n));
     if (contentKey) await this.#wrapForOthers(given, words, chains);
+    else await this.#refuseGarbage(given, words, chains);
+  }
+
+  /** A wrap that opens nothing stands in the way of one that would: others see that this device has one already. */
+  async #refuseGarbage(given: Given, words: EpochRecord, chains: Chains): Promise<void> {
+    const { api, chatId, identities } = this.#needs;
+    for (const keyId of await findGarbage(words, given.wraps, identities, chains)) {
+      const params = { id: chatId, n: given.n, keyId };
+      // Without an answer it is put aside when it is met next.
+      await api.call('DELETE /conversations/:id/epochs/:n/wraps/:keyId', { params }).catch(() => undefined);
+    }
   }
 
   /** The chains of these members. One in which a listed key is missing is older than the list. */

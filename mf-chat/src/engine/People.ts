@@ -54,6 +54,14 @@ export class People {
     this.#chains.delete(userId);
   }
 
+  /** They have other keys now. Of whom nothing was known nothing is asked; what others are shown as is said at once. */
+  lookAgain(userId: string): void {
+    if (userId === this.#needs.own.userId || !this.#chains.has(userId)) return;
+    this.forget(userId);
+    // Without an answer it is asked for when it is needed next.
+    void this.chainsOf([userId]).catch(() => undefined);
+  }
+
   isForked(userId: string): boolean {
     return this.standing.read().get(userId) === 'forked';
   }

@@ -57,6 +57,48 @@ test('a group is made with a name that the server cannot read', async () => {
   expect(chats.chat(id).epochs).toHaveLength(1);
 });
 
+test('a group whose dialog was closed while it was made is in the list, and takes nobody anywhere', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { chats } = await openChats(
+    people,
+    '/chat',
+    ({ chats: all, ctx }) => {
+      const call = ctx.api.call.bind(ctx.api);
+      jest.spyOn(ctx.api, 'call').mockImplementation((async (...asked: Parameters<typeof call>) => {
+        if (asked[0] === 'POST /conversations') await held;
+        return call(...asked);
+      }) as typeof call);
+      all.pair('12', people.cedar);
+    },
+    { answers: friends },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'New group' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Lantern crew');
+  await add('basalt');
+  await userEvent.click(screen.getByRole('button', { name: 'Create group' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer();
+  expect(await screen.findByRole('link', { name: /Lantern crew/ })).toBeVisible();
+  expect(window.location.pathname).toBe('/chat');
+  expect(chats.all.size).toBe(2);
+});
+
+test('a new name or picture is said in the chat; the name that a group begins with is not', async () => {
+  await openChats(people, '/chat/20', async ({ chats }) => {
+    chats.group('20', [people.basalt]);
+    const named = (client_id: string) =>
+      chats.write(chats.chat('20'), { sender_id: '1', client_id, kind: 'notice', notice: { what: 'title' } });
+    named('notice-1-000000000');
+    await chats.say('20', people.amber, 'welcome');
+    named('notice-2-000000000');
+    await chats.say('20', people.amber, 'how do you like it?');
+  });
+  await screen.findAllByText('how do you like it?');
+  expect(screen.getAllByText('The group has a new name or picture')).toHaveLength(1);
+});
+
 test('a group without a name or people is not made', async () => {
   const { records } = await openChats(people, '/chat', undefined, { answers: friends });
   await userEvent.click(await screen.findByRole('button', { name: 'New group' }));

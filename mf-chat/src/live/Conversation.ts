@@ -260,8 +260,9 @@ export class Conversation {
       entries.map(async (entry) => {
         const isRead = this.#opened.has(entry.id) || entry.kind === 'notice' || entry.kind === 'delete';
         if (isRead || entry.is_deleted || entry.is_hidden) return;
-        const target = this.#history.entries.find(({ id }) => id === entry.target_id);
-        if (entry.kind !== 'message' && !target) return;
+        const isMessage = entry.kind === 'message';
+        const target = isMessage ? undefined : this.#history.entries.find(({ id }) => id === entry.target_id);
+        if (!isMessage && !target) return;
         this.#opened.set(
           entry.id,
           await openEntry(epochs, entry, target).then((content) => ({ content }), problemOf),

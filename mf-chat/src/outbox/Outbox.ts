@@ -13,6 +13,8 @@ export interface OutboxNeeds {
   onSent(entry: OutboxEntry, message: ChatMessage): Promise<void> | void;
   /** It did not go; it stays, and says so. */
   onFailed(entry: OutboxEntry, error: unknown): void;
+  /** Somebody took it back: what the server has of it already is not wanted. */
+  onTakenBack(entry: OutboxEntry): void;
   /** One tab sends at a time. */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
   /** Runs something a while later; returns the way to call it off. */
@@ -84,6 +86,12 @@ export class Outbox {
   /** Takes one back, also while it is on its way. */
   async drop(id: string): Promise<void> {
     this.#aborts.get(id)?.abort();
+    const entry = this.entries.read().find((one) => one.id === id);
+    if (entry) this.#needs.onTakenBack(entry);
+    await this.#remove(id);
+  }
+
+  async #remove(id: string): Promise<void> {
     this.#set(this.entries.read().filter((entry) => entry.id !== id));
     await this.#needs.drawers.delete('outbox', id).catch(() => undefined);
   }
@@ -101,6 +109,8 @@ export class Outbox {
     this.#isSending = true;
     void this.#needs
       .alone(() => this.#sendAll())
+      // A browser that refuses the lock, as one does for a page that it is putting away, is asked again later.
+      .catch(() => true)
       .then((isStuck) => {
         this.#isSending = false;
         if (isStuck) this.#tryLater();
@@ -146,7 +156,7 @@ export class Outbox {
       try {
         const message = await this.#needs.send(entry, abort.signal);
         await this.#needs.onSent(entry, message);
-        await this.drop(entry.id);
+        await this.#remove(entry.id);
       } catch (error) {
         // Taken back, or the page goes: what is kept is tried by the next one.
         if (abort.signal.aborted || this.#isClosed) continue;

@@ -60,13 +60,15 @@ function WithKeys({ keys, children }: { keys: Keys; children: ReactNode }) {
 function Locked({ isUnmade, onUnlock }: { isUnmade: boolean; onUnlock: () => void }) {
   const t = useWords(providerWords);
   return (
-    <EmptyState
-      level={1}
-      title={isUnmade ? t.unmade : t.locked}
-      action={<Button onClick={onUnlock}>{isUnmade ? t.choose : t.unlock}</Button>}
-    >
-      {isUnmade ? t.unmadeWords : t.lockedWords}
-    </EmptyState>
+    <div className={classes.alone}>
+      <EmptyState
+        level={1}
+        title={isUnmade ? t.unmade : t.locked}
+        action={<Button onClick={onUnlock}>{isUnmade ? t.choose : t.unlock}</Button>}
+      >
+        {isUnmade ? t.unmadeWords : t.lockedWords}
+      </EmptyState>
+    </div>
   );
 }
 
@@ -123,7 +125,7 @@ function NotAuthenticated() {
 function Opening() {
   const t = useWords(providerWords);
   return (
-    <div className={classes.opening}>
+    <div className={classes.alone}>
       <Spinner label={t.opening} />
     </div>
   );

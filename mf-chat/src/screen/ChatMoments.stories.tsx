@@ -26,19 +26,37 @@ function sayKeysChanged(): void {
 }
 
 /** Basalt began anew: it is said in the chat, and there is a sign beside it in the list. */
-export const CodeChanged: Story = {
+export const SafetyNumberChanged: Story = {
   ...chatStory('/chat/12', evening),
   play: async ({ canvas }) => {
     await canvas.findAllByText('🎉');
     await onStage.chats?.renew('2');
     sayKeysChanged();
-    await canvas.findByText(/^The security code of Basalt Okoro has changed/);
+    await canvas.findByText(/^Your safety number with Basalt Okoro has changed/);
   },
 };
-export const CodeChangedOnAPhone: Story = { ...CodeChanged, globals: { ...phone, theme: 'light' } };
+export const SafetyNumberChangedOnAPhone: Story = {
+  ...SafetyNumberChanged,
+  globals: { ...phone, theme: 'light' },
+};
+
+/** The same seen from the list alone: a sign in their row, before their chat is opened. */
+export const SafetyNumberChangedInTheList: Story = {
+  ...chatStory('/chat', evening),
+  play: async ({ canvas }) => {
+    await canvas.findByText('🎉');
+    await onStage.chats?.renew('2');
+    sayKeysChanged();
+    await canvas.findByText('Safety number changed');
+  },
+};
+export const SafetyNumberChangedInTheListOnAPhone: Story = {
+  ...SafetyNumberChangedInTheList,
+  globals: { ...phone, theme: 'light' },
+};
 
 /** What was seen before is not in their keys at all: nothing is sent. */
-export const CodeForked: Story = {
+export const KeysForked: Story = {
   ...chatStory('/chat/12', evening),
   play: async ({ canvas }) => {
     await canvas.findAllByText('🎉');
@@ -48,7 +66,7 @@ export const CodeForked: Story = {
     await canvas.findByText(/^The keys of Basalt Okoro do not match/);
   },
 };
-export const CodeForkedAtTheEdge: Story = { ...CodeForked, globals: { ...edge, theme: 'light' } };
+export const KeysForkedAtTheEdge: Story = { ...KeysForked, globals: { ...edge, theme: 'light' } };
 
 /** Keys are pressed for as long as the story is on show. */
 function typing(path: string, userId: string, words: string): Story {
@@ -90,7 +108,7 @@ function withMicrophone(open: () => Promise<MediaStream>) {
   };
 }
 
-/** A microphone in a room where nobody speaks. */
+/** A microphone where nobody speaks. */
 export const Recording: Story = {
   ...chatStory('/chat/12', evening),
   beforeEach: withMicrophone(async () => new AudioContext().createMediaStreamDestination().stream),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ChatAtAddress, chatStory } from '../testing/chatStory.tsx';
+import { choose } from '../testing/choose.ts';
 import { evening } from '../testing/evening.ts';
 
 // What opens over a chat, or beside it, when somebody does something there.
@@ -11,22 +12,8 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Play = NonNullable<Story['play']>;
 
 const phone = { viewport: { value: 'phone' } };
-
-/** Chooses from the menu of the chat on screen. */
-function choose(path: string, item: string, done: Play): Story {
-  return {
-    ...chatStory(path, evening),
-    play: async (context) => {
-      const { canvas, userEvent } = context;
-      await userEvent.click(await canvas.findByRole('button', { name: 'More about this chat' }));
-      await userEvent.click(await canvas.findByRole('menuitem', { name: item }));
-      await done(context);
-    },
-  };
-}
 
 /** All that one can do with a chat. */
 export const Menu: Story = {

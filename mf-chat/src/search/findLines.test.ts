@@ -31,3 +31,11 @@ test('accents do not matter', () => {
 test('a blank question finds nothing', () => {
   expect(found('  ')).toEqual([]);
 });
+
+test('a line that has been edited is found by its new words alone', () => {
+  const [, , last] = lines;
+  if (!last) throw new Error('three lines');
+  const edited = [...lines.slice(0, 2), { ...last, content: { text: 'No lanterns tonight' } }];
+  expect(findLines(edited, 'lanterns').map(({ key }) => key)).toEqual(['No lamps tonight']);
+  expect(findLines(edited, 'lamps').map(({ key }) => key)).toEqual(['The lamps are lit']);
+});

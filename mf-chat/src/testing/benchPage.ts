@@ -2,6 +2,7 @@ import { createTestShell } from '@plaza/shell-contract/testing';
 import { byPerson, type Chains, checkEpoch, makeEpoch, openContentKey, readRecord } from '@plaza/crypto';
 import { aPerson, type TestPerson } from '@plaza/crypto/testing';
 import { openEngine } from '../engine/ChatEngine.ts';
+import { findLines } from '../search/findLines.ts';
 import { memoryDrawers } from '../store/Drawers.ts';
 import { chatOptions } from './chatShell.ts';
 import { keysFor, somebody } from './somebody.ts';
@@ -15,6 +16,8 @@ interface ChatNumbers {
   /** From opening a chat of so many messages to its first screen, and until every one of them can be read. */
   firstScreen: number;
   allOpened: number;
+  /** A question to a hundred thousand opened messages, after the first one. */
+  searched: number;
 }
 
 declare global {
@@ -44,6 +47,7 @@ globalThis.chatBench = async ({ people, messages, rounds }) => {
     epochOpened: middle(opened),
     firstScreen: middle(firstScreen),
     allOpened: middle(allOpened),
+    searched: measureSearch(),
   };
 };
 
@@ -100,6 +104,20 @@ async function measureOpening(chats: TestChats, messages: number) {
   engine.close();
   if (readable !== messages) throw new Error(`${readable} of ${messages} could be read.`);
   return { firstScreen, allOpened };
+}
+
+function measureSearch(): number {
+  const line = { kind: 'message', senderId: '1', isOwn: true, at: '', state: 'sent', reactions: [] } as const;
+  const lines = Array.from({ length: 100_000 }, (_, at) => ({
+    ...{ ...line, key: String(at), entry: undefined, waiting: undefined, problem: undefined },
+    ...{ isEdited: false, isAfterGap: false, reactions: [] },
+    content: { text: `${at}: ${'A few words of an évening '.repeat(4)}` },
+  }));
+  findLines(lines, 'the first question');
+  const begun = performance.now();
+  const found = findLines(lines, 'words of 99').length;
+  if (found === 0) throw new Error('Nothing was found.');
+  return performance.now() - begun;
 }
 
 function middle(times: readonly number[]): number {

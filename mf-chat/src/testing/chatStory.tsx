@@ -18,7 +18,7 @@ export interface Cast {
 
 type Prepare = (chats: TestChats, cast: Cast) => Promise<void> | void;
 
-interface Loaded {
+export interface Loaded {
   options: TestShellOptions;
 }
 

@@ -1,5 +1,6 @@
 import { COMMENT_LENGTH } from '@plaza/api-contract/values';
 import { Button, Icon, useWords } from '@plaza/design-system';
+import { storageOf, useShell } from '@plaza/shell-contract';
 import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { growWithWords } from './growWithWords.ts';
@@ -22,8 +23,9 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { label, send, start = '', draftKey, isFocused = false, onSay, onCancel } = props;
   const t = useWords(commentWords);
+  const { tab } = storageOf(useShell());
   const kept = draftKey === undefined ? undefined : `feedComment ${draftKey}`;
-  const [text, setText] = useState(() => (kept && sessionStorage.getItem(kept)) ?? start);
+  const [text, setText] = useState(() => (kept && tab.getItem(kept)) ?? start);
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = text.trim() !== '';
 
@@ -35,9 +37,9 @@ export function CommentForm(props: CommentFormProps) {
   }, [text]);
   useEffect(() => {
     if (kept === undefined) return;
-    if (text === '') sessionStorage.removeItem(kept);
-    else sessionStorage.setItem(kept, text);
-  }, [kept, text]);
+    if (text === '') tab.removeItem(kept);
+    else tab.setItem(kept, text);
+  }, [kept, tab, text]);
 
   const say = () => {
     if (!isReady) return;

@@ -1,5 +1,5 @@
 import { useWords } from '@plaza/design-system';
-import { type ApiClient, useShell } from '@plaza/shell-contract';
+import { type ApiClient, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isHeldBack } from '../store/isHeldBack.ts';
 import { useMe } from '../store/useMe.ts';
@@ -23,9 +23,11 @@ export interface ComposerProps {
 /** Writes a new post. What was begun is kept until it has gone out, also when the page is closed in between. */
 export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   const t = useWords(composerWords);
-  const { api, bus, toast } = useShell();
+  const shell = useShell();
+  const { api, bus, toast } = shell;
+  const { browser, tab } = storageOf(shell);
   const userId = useMe()?.id ?? '';
-  const [draft, setDraft] = useState(() => beginDraft(localStorage, userId, shared));
+  const [draft, setDraft] = useState(() => beginDraft(browser, userId, shared));
   const attachments = useAttachments(attachmentsOf(draft), fileShelf);
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
   const { list, clear } = attachments;
@@ -38,8 +40,8 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   useEffect(() => void attachShared().catch(() => undefined), []);
 
   useEffect(() => {
-    keepDraft(localStorage, userId, { ...draft, ...keptOf(list) });
-  }, [userId, draft, list]);
+    keepDraft(browser, userId, { ...draft, ...keptOf(list) });
+  }, [browser, userId, draft, list]);
   const waiting = keptOf(list)
     .waiting.map(({ key }) => key)
     .join();
@@ -59,7 +61,7 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   const send = async () => {
     setStatus('sending');
     const sent = () => {
-      dropDraft(localStorage);
+      dropDraft(browser);
       setDraft(newDraft());
       clear();
       setStatus('idle');
@@ -76,7 +78,7 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       await catchUp(api, post, { ...draft, list });
       sent();
       toast({ message: t.created, tone: 'good' });
-      notePosted(draft.sharing);
+      notePosted(tab, draft.sharing);
       bus.emit('feed.posted', { id: post.ID });
       onPosted?.();
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { FeedItem, Sharing } from '@plaza/api-contract';
 import { Button, useWords } from '@plaza/design-system';
-import { ApiError, useShell } from '@plaza/shell-contract';
+import { ApiError, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Attachment, attachmentOf } from '../composer/Attachment.ts';
 import { PostForm } from '../composer/PostForm.tsx';
@@ -22,10 +22,12 @@ interface EditFormProps {
 /** One's own post in a form. What is typed outlives a reload, and knows which post it was begun from. */
 export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
   const t = useWords(composerWords);
-  const { api, navigate, toast } = useShell();
+  const shell = useShell();
+  const { api, navigate, toast } = shell;
+  const { tab } = storageOf(shell);
   const store = usePostStore();
   const [begun] = useState(post);
-  const [kept] = useState(() => readEdit(sessionStorage, post));
+  const [kept] = useState(() => readEdit(tab, post));
   const [text, setText] = useState(kept?.text ?? post.context);
   const [sharing, setSharing] = useState(post.sharing);
   const [version, setVersion] = useState(kept?.version ?? versionOf(post));
@@ -39,7 +41,7 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
   // What was meant is what it says: a save whose answer was lost, or the same words from another device.
   if (isChanged && saysTheSame && isTouched) setVersion(versionOf(post));
   const beginAnew = () => {
-    dropEdit(sessionStorage, post);
+    dropEdit(tab, post);
     onBeginAnew();
   };
   const beginAnewNow = useEffectEvent(beginAnew);
@@ -49,12 +51,12 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
   }, [mayBeginAnew]);
   useEffect(() => {
     const isTyped = text !== begun.context && text !== post.context;
-    if (isTyped) keepEdit(sessionStorage, post, { text, version });
-    else dropEdit(sessionStorage, post);
-  }, [begun, post, text, version]);
+    if (isTyped) keepEdit(tab, post, { text, version });
+    else dropEdit(tab, post);
+  }, [begun, post, tab, text, version]);
 
   const leave = () => {
-    dropEdit(sessionStorage, post);
+    dropEdit(tab, post);
     // Who came by the address alone has nowhere to go back to.
     if (window.history.length > 1) window.history.back();
     else navigate(`/post/${post.ID}`, { replace: true });
@@ -69,7 +71,7 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
         body: { context: text, sharing, media, basedOn: seenOf(post) },
       });
       store.take([changed]);
-      dropEdit(sessionStorage, post);
+      dropEdit(tab, post);
       toast({ message: t.saved, tone: 'good' });
       navigate(`/post/${post.ID}`, { replace: true });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Tabs, useWords } from '@plaza/design-system';
-import { usePlace, useShell } from '@plaza/shell-contract';
+import { storageOf, usePlace, useShell } from '@plaza/shell-contract';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useMe } from '../store/useMe.ts';
 import { chosenTab, keepTab } from './chosenTab.ts';
@@ -15,12 +15,14 @@ const TWO_COLUMNS_PX = 900;
 /** Home: the feed of the friends, and that of the whole square. */
 export function HomeScreen() {
   const t = useWords(homeWords);
-  const { openComposer } = useShell();
+  const shell = useShell();
+  const { openComposer } = shell;
+  const shelf = storageOf(shell).tab;
   const me = useMe();
   const hasSecondColumn = useMinWidth(TWO_COLUMNS_PX);
-  const [tab, setTab] = useState<Tab>(() => chosenTab(sessionStorage));
+  const [tab, setTab] = useState<Tab>(() => chosenTab(shelf));
   const open = (id: Tab) => {
-    keepTab(sessionStorage, id);
+    keepTab(shelf, id);
     setTab(id);
   };
   const pane = (id: Tab) => ({

@@ -1,4 +1,4 @@
-import { useShell } from '@plaza/shell-contract';
+import { storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect } from 'react';
 import { KEPT_AS } from './keptAs.ts';
 
@@ -12,7 +12,7 @@ export function useTellRead(): void {
     let isHere = true;
     let stop: (() => void) | undefined;
     const look = () => {
-      if (localStorage.getItem(KEPT_AS) === null) return;
+      if (storageOf(shell).browser.getItem(KEPT_AS) === null) return;
       import('./BellPanel.tsx').then(
         ({ ReadBook }) => {
           if (isHere) stop ??= new ReadBook(shell).start();

@@ -1,3 +1,5 @@
+import type { Shelf } from '@plaza/shell-contract';
+
 const most = 8;
 
 /** What one searched for, newest first, each once. It stays in this browser. */
@@ -9,11 +11,11 @@ export interface RecentSearches {
 }
 
 /** A browser may forbid its storage; then nothing is remembered, and nothing breaks. */
-export function recentSearches(userId: string, storage: () => Storage = () => localStorage): RecentSearches {
+export function recentSearches(userId: string, shelf: Shelf): RecentSearches {
   const key = `recentSearches:${userId}`;
   const read = () => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      const kept: unknown = JSON.parse(shelf.getItem(key) ?? '[]');
       return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
     } catch {
       return [];
@@ -21,7 +23,7 @@ export function recentSearches(userId: string, storage: () => Storage = () => lo
   };
   const write = (texts: string[]) => {
     try {
-      storage().setItem(key, JSON.stringify(texts));
+      shelf.setItem(key, JSON.stringify(texts));
     } catch {
       // Full or forbidden: it is a comfort, not a duty.
     }

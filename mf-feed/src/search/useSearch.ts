@@ -1,4 +1,4 @@
-import { useShell, useStream } from '@plaza/shell-contract';
+import { storageOf, useShell, useStream } from '@plaza/shell-contract';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { type Question, readQuestion, writeQuestion } from './question.ts';
@@ -13,9 +13,10 @@ const askedHere = 'asked here';
 
 /** What is typed and what is asked. The question stands in the address: it can be shared, and going back brings it back. */
 export function useSearch() {
-  const { session$ } = useShell();
+  const shell = useShell();
+  const { session$ } = shell;
   const session = useStream(session$, { status: 'guest' });
-  const recent = recentSearches(session.status === 'member' ? session.user.id : '');
+  const recent = recentSearches(session.status === 'member' ? session.user.id : '', storageOf(shell).browser);
   const [params, setParams] = useSearchParams();
   const question = readQuestion(params);
   const [text, setText] = useState(question.q);

@@ -1,4 +1,4 @@
-import type { Session, ShellContext } from '@plaza/shell-contract';
+import { type Session, type ShellContext, storageOf } from '@plaza/shell-contract';
 import { isPassing } from './isPassing.ts';
 import { Outbox, type OutboxNeeds, type OutboxEntry } from './Outbox.ts';
 import { readNow } from './readNow.ts';
@@ -16,7 +16,7 @@ export function openOutbox<Entry extends OutboxEntry>(
   const session = readNow<Session>(shell.session$, { status: 'guest' });
   return new Outbox({
     ...wanted,
-    storage: localStorage,
+    storage: storageOf(shell).browser,
     userId: session.status === 'member' ? session.user.id : '',
     mayWorkLater: isPassing,
     alone: (job) => ('locks' in navigator ? navigator.locks.request(`plaza:${wanted.key}`, job) : job()),

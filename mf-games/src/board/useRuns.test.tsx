@@ -1,6 +1,6 @@
-import { defineRemote } from '@plaza/shell-contract';
+import { ApiError, defineRemote } from '@plaza/shell-contract';
 import { mountInTestShell } from '@plaza/shell-contract/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRuns } from './useRuns.ts';
 
@@ -36,4 +36,45 @@ test('says what a run has earned, and nothing of what this page does not know', 
       'Earned: Top of the board',
     ]),
   );
+});
+
+describe('a score that the server has no time for', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function end(refusals: number) {
+    let left = refusals;
+    const { records } = await mountInTestShell(defineRemote(Page), {
+      answers: {
+        'POST /scores': () => {
+          if (left-- > 0) throw new ApiError('Busy.', { code: 'games.busy', status: 503 });
+          return { ranked: true, best: 5, today: 5, rank: 1, toNext: null, earned: ['first-run'] };
+        },
+        'POST /games/:id/runs': { token: 't.2', seed: 2, daily: false, version: 1 },
+      },
+    });
+    const called = (name: string) => records.calls.filter((call) => call.name === name).length;
+    await act(async () => screen.getByRole('button', { name: 'The game ends' }).click());
+    return { records, called };
+  }
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('is brought again, and the next run begins meanwhile', async () => {
+    const { records, called } = await end(2);
+    expect([called('POST /scores'), called('POST /games/:id/runs')]).toEqual([1, 1]);
+    await after(7_000);
+    expect(called('POST /scores')).toBe(3);
+    expect(records.toasts.map(({ message }) => message)).toEqual(['Earned: First light']);
+  });
+
+  test('is not lost unseen: the player is told, and may bring it once more', async () => {
+    const { records, called } = await end(4);
+    await after(17_000);
+    const [told] = records.toasts;
+    expect(told).toMatchObject({ tone: 'bad', stays: true });
+    expect(told?.message).toContain('5 points could not be counted');
+    await act(async () => told?.action?.onAct());
+    expect(called('POST /scores')).toBe(5);
+    expect(records.toasts.at(-1)?.message).toBe('Earned: First light');
+  });
 });

@@ -6,6 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SIGNS } from '../achievements/signs.ts';
 import { achievementWords } from '../achievements/words.ts';
 import type { SayToGame } from '../frame/GameFrame.tsx';
+import { boardWords } from './words.ts';
+
+/** The server counts one run after the other, and may be busy or away for a moment. */
+const WAITS_MS = [2_000, 5_000, 10_000];
 
 type Score = Extract<GameMessage, { kind: 'score' }>;
 
@@ -21,6 +25,7 @@ export interface LastScore {
  */
 export function useRuns(gameId: string, daily: boolean) {
   const t = useWords(achievementWords);
+  const b = useWords(boardWords);
   const { api, report, session$, toast } = useShell();
   const isMember = useStream(session$, { status: 'guest' }).status === 'member';
   const [counted, setCounted] = useState(0);
@@ -45,33 +50,53 @@ export function useRuns(gameId: string, daily: boolean) {
     if (isMember && say.current) void begin();
   }, [begin, isMember]);
 
-  const bring = useCallback(
-    async ({ run, value, ticks, log, hash, slow }: Score) => {
-      if (!run) return;
-      try {
-        const standing = await api.call('POST /scores', {
-          body: { token: run, value, ticks, log, hash, slow },
-        });
-        const { best, today, rank, toNext } = standing;
-        say.current?.({
-          kind: 'standing',
-          standing: {
-            best,
-            today,
-            ...(rank === null ? {} : { rank }),
-            ...(toNext === null ? {} : { toNext }),
-          },
-        });
-        setLast({ value, standing });
-        setCounted((before) => before + 1);
-        // A newer server may know some that this page does not.
-        for (const kind of standing.earned ?? [])
-          if (kind in SIGNS) toast({ message: t.earned({ name: t[SIGNS[kind].name] }), tone: 'good' });
-      } catch (error) {
-        if (!(error instanceof ApiError)) report(error, 'bring a score');
-      }
+  const count = useCallback(
+    async ({ value, ticks, log, hash, slow }: Score, token: string) => {
+      const standing = await api.call('POST /scores', { body: { token, value, ticks, log, hash, slow } });
+      const { best, today, rank, toNext } = standing;
+      say.current?.({
+        kind: 'standing',
+        standing: {
+          best,
+          today,
+          ...(rank === null ? {} : { rank }),
+          ...(toNext === null ? {} : { toNext }),
+        },
+      });
+      setLast({ value, standing });
+      setCounted((before) => before + 1);
+      // A newer server may know some that this page does not.
+      for (const kind of standing.earned ?? [])
+        if (kind in SIGNS) toast({ message: t.earned({ name: t[SIGNS[kind].name] }), tone: 'good' });
     },
-    [api, report, t, toast],
+    [api, t, toast],
+  );
+
+  /** Brings a score, again and again for a while. The next run does not wait for it. */
+  const bring = useCallback(
+    async function bringOne(score: Score, onTried?: () => void): Promise<void> {
+      const { run } = score;
+      const tryOnce = async () => {
+        try {
+          if (run) await count(score, run);
+          return true;
+        } catch (error) {
+          if (!(error instanceof ApiError)) report(error, 'bring a score');
+          return !isPassing(error);
+        }
+      };
+      let isOver = await tryOnce();
+      onTried?.();
+      for (const wait of WAITS_MS) {
+        if (isOver) return;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        isOver = await tryOnce();
+      }
+      if (isOver) return;
+      const action = { label: b.again, onAct: () => void bringOne(score) };
+      toast({ message: b.notCounted({ score: score.value }), tone: 'bad', action, stays: true });
+    },
+    [count, report, b, toast],
   );
 
   const hear = useCallback(
@@ -79,10 +104,15 @@ export function useRuns(gameId: string, daily: boolean) {
       if (!isMember) return;
       say.current = answer;
       if (message.kind === 'ready') void begin();
-      if (message.kind === 'score') void bring(message).then(begin);
+      if (message.kind === 'score') void bring(message, () => void begin());
     },
     [isMember, begin, bring],
   );
 
   return { hear, counted, last, isMember };
+}
+
+/** Whether the same may work in a moment. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }

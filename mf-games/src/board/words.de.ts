@@ -15,6 +15,9 @@ export const board: Translation<typeof boardWords> = {
   none: 'Noch niemand',
   noneWords: 'Die erste Runde bis zum Ende steht ganz oben.',
   counted: '{score} Punkte.',
+  notCounted:
+    'Deine {score} Punkte konnten nicht gezählt werden: Plaza ist beschäftigt oder nicht erreichbar.',
+  again: 'Noch einmal versuchen',
   uncounted: '{score} Punkte, nicht in der Wertung.',
   rank: 'Deine beste ist Platz {rank}.',
   share: 'Im Feed teilen',

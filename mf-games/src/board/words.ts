@@ -14,6 +14,8 @@ export const boardWords = defineWords('board', {
   none: 'Nobody yet',
   noneWords: 'The first run to the end is at the top.',
   counted: '{score} points.',
+  notCounted: 'Your {score} points could not be counted: Plaza is busy or away.',
+  again: 'Try again',
   uncounted: '{score} points, not on the boards.',
   rank: 'Your best is place {rank}.',
   share: 'Share in the feed',

@@ -55,7 +55,7 @@ function Played() {
   const games = useCall('GET /played');
   if (games.status !== 'ready' || games.answer.length === 0) return null;
   return (
-    <section aria-label={t.played}>
+    <section className={classes.played} aria-label={t.played}>
       <h2 className={classes.title}>{t.played}</h2>
       <ul className={classes.grid}>
         {games.answer.map((game) => (

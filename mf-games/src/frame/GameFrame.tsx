@@ -1,6 +1,6 @@
 import type { GameMessage, HostMessage } from '@plaza/games-sdk';
 import { Button, EmptyState, useWords } from '@plaza/design-system';
-import { useShell, useStream } from '@plaza/shell-contract';
+import { useAwake, useHold, useShell, useStream } from '@plaza/shell-contract';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { wantsStillness } from '../wantsStillness.ts';
 import classes from './GameFrame.module.css';
@@ -51,6 +51,11 @@ export function GameFrame(props: GameFrameProps) {
   /** Grows while the game says that it is still loading: each word gives it ten seconds more. */
   const [loaded, setLoaded] = useState(0);
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
+  /** A run has begun and is not over. */
+  const [isPlaying, setPlaying] = useState(false);
+  // Nobody loses a game to a newer version of this page.
+  useHold(isPlaying && !isAhead);
+  useAwake(isPlaying && !isAhead);
   const page = useRef(onPage);
   const heard = useRef(onMessage);
   /** What the game said when it was ready; whoever puts it on the stage later is told then. */
@@ -104,6 +109,8 @@ export function GameFrame(props: GameFrameProps) {
           return;
         }
         if (message.kind === 'progress') setLoaded((before) => Math.max(before, Math.min(1, message.part)));
+        if (message.kind === 'start') setPlaying(true);
+        if (message.kind === 'score') setPlaying(false);
         if (message.kind === 'page') page.current?.(message.by);
         heard.current?.(message, (answer) => line.current?.say(answer));
       },
@@ -111,6 +118,7 @@ export function GameFrame(props: GameFrameProps) {
   };
 
   const retry = () => {
+    setPlaying(false);
     setState('loading');
     setRound((before) => before + 1);
   };

@@ -62,6 +62,16 @@ test('what it scores is shown, and brought to no board', async () => {
   expect(called).not.toContain('POST /scores');
 });
 
+test('no newer version of the page cuts off a run', async () => {
+  const { game, records } = await show();
+  await act(async () => game.ready());
+  expect(records.holds).toBe(0);
+  await act(async () => game.start());
+  expect(records.holds).toBe(1);
+  await act(async () => game.score(1200));
+  expect(records.holds).toBe(0);
+});
+
 test('it is told when nobody looks', async () => {
   const { heard } = await show();
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });

@@ -220,6 +220,27 @@ describe('uploading a video', () => {
     expect(await screen.findByLabelText('Over the harbour')).toBeVisible();
   });
 
+  test('is not given up by Escape without a question', async () => {
+    let arrive: (sent: never) => void = () => undefined;
+    const mine = jest.fn(() => aVideo());
+    const { dialog } = await choose({
+      'POST /media': () => new Promise<never>((resolve) => (arrive = resolve)),
+      'POST /videos/mine': mine,
+    });
+    await send(dialog);
+    await within(dialog).findByRole('progressbar');
+    const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    escape();
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(within(dialog).getByRole('progressbar')).toBeVisible();
+    escape();
+    const question = await screen.findByRole('alertdialog', { name: 'Stop the upload?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await act(async () => arrive(media));
+    expect(mine).not.toHaveBeenCalled();
+  });
+
   test('says why a video is refused, and sends the file no second time for another title', async () => {
     const file = jest.fn(() => media);
     const answers = [apiError('That video is saved as HEVC (H.265).'), aVideo()];

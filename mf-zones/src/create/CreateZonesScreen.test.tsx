@@ -13,7 +13,12 @@ async function open(answers: TestAnswers = {}) {
     path: '/create-zones',
     answers: {
       'GET /zones': thirteenZones,
-      'POST /zones': aMadeZone({ name: 'Moon Court', slug: 'moon-court', mode: 'protected' }),
+      'POST /zones': aMadeZone({
+        name: 'Moon Court',
+        slug: 'moon-court',
+        path: '/zones/u/moon-court',
+        mode: 'protected',
+      }),
       ...answers,
     },
   });
@@ -65,7 +70,7 @@ test('[5-6] says Please select all required options. until zone, avatar and mode
   expect(records.calls.filter(({ name }) => name === 'POST /zones')).toEqual([]);
 });
 
-test('[2.16-2] shows Creating your zone... for 3 seconds, says that it was created, and goes to the zone’s path', async () => {
+test('[2.16-2] shows Creating your zone... for 3 seconds, says that it was created, and opens the zone', async () => {
   const shell = await open();
   const { user, records } = shell;
   await fill(shell);
@@ -78,7 +83,7 @@ test('[2.16-2] shows Creating your zone... for 3 seconds, says that it was creat
   expect(records.toasts).toEqual([
     { tone: 'good', message: "Zone 'Moon Court' created successfully with protected mode!" },
   ]);
-  expect(records.navigations).toEqual([{ to: '/zones/castle?zone=moon-court', replace: false }]);
+  expect(records.navigations).toEqual([{ to: '/zones/u/moon-court', replace: true }]);
 });
 
 test('[3-9] sends name, zone, mode, automatic access, avatar and notify', async () => {

@@ -7,7 +7,7 @@ import { createZoneWords } from './words.ts';
 /** A zone takes so long to be made, however quick the server is. */
 const CREATING_MS = 3_000;
 
-/** Makes a zone, says so, and walks to the chosen zone's path, opened on the new one. */
+/** Makes a zone, says so, and opens it at its own address. */
 export function useCreateZone() {
   const t = useWords(createZoneWords);
   const { api, toast, navigate, signal } = useShell();
@@ -22,7 +22,8 @@ export function useCreateZone() {
         const [made] = await Promise.all([api.call('POST /zones', { body }), waited(CREATING_MS, signal)]);
         if (signal.aborted) return;
         toast({ tone: 'good', message: t.created({ name: made.name, mode: made.mode }) });
-        navigate(`/zones/${made.zone}?zone=${made.slug}`);
+        // Who goes back has no use for the filled form.
+        navigate(made.path, { replace: true });
       } catch (error) {
         if (signal.aborted) return;
         setStatus('idle');

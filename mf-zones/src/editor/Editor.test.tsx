@@ -38,6 +38,7 @@ test('[1-2] pieces are put, changed, undone and saved as the next revision', asy
   const { records, previews } = await arrange();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What to put' }), 'Lantern');
   await press('Put it before me');
+  expect(records.guards).toBe(1);
   await press('East');
   await press('Larger');
   await press('Undo');
@@ -50,6 +51,7 @@ test('[1-2] pieces are put, changed, undone and saved as the next revision', asy
     body: { after: 4, recipe: { pieces: [{ kind: 'lantern', size: 1 }] } },
   });
   await waitFor(() => expect(records.toasts).toMatchObject([{ tone: 'good' }]));
+  expect(records.guards).toBe(0);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 

@@ -1,7 +1,7 @@
 import type { MadeZoneView, PieceKind, ZoneRecipe } from '@plaza/api-contract';
 import { budgetOf, PIECE_KINDS } from '@plaza/api-contract/values';
 import { Button, Select, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { useGuard, useShell } from '@plaza/shell-contract';
 import { useEffect, useReducer, useState } from 'react';
 import type { Body } from '../together/body.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
@@ -37,6 +37,7 @@ export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) 
   const [status, setStatus] = useState<'idle' | 'saving'>('idle');
   const budget = budgetOf(now.recipe);
   const isChanged = now.past.length > 0;
+  useGuard(isChanged);
 
   useEffect(() => {
     const timer = setTimeout(() => onPreview(now.recipe), PREVIEW_MS);

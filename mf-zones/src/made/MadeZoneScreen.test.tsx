@@ -32,9 +32,10 @@ test('[1-2] a zone that somebody made is entered at its own address, and names i
   expect(screen.getByRole('button', { name: 'Walk in' })).toBeVisible();
 });
 
-test('[2.16-2] the chosen zone’s path opens on the new zone', async () => {
+test('[2.16-2] an older address, at the place it began as, leads to the zone’s own', async () => {
   await open({ 'GET /zones/u/:slug': aMadeZone() }, '/zones/castle?zone=lantern-court');
   expect(await screen.findByRole('heading', { level: 1, name: 'Lantern Court' })).toBeVisible();
+  expect(location.pathname + location.search).toBe(path);
 });
 
 test('at a protected zone one knocks, waits, and walks in when one is let in', async () => {

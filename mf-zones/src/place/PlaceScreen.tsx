@@ -1,7 +1,7 @@
 import { THEME_NAMES } from '@plaza/api-contract/values';
 import { ButtonLink, EmptyState, ErrorState, Screen, useWords } from '@plaza/design-system';
 import { useCall, useTitle } from '@plaza/shell-contract';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { MadeZoneScreen } from '../made/MadeZoneScreen.tsx';
 import { PlaceSkeleton } from './PlaceSkeleton.tsx';
 import { PlaceView } from './PlaceView.tsx';
@@ -12,8 +12,10 @@ export default function PlaceScreen() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const path = pathname.replace(/\/+$/, '');
-  // A zone that was just made is opened at the path of the place it began as.
-  const slug = search.get('zone') ?? /^\/zones\/u\/([a-z0-9-]{1,80})$/.exec(path)?.[1];
+  // Zones once opened at the path of the place they began as. One address each: a guard tells pages apart by their path.
+  const older = search.get('zone');
+  if (older) return <Navigate replace to={`/zones/u/${encodeURIComponent(older)}`} />;
+  const slug = /^\/zones\/u\/([a-z0-9-]{1,80})$/.exec(path)?.[1];
   return slug ? <MadeZoneScreen key={slug} slug={slug} /> : <ListedZone key={path} path={path} />;
 }
 

@@ -1,4 +1,5 @@
-import type { HubAskName, HubAsks, ZoneEntry, ZoneNews, ZonePerson } from '@plaza/api-contract';
+import type { HubAskName, HubAsks, ZoneEntry, ZoneNews, ZonePerson, ZoneRefusal } from '@plaza/api-contract';
+import { sayRefusal } from '@plaza/api-contract/values';
 import type { Hub } from '@plaza/shell-contract';
 import { Subject } from 'rxjs';
 
@@ -26,6 +27,18 @@ export class TestZoneHub {
   readonly acts: unknown[] = [];
   readonly moves: string[] = [];
   takesMoves = true;
+  /** A network that is gone says nothing at all. */
+  answers = true;
+  /** Why nobody hears of what one does. */
+  refuses: ZoneRefusal | null = null;
+
+  readonly #unanswered: (() => void)[] = [];
+
+  /** The network is back: what was said meanwhile is answered. */
+  answerAll(): void {
+    this.answers = true;
+    for (const answer of this.#unanswered.splice(0)) answer();
+  }
 
   /** The stay that is on. */
   get now(): Subject<ZoneNews> {
@@ -48,8 +61,10 @@ export class TestZoneHub {
     }) as Hub['stream'];
     const invoke = (async (name: HubAskName, ...says: HubAsks[HubAskName]['says']) => {
       if (name === 'zone-act') this.acts.push(says[1]);
+      if (name === 'zone-act' && this.refuses) throw new Error(sayRefusal(this.refuses));
       if (name !== 'zone-move') return true;
       if (typeof says[1] === 'string') this.moves.push(says[1]);
+      if (!this.answers) return new Promise((resolve) => this.#unanswered.push(() => resolve(true)));
       return this.takesMoves;
     }) as Hub['invoke'];
     return { ...hub, stream, invoke };

@@ -5,7 +5,7 @@ import { togetherWords } from './words.ts';
 
 interface ClosedProps {
   state: LinkState;
-  onEnter: (copy: number) => void;
+  onEnter: (copy?: number) => void;
 }
 
 /** Why one is not in the zone, and what helps. */
@@ -20,6 +20,12 @@ export function Closed({ state, onEnter }: ClosedProps) {
       </EmptyState>
     );
   }
+  if (state.status === 'elsewhere')
+    return (
+      <EmptyState title={t.elsewhere} action={<Button onClick={() => onEnter()}>{t.tryAgain}</Button>}>
+        {t.elsewhereWords}
+      </EmptyState>
+    );
   const isOut = state.status === 'out';
   return (
     <EmptyState title={isOut ? t.out : t.refused} action={away}>

@@ -1,4 +1,6 @@
+import type { ZoneRefusal } from '@plaza/api-contract';
 import { encodeFrame } from '@plaza/api-contract/values';
+import { speak } from '@plaza/design-system';
 import { createTestShell, mountInTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +12,7 @@ import { thirteenZones } from '../testing/thirteenZones.ts';
 // Building a whole place takes a while, and nothing here asks for its ground.
 jest.mock('../world/build/requestWorld.ts', () => ({ requestWorld: () => new Promise(() => undefined) }));
 
+afterEach(() => speak('en'));
 beforeEach(() => {
   // jsdom has no canvas, and says so at each try.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -78,6 +81,14 @@ test('the shelf of the library opens the reader', async () => {
   expect(await screen.findByRole('list', { name: 'Nineteen books' })).toBeVisible();
 });
 
+test('the signs one can show are drawn by us: a machine without a font for emoji would show empty boxes', async () => {
+  await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Feelings and moves' }));
+  const signs = await screen.findAllByRole('button', { name: /^Show / });
+  expect(signs).toHaveLength(6);
+  for (const sign of signs) await waitFor(() => expect(sign.textContent).toBe(''));
+});
+
 test('says something, and reads what others say, feel and do', async () => {
   const { zones, tell } = await meet();
   await userEvent.click(screen.getByRole('button', { name: 'Say something' }));
@@ -96,9 +107,28 @@ test('says something, and reads what others say, feel and do', async () => {
     { kind: 'left', id: 2 },
   );
   expect(within(log()).getByText('Basalt Okoro: Hello there')).toBeVisible();
-  expect(within(log()).getByText('Basalt Okoro 👏')).toBeVisible();
+  const clap = await within(log()).findByRole('img', { name: '👏' });
+  expect(clap.closest('p')).toHaveTextContent('Basalt Okoro');
   expect(within(log()).getByText('Basalt Okoro has left')).toBeVisible();
   expect(screen.getByText('Nobody else is here yet.')).toBeVisible();
+});
+
+test('says why nobody heard what one said', async () => {
+  const { zones, records } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Say something' }));
+  const say = async (why: ZoneRefusal, phrase = 'Follow me') => {
+    zones.refuses = why;
+    await userEvent.click(screen.getByRole('button', { name: phrase }));
+    return records.toasts.at(-1);
+  };
+  expect(await say('rate')).toMatchObject({ tone: 'bad', message: expect.stringContaining('a lot at once') });
+  expect(await say('demo')).toMatchObject({ message: expect.stringContaining('Guests of the demo') });
+  expect(await say('muted')).toMatchObject({ message: expect.stringContaining('have muted you') });
+  expect(await say('away')).toMatchObject({ message: expect.stringContaining('not connected') });
+  await act(() => speak('de'));
+  expect(await say('rate', 'Komm mit')).toMatchObject({
+    message: expect.stringContaining('viel auf einmal'),
+  });
 });
 
 test('[1-6] a comment on one’s post shows on one’s face, and the others see it', async () => {
@@ -139,6 +169,15 @@ test('[1-8] the owner speaks to everybody in the zone; visitors read it and have
   expect(zones.acts).toEqual([{ kind: 'broadcast', text: 'The play begins' }]);
   tell({ kind: 'broadcast', name: 'Amber', text: 'The play begins' });
   expect(within(log()).getByText('Amber to everybody here: The play begins')).toBeVisible();
+});
+
+test('a portal of a zone leads where its maker wanted', async () => {
+  const portal = { id: 'd1', at: [0, 0, 4] as [number, number, number], turn: 0, to: '/zones/desert' };
+  const recipe = { version: 1 as const, theme: 'castle' as const, pieces: [] };
+  const made = aMadeZone({ recipe: { ...recipe, portals: [{ ...portal, name: 'To the last sun' }] } });
+  const { records } = await meet('/zones/u/lantern-court', { 'GET /zones/u/:slug': made });
+  await userEvent.click(screen.getByRole('button', { name: 'Use: To the last sun' }));
+  expect(records.navigations.at(-1)).toMatchObject({ to: '/zones/desert' });
 });
 
 test('a visitor cannot speak to everybody', async () => {
@@ -275,9 +314,38 @@ test('a connection that is gone is said, and one is back when it is', async () =
   expect(screen.queryByText(/The connection is gone/)).toBeNull();
 });
 
+test('whoever is cut off is shown as away, is there once when they are back, and nobody is told twice', async () => {
+  const { tell } = await meet();
+  const row = () => screen.getByRole('region', { name: 'People here' });
+  tell(encodeFrame([{ ...still, id: 2, z: 4, away: true }]));
+  expect(await within(row()).findByText('away')).toBeVisible();
+  tell({ kind: 'came', person: aPerson() }, encodeFrame([{ ...still, id: 2, z: 6 }]));
+  await waitFor(() => expect(within(row()).queryByText('away')).toBeNull());
+  expect(within(row()).getAllByText('Basalt Okoro')).toHaveLength(1);
+  expect(within(log()).queryByText('Basalt Okoro is here')).toBeNull();
+});
+
+test('while one’s own connection is gone nobody is known to be where they were', async () => {
+  const { zones, tell } = await meet();
+  tell(encodeFrame([{ ...still, id: 2, z: 4 }]));
+  const row = () => screen.getByRole('region', { name: 'People here' });
+  expect(within(row()).queryByText('away')).toBeNull();
+  act(() => zones.now.error(new Error('The connection broke.')));
+  expect(within(row()).getByText('away')).toBeVisible();
+});
+
 test('who is sent out, or may not enter, is told', async () => {
   const { tell } = await meet();
   tell({ kind: 'out', why: 'sent-out' });
   expect(await screen.findByRole('heading', { name: 'You are out of this zone' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all zones' })).toHaveAttribute('href', '/zones');
+});
+
+test('who has it open on as many pages as one may is told so, with a way in', async () => {
+  const { zones, tell } = await walkIn();
+  act(() => zones.now.error(new Error('You are in this zone on several pages already.')));
+  expect(await screen.findByRole('heading', { name: 'You are in this zone already' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  tell(aWelcome());
+  expect(await screen.findByRole('heading', { name: 'People here' })).toBeVisible();
 });

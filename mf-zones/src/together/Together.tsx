@@ -12,6 +12,7 @@ import { useStill } from '../vr/useStill.ts';
 import { useVr } from '../vr/useVr.ts';
 import { VrButton } from '../vr/VrButton.tsx';
 import { vrWords } from '../vr/words.ts';
+import { useAct } from './act/useAct.ts';
 import type { Body } from './body.ts';
 import { BubbleBoard } from './BubbleBoard.ts';
 import { Bubbles } from './Bubbles.tsx';
@@ -22,9 +23,11 @@ import classes from './Together.module.css';
 import { Standing } from './panel/Standing.tsx';
 import { usePanicKey } from './safety/usePanicKey.ts';
 import { useSafety } from './safety/useSafety.ts';
+import type { LinkStatus } from './link/ZoneLink.ts';
 import { useHeard } from './useHeard.ts';
 import { useFeelings } from './useFeelings.ts';
 import { Editor } from '../editor/Editor.tsx';
+import { useReturn } from './useReturn.ts';
 import { useThings } from './useThings.ts';
 import { useTwinBody } from './useTwinBody.ts';
 import { useWalkWith } from './useWalkWith.ts';
@@ -49,6 +52,8 @@ export interface TogetherProps {
   onChanged?: () => void;
 }
 
+const CLOSED: readonly LinkStatus[] = ['full', 'out', 'refused', 'elsewhere'];
+
 /** A zone with everybody in it: as a picture, and as a list of people and things. */
 export function Together({ path, theme, name, recipe, made, poster, onChanged }: TogetherProps) {
   const t = useWords(togetherWords);
@@ -58,6 +63,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
   const [search] = useSearchParams();
   const drawn = useMemo(() => hasWebGL(), []);
   const { link, state } = useZoneLink(path);
+  const act = useAct(link);
   const safety = useSafety(state.people);
   const { log, bubbles } = useHeard(link, me, safety.quiet);
   const board = useMemo(() => new BubbleBoard(), []);
@@ -68,7 +74,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
   const hasStatistics = search.get('stats') === '1';
   const phrases = useMemo(() => PHRASES.map((phrase) => t[phrase]), [t]);
   const vr = useVr({
-    ...{ visit: seen, isDrawn: drawn, link, words: tv, phrases, bubbles },
+    ...{ visit: seen, isDrawn: drawn, link, act, words: tv, phrases, bubbles },
     hasNumbers: hasStatistics,
   });
   // Nothing is built anew around somebody who wears a headset: what has changed is there when they are back.
@@ -88,14 +94,13 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     if (!onChanged) return undefined;
     return link.on('changed', onChanged);
   }, [link, onChanged]);
-  // Whoever comes back after a break stands where they were, unless they have walked on meanwhile.
-  useEffect(() => {
-    const spot = body && state.status === 'inside' ? link.takeReturn() : null;
-    if (spot) body?.goTo(spot[0], spot[2], spot[3]);
-  }, [body, link, state.status]);
+  useReturn(link, body, state.status);
 
   const { navigate } = useShell();
   const { tell } = vr;
+  useEffect(() => {
+    if (state.status === 'away') tell(tv.cutOff);
+  }, [state.status, tell, tv]);
   // A zone that is built anew, because somebody changed it, leaves one where one was.
   const last = useRef<Body | null>(null);
   const handleReady = useCallback((here: Visit) => {
@@ -105,9 +110,8 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     setSeen(here);
   }, []);
   const handleUse = useCallback(
-    ({ id, state: next, since }: ThingNews) =>
-      void link.act({ kind: 'thing', thing: { id, state: next, since } }),
-    [link],
+    ({ id, state: next, since }: ThingNews) => void act({ kind: 'thing', thing: { id, state: next, since } }),
+    [act],
   );
   const handleTouch = useCallback(
     (id: string) => {
@@ -121,8 +125,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     [navigate, recipe, tell, tv],
   );
 
-  if (state.status === 'full' || state.status === 'out' || state.status === 'refused')
-    return <Closed state={state} onEnter={(copy) => link.open(copy)} />;
+  if (CLOSED.includes(state.status)) return <Closed state={state} onEnter={(copy) => link.open(copy)} />;
   const labels = Object.fromEntries((recipe?.portals ?? []).map(({ id, name: to }) => [`portal-${id}`, to]));
   return (
     <div ref={zone} className={classes.together} data-status={state.status} data-zone-inside={path}>
@@ -143,7 +146,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
               onTouch={handleTouch}
             />
           </Suspense>
-          <Bubbles bubbles={bubbles} board={board} />
+          <Bubbles {...{ bubbles, board, link }} quiet={safety.quiet} />
         </div>
       )}
       {!drawn && <div className={stage.stage}>{poster}</div>}

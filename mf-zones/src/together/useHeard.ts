@@ -12,6 +12,8 @@ export interface Heard {
   /** Over whose head it stands; nobody's for what the zone itself says. */
   id: number | null;
   line: string;
+  /** What of the line is a sign that we draw. */
+  emote?: string;
   bubble: string | null;
 }
 
@@ -46,25 +48,31 @@ export function useHeard(link: ZoneLink, me: string, muted: ReadonlySet<number>)
   const [state, dispatch] = useReducer(reduce, { log: [], bubbles: [] });
   useEffect(() => {
     const nameOf = (id: number) => (id === link.snapshot().you ? me : (link.person(id)?.name ?? t.somebody));
-    const say = (id: number | null, line: string, bubble: string | null = null) => {
-      if (id === null || !muted.has(id)) dispatch({ say: { id, line, bubble } });
+    const say = (id: number | null, line: string, bubble: string | null = null, emote?: string) => {
+      if (id === null || !muted.has(id))
+        dispatch({ say: { id, line, bubble, ...(emote === undefined ? {} : { emote }) } });
     };
     // Those who leave are no longer on the list when one hears of it.
     const names = new Map<number, string>();
     const remember = ({ id, name }: ZonePerson) => names.set(id, name);
     link.snapshot().people.forEach(remember);
     const off = [
-      link.on('welcome', ({ people }) => people.forEach(remember)),
+      link.on('welcome', ({ people }) => {
+        names.clear();
+        people.forEach(remember);
+      }),
       link.on('came', ({ person }) => {
+        // Somebody who was cut off comes back before anybody was told that they are gone.
+        const isBack = names.get(person.id) === person.name;
         remember(person);
-        say(null, t.came({ name: person.name }));
+        if (!isBack) say(null, t.came({ name: person.name }));
       }),
       link.on('left', ({ id }) => {
         const name = names.get(id);
         if (name && names.delete(id)) say(null, t.gone({ name }));
       }),
       link.on('words', ({ id, text }) => say(id, t.says({ name: nameOf(id), text }), text)),
-      link.on('emote', ({ id, emote }) => say(id, t.shows({ name: nameOf(id), emote }), emote)),
+      link.on('emote', ({ id, emote }) => say(id, t.shows({ name: nameOf(id), emote }), emote, emote)),
       link.on('feels', ({ id, about, stars }) => {
         const face = FACES[about] + '⭐'.repeat(stars);
         say(id, t[`feels_${about}`]({ name: nameOf(id) }), face);

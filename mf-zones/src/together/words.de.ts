@@ -3,7 +3,6 @@ import type { togetherWords } from './words.ts';
 
 export const together: Translation<typeof togetherWords> = {
   somebody: 'Jemand',
-  notSaid: 'Das hat niemand gehört. Gäste der Demo können hier gehen und winken, aber nicht sprechen.',
   came: '{name} ist da',
   gone: '{name} ist gegangen',
   says: '{name}: {text}',
@@ -19,6 +18,10 @@ export const together: Translation<typeof togetherWords> = {
   refusedWords: 'Sie ist privat, oder du bist noch nicht hineingelassen worden.',
   out: 'Du bist nicht mehr in dieser Zone',
   outWords: 'Wer sie erschaffen hat, hat dich hinausgeschickt oder sie geschlossen.',
+  elsewhere: 'Du bist schon in dieser Zone',
+  elsewhereWords:
+    'Sie ist auf drei anderen deiner Seiten offen. Schließe eine davon und komm dann hier herein.',
+  tryAgain: 'Noch einmal versuchen',
   full: 'Diese Zone ist voll',
   fullWords:
     '{people} Leute sind darin, mehr passen nicht hinein. Eine zweite Kopie ist offen; wer mit dir befreundet ist, kommt dorthin, wo du bist.',
@@ -68,6 +71,7 @@ export const together: Translation<typeof togetherWords> = {
   friend: 'befreundet',
   owner: 'hat diese Zone erschaffen',
   isAway: 'abwesend',
+  isSpeaking: 'spricht',
   isFrozen: 'angehalten',
   isLeader: 'du gehst mit',
   walkWith: 'Mit {name} gehen',

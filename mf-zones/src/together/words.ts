@@ -2,7 +2,6 @@ import { defineWords } from '../words.ts';
 
 export const togetherWords = defineWords('together', {
   somebody: 'Somebody',
-  notSaid: 'Nobody heard that. Guests of the demo can walk and wave here, but not speak.',
   came: '{name} is here',
   gone: '{name} has left',
   says: '{name}: {text}',
@@ -18,6 +17,9 @@ export const togetherWords = defineWords('together', {
   refusedWords: 'It is private, or whoever made it has not let you in.',
   out: 'You are out of this zone',
   outWords: 'Whoever made it has sent you out, or has closed it.',
+  elsewhere: 'You are in this zone already',
+  elsewhereWords: 'It is open on three other pages of yours. Close one of them, and come in here.',
+  tryAgain: 'Try again',
   full: 'This zone is full',
   fullWords:
     '{people} people are in it, and no more fit. A second copy of it is open; friends come in where you are.',
@@ -67,6 +69,7 @@ export const togetherWords = defineWords('together', {
   friend: 'friend',
   owner: 'made this zone',
   isAway: 'away',
+  isSpeaking: 'speaks',
   isFrozen: 'frozen',
   isLeader: 'you walk with them',
   walkWith: 'Walk with {name}',

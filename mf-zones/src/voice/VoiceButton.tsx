@@ -1,8 +1,9 @@
-import { AlertDialog, Badge, Button, Icon, IconButton, useWords } from '@plaza/design-system';
+import { AlertDialog, Badge, Button, Icon, IconButton, Switch, useWords } from '@plaza/design-system';
 import { Mic, MicOff, PhoneOff, Speech } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Body } from '../together/body.ts';
 import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import { useTalkKey } from './useTalkKey.ts';
 import { useVoice } from './useVoice.ts';
 import { voiceWords } from './words.ts';
 
@@ -21,14 +22,16 @@ export function VoiceButton({ link, body, quiet }: VoiceButtonProps) {
   const t = useWords(voiceWords);
   const voice = useVoice(link, body, quiet);
   const [isAsked, setAsked] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   const { status, count, more, hasMicrophone } = voice;
   const { talk } = voice;
+  const isIn = status === 'talking' || status === 'listening';
+  useTalkKey({ isUsed: isIn && hasMicrophone, isOn: status === 'talking', talk });
   useEffect(() => {
-    const isIn = status === 'talking' || status === 'listening';
     if (!isIn || !hasMicrophone) return undefined;
     link.lendMicrophone({ isOn: status === 'talking', turn: (isOn) => void talk(isOn) });
     return () => link.lendMicrophone(null);
-  }, [link, status, hasMicrophone, talk]);
+  }, [link, status, isIn, hasMicrophone, talk]);
   if (!canTalk()) return null;
   if (status === 'off' || status === 'asking')
     return (
@@ -50,10 +53,18 @@ export function VoiceButton({ link, body, quiet }: VoiceButtonProps) {
             onCancel={() => setAsked(false)}
             onConfirm={() => {
               setAsked(false);
-              void voice.join();
+              void voice.join(isHidden && voice.mayHide);
             }}
           >
-            {voice.isCarried ? t.carried : t.price}
+            <p>{voice.isCarried ? t.carried : t.price}</p>
+            {voice.mayHide && (
+              <Switch
+                label={t.hide}
+                hint={t.hideHint}
+                checked={isHidden}
+                onChange={({ checked }) => setHidden(checked)}
+              />
+            )}
           </AlertDialog>
         )}
       </>

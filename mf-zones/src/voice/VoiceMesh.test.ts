@@ -8,6 +8,8 @@ class TestPeer extends EventTarget {
   localDescription: RTCSessionDescriptionInit | null = null;
   remote: RTCSessionDescriptionInit | null = null;
   closed = false;
+  connectionState = 'new';
+  readonly offered: unknown[] = [];
   readonly added: unknown[] = [];
   readonly sent: unknown[] = [];
   readonly sender = { replaceTrack: async (track: unknown) => void this.sent.push(track) };
@@ -15,7 +17,14 @@ class TestPeer extends EventTarget {
   getTransceivers = () => [
     { sender: this.sender, receiver: { track: { kind: 'audio' } }, direction: 'recvonly' },
   ];
-  createOffer = async () => ({ type: 'offer' as const, sdp: 'my offer' });
+  createOffer = async (how?: unknown) => {
+    this.offered.push(how);
+    return { type: 'offer' as const, sdp: 'my offer' };
+  };
+  become(state: string) {
+    this.connectionState = state;
+    this.dispatchEvent(new Event('connectionstatechange'));
+  }
   createAnswer = async () => ({ type: 'answer' as const, sdp: 'my answer' });
   setLocalDescription = async (said: RTCSessionDescriptionInit) => void (this.localDescription = said);
   setRemoteDescription = async (said: RTCSessionDescriptionInit) => void (this.remote = said);
@@ -23,19 +32,21 @@ class TestPeer extends EventTarget {
   close = () => void (this.closed = true);
 }
 
-function talking() {
+function talking(isHidden = false) {
   const zones = new TestZoneHub();
   const link = new ZoneLink({ hub: zones.over(createTestShell().ctx.hub), path: '/zones/castle' });
   link.open();
   zones.tell(aWelcome());
   const peers: TestPeer[] = [];
+  const configs: RTCConfiguration[] = [];
   const removed: number[] = [];
   const counts: number[] = [];
   const mesh = new VoiceMesh({
     link,
-    ice: [],
+    ...{ ice: [], isHidden },
     sound: { add: () => undefined, remove: (id) => void removed.push(id), close: () => undefined },
-    connect: () => {
+    connect: (config) => {
+      configs.push(config);
       const peer = new TestPeer();
       peers.push(peer);
       // The mesh uses no more of a connection than is above.
@@ -43,7 +54,7 @@ function talking() {
     },
     onCount: (count) => void counts.push(count),
   });
-  return { zones, link, mesh, peers, removed, counts };
+  return { zones, link, mesh, configs, peers, removed, counts };
 }
 
 const settle = async () => {
@@ -113,4 +124,35 @@ test('links end when the server parts the two, when somebody leaves, and with th
   expect(peers.every(({ closed }) => closed)).toBe(true);
   expect(removed).toEqual([2, 3, 4]);
   expect(mesh.count).toBe(0);
+});
+
+test('who hides their address goes by a relay alone', async () => {
+  const hidden = talking(true);
+  hidden.zones.tell(voice(2, 1, true));
+  expect(hidden.configs).toEqual([{ iceServers: [], iceTransportPolicy: 'relay' }]);
+  const open = talking();
+  open.zones.tell(voice(2, 1, true));
+  expect(open.configs).toEqual([{ iceServers: [] }]);
+});
+
+test('when no way is left the one who offers looks for another, three times, later each time', async () => {
+  jest.useFakeTimers();
+  const { zones, peers } = talking();
+  zones.tell(voice(2, 1, true));
+  await settle();
+  const [peer] = peers;
+  for (const wait of [2_000, 4_000, 8_000]) {
+    peer?.become('failed');
+    jest.advanceTimersByTime(wait - 1);
+    await settle();
+    const before = peer?.offered.length ?? 0;
+    jest.advanceTimersByTime(1);
+    await settle();
+    expect(peer?.offered.slice(before)).toEqual([{ iceRestart: true }]);
+  }
+  peer?.become('failed');
+  jest.advanceTimersByTime(60_000);
+  await settle();
+  expect(peer?.offered).toHaveLength(4);
+  jest.useRealTimers();
 });

@@ -21,17 +21,24 @@ interface VoiceLink {
   /** One signal of a peer is worked after the other. */
   work: Promise<void>;
   sends: ReturnType<typeof setTimeout> | undefined;
+  /** How often another way was looked for, and the next time it is. */
+  tries: number;
+  again: ReturnType<typeof setTimeout> | undefined;
 }
 
 interface MeshNeeds {
   link: ZoneLink;
   ice: RTCIceServer[];
   sound: Pick<SpatialSound, 'add' | 'remove' | 'close'>;
+  /** Only by way of a relay: the others do not learn one's address. */
+  isHidden?: boolean;
   connect?: (config: RTCConfiguration) => RTCPeerConnection;
   onCount: (links: number, more: number) => void;
 }
 
 const TOGETHER_MS = 100;
+/** When no way is left between the two, they look for another one after so long, and then give up. */
+const AGAIN_MS = [2_000, 4_000, 8_000];
 /** A talker takes no more than this, in bits a second. */
 const MOST_BITS = 28_000;
 
@@ -78,16 +85,18 @@ export class VoiceMesh implements VoiceEngine {
     for (const { id, link, offers } of open) {
       this.#close(id);
       const made = this.#open(id, link);
-      if (offers) this.#then(id, made, () => this.#offer(id, made));
+      if (!offers) continue;
+      this.#then(id, made, () => this.#offer(id, made));
+      this.#lookAgain(id, made);
     }
     this.#needs.onCount(this.#links.size, more);
   }
 
   #open(id: number, number: number): VoiceLink {
-    const { ice, connect = (config) => new RTCPeerConnection(config), sound } = this.#needs;
-    const peer = connect({ iceServers: ice });
+    const { ice, connect = (config) => new RTCPeerConnection(config), sound, isHidden } = this.#needs;
+    const peer = connect({ iceServers: ice, ...(isHidden && { iceTransportPolicy: 'relay' }) });
     const made: VoiceLink = {
-      ...{ number, peer, sender: null, candidates: [], sends: undefined },
+      ...{ number, peer, sender: null, candidates: [], sends: undefined, tries: 0, again: undefined },
       work: Promise.resolve(),
     };
     this.#links.set(id, made);
@@ -115,6 +124,24 @@ export class VoiceMesh implements VoiceEngine {
     if (this.#track) await sender.replaceTrack(this.#track);
     await peer.setLocalDescription(await peer.createOffer());
     if (peer.localDescription) this.#signal(id, made, { description: peer.localDescription });
+  }
+
+  /** The one who offers does, when the network of one of the two has changed. */
+  #lookAgain(id: number, made: VoiceLink): void {
+    const { peer } = made;
+    peer.addEventListener('connectionstatechange', () => {
+      if (peer.connectionState === 'connected') made.tries = 0;
+      const wait = peer.connectionState === 'failed' ? AGAIN_MS[made.tries++] : undefined;
+      if (wait === undefined) return;
+      made.again = setTimeout(
+        () =>
+          this.#then(id, made, async () => {
+            await peer.setLocalDescription(await peer.createOffer({ iceRestart: true }));
+            if (peer.localDescription) this.#signal(id, made, { description: peer.localDescription });
+          }),
+        wait,
+      );
+    });
   }
 
   #hear({ from, link, signal }: SignalNews): void {
@@ -164,6 +191,7 @@ export class VoiceMesh implements VoiceEngine {
     if (!made) return;
     this.#links.delete(id);
     clearTimeout(made.sends);
+    clearTimeout(made.again);
     made.peer.close();
     this.#needs.sound.remove(id);
   }

@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@plaza/api-contract';
-import { useShell } from '@plaza/shell-contract';
+import { useAwake, useHold, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAct } from '../together/act/useAct.ts';
 import type { Body } from '../together/body.ts';
 import type { PeerSample } from '../together/link/Peers.ts';
 import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import { hearsVoice } from './loudness.ts';
 import { SpatialSound } from './SpatialSound.ts';
 import type { VoiceEngine } from './VoiceEngine.ts';
 import { VoiceMesh } from './VoiceMesh.ts';
@@ -24,26 +26,33 @@ const FEW = 4;
 const MANY = 6;
 /** A server that carries the voices sends as many over one connection. */
 const CARRIED = 16;
-const LOUD = 0.02;
+/** Between two words one still speaks. */
+const SPEAKS_MS = 500;
 
 /** Talking with those nearby. Off until one says yes, and off again when one leaves. */
 export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<number>) {
   const { api, toast } = useShell();
+  const act = useAct(link);
   const [status, setStatus] = useState<VoiceStatus>('off');
   const [links, setLinks] = useState({ count: 0, more: 0 });
   const [hasMicrophone, setMicrophone] = useState(true);
   const [isCarried, setCarried] = useState(false);
+  const [mayHide, setMayHide] = useState(false);
+  // A call is not cut off by a newer version of this page.
+  useHold(status !== 'off');
+  useAwake(status !== 'off');
   const carrier = useRef<CallAnswer<'GET /zones/voice'>>({ ice: [] });
   const running = useRef<Running | null>(null);
   const track = useRef<MediaStreamTrack | null>(null);
-  const level = useRef<(() => number) | null>(null);
+  const isLoud = useRef<(() => boolean) | null>(null);
 
+  const isInside = useCallback(() => link.snapshot().status === 'inside', [link]);
   const leave = useCallback(() => {
     running.current?.engine.close();
     running.current = null;
     track.current?.stop();
     track.current = null;
-    level.current = null;
+    isLoud.current = null;
     link.setTalks(false);
     void link.act({ kind: 'voice', on: false, most: 1 });
     setStatus('off');
@@ -51,47 +60,56 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
   }, [link]);
 
   useEffect(() => () => void (running.current && leave()), [leave]);
-  // Whoever comes back after a break has to say yes to the server again, not to us.
+  // Whoever comes back after a break, or said yes while there was none, says yes to the server again, not to us.
   useEffect(
     () =>
       link.on('welcome', () => {
         const { current } = running;
-        if (current) void link.act({ kind: 'voice', on: true, most: current.most });
+        if (!current) return;
+        void act({ kind: 'voice', on: true, most: current.most }).then(
+          (refusal) => refusal && isInside() && leave(),
+        );
       }),
-    [link],
+    [link, act, isInside, leave],
   );
 
   /** Before somebody says yes: whether voices go from browser to browser, which has a price, or through a server. */
   const look = useCallback(async () => {
     carrier.current = await api.call('GET /zones/voice').catch(() => ({ ice: [] }));
-    setCarried(carrier.current.carried ?? false);
+    const { ice, carried = false } = carrier.current;
+    setCarried(carried);
+    setMayHide(!carried && ice.some(isRelay));
   }, [api]);
 
-  const join = useCallback(async () => {
-    setStatus('asking');
-    const { ice, carried = false } = carrier.current;
-    const sound = new SpatialSound();
-    const onCount = (count: number, more: number) => setLinks({ count, more });
-    const engine = carried
-      ? new (await import('./livekit/LiveKitVoice.ts')).LiveKitVoice({
-          ...{ link, sound, onCount },
-          ticket: () => link.voiceTicket(),
-        })
-      : new VoiceMesh({ link, ice, sound, onCount });
-    const most = carried ? CARRIED : mostLinks();
-    running.current = { engine, sound, most };
-    if (!(await link.act({ kind: 'voice', on: true, most }))) {
-      leave();
-      return toast({ message: voiceWords.now.notLetIn, tone: 'bad' });
-    }
-    const found = await microphone();
-    setMicrophone(found !== null);
-    if (!running.current) return found?.stop();
-    track.current = found;
-    if (found) level.current = levelOf(sound.context, found);
-    await engine.speak(found);
-    setStatus(found ? 'talking' : 'listening');
-  }, [link, leave, toast]);
+  const join = useCallback(
+    async (isHidden = false) => {
+      setStatus('asking');
+      const { ice, carried = false } = carrier.current;
+      const sound = new SpatialSound();
+      const onCount = (count: number, more: number) => setLinks({ count, more });
+      const carriedBy = carried ? await import('./livekit/LiveKitVoice.ts').catch(() => null) : undefined;
+      if (carriedBy === null) {
+        setStatus('off');
+        return toast({ message: voiceWords.now.notLoaded, tone: 'bad' });
+      }
+      const engine = carriedBy
+        ? new carriedBy.LiveKitVoice({ ...{ link, sound, onCount }, ticket: () => link.voiceTicket() })
+        : new VoiceMesh({ link, ice, sound, onCount, isHidden });
+      const most = carried ? CARRIED : mostLinks();
+      running.current = { engine, sound, most };
+      // Where one is not connected now, the next welcome says it to the server.
+      if (!isInside()) toast({ message: voiceWords.now.later });
+      else if ((await act({ kind: 'voice', on: true, most })) && isInside()) return leave();
+      const found = await microphone();
+      setMicrophone(found !== null);
+      if (!running.current) return found?.stop();
+      track.current = found;
+      if (found) isLoud.current = hearsVoice(sound.context, found);
+      await engine.speak(found);
+      setStatus(found ? 'talking' : 'listening');
+    },
+    [link, act, isInside, leave, toast],
+  );
 
   /** The microphone on or off; the others go on being heard. */
   const talk = useCallback(async (isOn: boolean) => {
@@ -105,6 +123,7 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
   useEffect(() => {
     if (status === 'off' || !body) return undefined;
     const sample: PeerSample = { x: 0, y: 0, z: 0, yaw: 0, speed: 0, gesture: 0, talks: false, away: false };
+    let loudMs = -Infinity;
     const timer = setInterval(() => {
       const sound = running.current?.sound;
       if (!sound) return;
@@ -112,13 +131,17 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
       sound.silence(quiet);
       for (const id of link.peers.ids())
         if (link.peers.read(id, performance.now(), sample)) sound.put(id, sample.x, sample.y, sample.z);
-      link.setTalks(status === 'talking' && (level.current?.() ?? 0) > LOUD);
+      if (isLoud.current?.()) loudMs = performance.now();
+      link.setTalks(status === 'talking' && performance.now() - loudMs < SPEAKS_MS);
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [link, body, status, quiet]);
 
-  return { status, ...links, hasMicrophone, isCarried, look, join, leave, talk };
+  return { status, ...links, hasMicrophone, isCarried, mayHide, look, join, leave, talk };
 }
+
+/** Passes sound on between two browsers, so that neither learns the address of the other. */
+const isRelay = ({ urls }: { urls: string[] }) => urls.some((url) => /^turns?:/.test(url));
 
 const mostLinks = () => ((navigator.hardwareConcurrency || FEW) <= FEW ? FEW : MANY);
 
@@ -131,16 +154,4 @@ async function microphone(): Promise<MediaStreamTrack | null> {
   } catch {
     return null;
   }
-}
-
-/** How loud one speaks right now, 0 to 1. */
-function levelOf(context: AudioContext, track: MediaStreamTrack): () => number {
-  const analyser = context.createAnalyser();
-  analyser.fftSize = 256;
-  context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
-  const samples = new Float32Array(analyser.fftSize);
-  return () => {
-    analyser.getFloatTimeDomainData(samples);
-    return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
-  };
 }

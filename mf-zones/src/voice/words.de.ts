@@ -7,8 +7,11 @@ export const voice: Translation<typeof voiceWords> = {
     'Wer bis zu zehn Meter entfernt ist, hört dich, und du hörst sie. Eure Browser verbinden sich direkt: Leute in der Nähe können deine Netzadresse erfahren.',
   carried:
     'Wer bis zu zehn Meter entfernt ist, hört dich, und du hörst sie. Die Stimmen gehen über einen Server: Leute in der Nähe erfahren deine Netzadresse nicht.',
+  hide: 'Meine Netzadresse verbergen',
+  hideHint: 'Deine Stimme geht über ein Relais. Sie kommt vielleicht etwas später an.',
   yes: 'Reden',
-  notLetIn: 'Es kam keine Verbindung mit den anderen zustande. Gäste der Demo können hier nicht sprechen.',
+  later: 'Du bist gerade nicht mit dieser Zone verbunden. Du redest mit, sobald du es bist.',
+  notLoaded: 'Was Stimmen überträgt, wurde nicht geladen. Bitte versuche es noch einmal.',
   on: 'Mikrofon an',
   muted: 'Mikrofon aus',
   noMicrophone: 'Kein Mikrofon: Du hörst nur zu',

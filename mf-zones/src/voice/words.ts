@@ -6,8 +6,11 @@ export const voiceWords = defineWords('voice', {
     'People within ten metres hear you, and you hear them. Your browsers connect directly: people near you can learn your network address.',
   carried:
     'People within ten metres hear you, and you hear them. The voices go through a server: people near you do not learn your network address.',
+  hide: 'Hide my network address',
+  hideHint: 'Your voice goes through a relay. It may arrive a little later.',
   yes: 'Talk',
-  notLetIn: 'You could not be connected with the others. Guests of the demo cannot speak here.',
+  later: 'You are not connected with this zone right now. You talk as soon as you are.',
+  notLoaded: 'What carries voices did not load. Please try again.',
   on: 'Microphone on',
   muted: 'Microphone off',
   noMicrophone: 'No microphone: you only listen',

@@ -1,5 +1,6 @@
-import { useShell } from '@plaza/shell-contract';
+import { storageOf, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { useAct } from '../together/act/useAct.ts';
 import type { ZoneLink } from '../together/link/ZoneLink.ts';
 import type { Heard } from '../together/useHeard.ts';
 import type { Visit } from '../world/scene/Visit.ts';
@@ -29,6 +30,7 @@ interface VrNeeds {
   /** `false` where a browser cannot draw. */
   isDrawn: boolean;
   link: ZoneLink;
+  act: ReturnType<typeof useAct>;
   words: WearWords;
   phrases: readonly string[];
   /** What people say right now. */
@@ -41,7 +43,9 @@ const WANTED: XRSessionInit = { optionalFeatures: ['local-floor', 'hand-tracking
 /** Entering the zone with a headset, and leaving it. What draws for one is loaded with the first step into it. */
 export function useVr(needs: VrNeeds): Vr {
   const { visit, isDrawn, link, bubbles } = needs;
-  const { frame, hold } = useShell();
+  const shell = useShell();
+  const { frame, hold } = shell;
+  const shelf = storageOf(shell).browser;
   const support = useVrSupport();
   const [at, setAt] = useState<'out' | 'entering' | 'worn'>('out');
   const [problem, setProblem] = useState<VrProblem | null>(null);
@@ -61,7 +65,7 @@ export function useVr(needs: VrNeeds): Vr {
   useEffect(() => leave, [leave, visit]);
 
   const enter = useCallback(async () => {
-    const { visit: here, words, phrases, hasNumbers } = latest.current;
+    const { visit: here, act, words, phrases, hasNumbers } = latest.current;
     if (!here || session.current || !navigator.xr) return;
     setProblem(null);
     setAt('entering');
@@ -78,7 +82,7 @@ export function useVr(needs: VrNeeds): Vr {
     }
     session.current = given;
     const letGo = hold?.();
-    const giveBack = frame?.({ immersive: true });
+    const giveBack = frame?.({ immersive: true, awake: true });
     let hasBegun = false;
     given.addEventListener(
       'end',
@@ -95,10 +99,11 @@ export function useVr(needs: VrNeeds): Vr {
     try {
       const { wear } = await loading;
       worn.current = await wear({
-        ...{ visit: here, session: given, phrases, hasNumbers },
+        ...{ visit: here, session: given, phrases, hasNumbers, shelf },
         words,
         find: (id) => link.where(id),
-        say: (text) => void link.act({ kind: 'words', text }),
+        say: (text) =>
+          void act({ kind: 'words', text }).then((refusal) => refusal && worn.current?.tell(refusal)),
         microphone: () => link.microphone,
         leave,
       });
@@ -108,7 +113,7 @@ export function useVr(needs: VrNeeds): Vr {
       setProblem('failed');
       leave();
     }
-  }, [frame, hold, leave, link]);
+  }, [frame, hold, leave, link, shelf]);
 
   const told = useRef(0);
   useEffect(() => {

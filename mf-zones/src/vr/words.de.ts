@@ -40,6 +40,7 @@ export const vr: Translation<typeof vrWords> = {
   dance: 'Tanzen',
   cheer: 'Jubeln',
   stand: 'Stehen',
+  cutOff: 'Die Verbindung ist weg. Geh ruhig weiter; mit ihr kommen die anderen wieder.',
   onPage: 'Das wartet auf der Seite: Verlass VR, um es zu sehen.',
   help: 'Linker Stick geht, rechter dreht. Schieb ihn nach vorn oder halte den Auslöser, um zu teleportieren. Y oder B öffnet dieses Menü.',
   helpHands:

@@ -39,6 +39,7 @@ export const vrWords = defineWords('vr', {
   dance: 'Dance',
   cheer: 'Cheer',
   stand: 'Stand',
+  cutOff: 'The connection is gone. Walk on; the others come back with it.',
   onPage: 'It waits on the page: leave VR to see it.',
   help: 'Left stick walks, right stick turns. Push it forward, or hold the trigger, to teleport. Y or B opens this menu.',
   helpHands: 'Pinch and hold to teleport, pinch briefly to use. Look at your left palm for this menu.',

@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never } from '@plaza/shell-contract/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../sidebar.tsx';
 import { thirteenZones } from '../testing/thirteenZones.ts';
@@ -30,6 +30,15 @@ test('[2.7-6] lists the thirteen zones, each with a picture and the way there', 
   const hangout = screen.getByRole('link', { name: /Hangout Zone/ });
   expect(hangout).toHaveAttribute('href', '/zones/coffee');
   expect(hangout.querySelector('img')).toBeInTheDocument();
+});
+
+test('says how many are inside, and says it anew when that changes', async () => {
+  const { bring } = await show();
+  const castle = screen.getByRole('link', { name: /Castle Zone/ });
+  expect(castle).not.toHaveTextContent('4');
+  const payload = { path: '/zones/castle', people: 4 };
+  act(() => bring({ type: 'zone-people', payload, mark: undefined, channel: 'zones' }));
+  expect(castle).toHaveTextContent('4 people inside');
 });
 
 test('[2.7-5] Create Zones leads to where zones are made', async () => {

@@ -5,6 +5,7 @@ import type { Hub } from './hub.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/Live.ts';
 import type { Session } from './session.ts';
+import type { LentStorage } from './storage.ts';
 import type { Stream } from './stream.ts';
 
 export type Theme = 'dark' | 'light';
@@ -24,7 +25,9 @@ export interface Toast {
 /** How the frame around a page is to be. */
 export interface FrameLook {
   /** Nothing but the page: no bars, no keys of the shell. */
-  immersive: boolean;
+  immersive?: boolean;
+  /** The screen stays awake, as in a call or a game that is only watched. Since 1.5: `useAwake` knows that. */
+  awake?: boolean;
 }
 
 /** All a remote knows of the world. It reaches nothing else: no storage of the shell, no other remote. */
@@ -76,11 +79,22 @@ export interface ShellContext {
    */
   hold?(): () => void;
   /**
-   * Asks for the frame to be another one: `immersive` hides all of it, and keys are the remote's alone. The title bar of
-   * the browser stays; full screen is a matter of the element that wants it. Ends with the remote. Returns the way to take
+   * Asks for the frame to be another one: `immersive` hides all of it, and keys are the remote's alone; `awake` keeps the
+   * screen from going dark. The title bar of the browser stays; full screen is a matter of the element that wants it. Ends with the remote. Returns the way to take
    * it back. A widget and a service have no say. Since 1.4.
    */
   frame?(how: FrameLook): () => void;
+  /**
+   * Says that something is not saved: the visitor is asked before they go elsewhere, also by Back and by closing the page.
+   * It keeps the version as well. A step of the remote's own is asked about too: let go first. Returns the way to let go.
+   * Since 1.5.
+   */
+  guard?(): () => void;
+  /**
+   * What this browser keeps for whoever is logged in. What comes after they have left, here or in another tab, is not
+   * kept. Since 1.4: `storageOf` knows what to do in an older shell.
+   */
+  readonly storage?: LentStorage;
   /** Tells the shell about something odd that the visitor need not see. */
   report(error: unknown, about?: string): void;
   /** Tells the shell that the remote cannot go on. It is taken down and a panel offers Retry. */

@@ -93,6 +93,74 @@ test('a refetch that reaches nobody leaves the answer on screen, and asks again 
   expect(records.calls).toHaveLength(3);
 });
 
+describe('an answer that is old', () => {
+  const away = new ApiError('The server is starting.', { code: 'http.away', status: 503 });
+  let answer: ReturnType<typeof person> | ApiError;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    answer = person('Cedar');
+  });
+  afterEach(() => jest.useRealTimers());
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  // Second by second: what one brings about is drawn before the next.
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) await after(1_000);
+  };
+  const grow = async () => {
+    const shell = show({ 'GET /profile/:username': () => answer });
+    await after(0);
+    answer = away;
+    act(() => screen.getByRole('button', { name: 'Refetch' }).click());
+    await after(0);
+    return { ...shell, calls: () => shell.records.calls.length };
+  };
+
+  test('is asked for again, each time after a longer wait, until the server is back', async () => {
+    const { calls } = await grow();
+    expect(calls()).toBe(2);
+    await after(400);
+    expect(calls()).toBe(2);
+    await after(600);
+    expect(calls()).toBe(3);
+    await after(900);
+    expect(calls()).toBe(3);
+    await after(1_100);
+    expect(calls()).toBe(4);
+    answer = person('Cedar Novak');
+    await after(4_000);
+    expect(screen.getByText('Cedar Novak')).toBeVisible();
+    await pass(60);
+    expect(calls()).toBe(5);
+  });
+
+  test('is not asked for while nobody looks, and at once when somebody does', async () => {
+    const { calls } = await grow();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(60);
+    expect(calls()).toBe(2);
+    hidden.mockReturnValue(false);
+    answer = person('Cedar Novak');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await after(0);
+    expect(screen.getByText('Cedar Novak')).toBeVisible();
+    expect(calls()).toBe(3);
+    hidden.mockRestore();
+  });
+
+  test('is asked for every half a minute at most, and by nobody once its screen is gone', async () => {
+    const { calls, unmount } = await grow();
+    await pass(90);
+    const before = calls();
+    await pass(60);
+    expect(calls() - before).toBeGreaterThanOrEqual(2);
+    expect(calls() - before).toBeLessThanOrEqual(4);
+    unmount();
+    const left = calls();
+    await pass(60);
+    expect(calls()).toBe(left);
+  });
+});
+
 test('a refetch that is refused shows the refusal', async () => {
   let answer: ReturnType<typeof person> | ApiError = person('Cedar');
   show({ 'GET /profile/:username': () => answer });

@@ -6,7 +6,7 @@ import { useShell } from './ctx.ts';
 
 /** How a call stands, and the two ways to make it again. */
 export type CallState<Answer> = CallProgress<Answer> & {
-  /** What is on screen was there before: asked again, nobody answered. It is asked once more when the connection is back. */
+  /** What is on screen was there before: asked again, nobody answered. It is asked once more, later and later, and as soon as the connection is back. */
   isOld: boolean;
   /** Starts over, from the loading face. */
   retry(): void;
@@ -18,6 +18,10 @@ type CallProgress<Answer> =
   { status: 'loading' } | { status: 'ready'; answer: Answer } | { status: 'failed'; error: ApiError };
 
 const LOADING = { status: 'loading' } as const;
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+const ANSWERED = { times: 0, round: 0 };
 
 /** Makes a call of the api when the screen appears, again when the input changes, and gives it up when it leaves. */
 export function useCall<Name extends CallName>(
@@ -31,7 +35,8 @@ export function useCall<Name extends CallName>(
   const asked = useMemo(() => input, [question]);
   const [round, setRound] = useState(0);
   const [heard, setHeard] = useState<{ question: string; progress: CallProgress<CallAnswer<Name>> }>();
-  const [isOld, setIsOld] = useState(false);
+  /** How often in a row nobody answered, and which round was the last of these. */
+  const [missed, setMissed] = useState(ANSWERED);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -39,7 +44,7 @@ export function useCall<Name extends CallName>(
       if (leaving.signal.aborted) return;
       // That nobody could be asked says nothing against what is on screen.
       const isNoAnswer = progress.status === 'failed' && isAway(progress.error);
-      setIsOld(isNoAnswer);
+      setMissed(({ times }) => (isNoAnswer ? { times: times + 1, round } : ANSWERED));
       setHeard((before) =>
         isNoAnswer && before?.question === question && before.progress.status === 'ready'
           ? before
@@ -65,17 +70,32 @@ export function useCall<Name extends CallName>(
     refetch();
   }, [refetch]);
 
-  useEffect(() => {
-    if (!isOld) return undefined;
-    window.addEventListener('online', refetch);
-    return () => window.removeEventListener('online', refetch);
-  }, [isOld, refetch]);
-
   const progress: CallProgress<CallAnswer<Name>> = heard?.question === question ? heard.progress : LOADING;
-  return useMemo(
-    () => ({ ...progress, isOld: isOld && progress.status === 'ready', retry, refetch }),
-    [progress, isOld, retry, refetch],
-  );
+  const isOld = missed.times > 0 && progress.status === 'ready';
+
+  useEffect(() => {
+    // While it is asked already, nothing waits.
+    if (!isOld || missed.round !== round) return undefined;
+    const over = new AbortController();
+    const again = setTimeout(() => {
+      if (!document.hidden) return refetch();
+      // Nobody looks: it is asked when somebody does.
+      document.addEventListener('visibilitychange', refetch, { signal: over.signal });
+    }, waitAfter(missed.times));
+    window.addEventListener('online', refetch, { signal: over.signal });
+    return () => {
+      clearTimeout(again);
+      over.abort();
+    };
+  }, [isOld, missed, round, refetch]);
+
+  return useMemo(() => ({ ...progress, isOld, retry, refetch }), [progress, isOld, retry, refetch]);
+}
+
+/** Longer each time, and not the same for all: a server that comes back is not asked by everybody at once. */
+function waitAfter(times: number): number {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1));
+  return wait * (0.5 + Math.random() / 2);
 }
 
 /** No server was reached, or none that could answer. */

@@ -3,7 +3,7 @@
  * old remote would break; the minor grows with every addition. A remote runs in a shell of the
  * same major whose minor is at least its own.
  */
-export const CONTRACT = '1.4';
+export const CONTRACT = '1.5';
 
 /** Whether a shell that offers one contract can run a remote that was built against another. */
 export function contractFits(offered: string, needed: string): boolean {

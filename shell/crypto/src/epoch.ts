@@ -92,6 +92,28 @@ export async function openContentKey(
   throw new CryptoError(wraps.length === 0 ? 'unknown-epoch' : 'wrong-wrap', `epoch ${words.n}`);
 }
 
+/** Whose wraps open nothing though this device has the key that they are for: whoever made them did not hold the epoch's. */
+export async function findGarbage(
+  words: EpochPlace,
+  wraps: readonly OwnWrap[],
+  identities: readonly Identity[],
+  chains: Chains,
+): Promise<string[]> {
+  const garbage = await Promise.all(
+    wraps.map(async (wrap) => {
+      const isOwn = identities.some(({ keyId }) => keyId === wrap.key_id);
+      const isKnown = [...chains.values()].some((chain) => linkOf(chain, wrap.by_key_id));
+      if (!isOwn || !isKnown) return [];
+      const opens = await openContentKey(words, [wrap], identities, chains).then(
+        () => true,
+        () => false,
+      );
+      return opens ? [] : [wrap.by_key_id];
+    }),
+  );
+  return garbage.flat();
+}
+
 /** Wraps the key of an epoch once more, for members who had none when it began, or who were let in later. */
 export async function wrapLater(
   words: EpochRecord,

@@ -24,6 +24,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'auth.weak-password':
     'Bitte wähle ein Passwort mit mindestens 8 Zeichen, das nicht zu den üblichen gehört.',
   'auth.wrong-login': 'Name oder Passwort ist falsch.',
+  'auth.wrong-or-waiting':
+    'Name oder Passwort ist falsch. Wenn du dich gerade registriert hast, gib zuerst den Code aus der Mail ein.',
   'auth.wrong-otp': 'Dieser Code ist falsch oder abgelaufen. Fordere einen neuen an.',
   'auth.wrong-outside': 'Diese Anmeldung ließ sich nicht bestätigen.',
   'auth.wrong-passkey': 'Dieser Passkey gehört zu keinem Konto.',
@@ -90,13 +92,17 @@ const byCode: ErrorCatalogue['byCode'] = {
   'media.too-many': 'Das sind mehr Dateien, als hineinpassen.',
   'media.too-much':
     'Du hast viel mitgebracht, das noch in keinem Beitrag ist. Veröffentliche etwas davon oder versuch es morgen wieder.',
+  'media.too-much-kept':
+    'Mehr Bilder und Videos von dir passen hier nicht hinein. Lösche etwas, das du nicht mehr brauchst.',
   'media.too-many-pixels': 'Dieses Bild ist zu groß zum Öffnen: 40 Millionen Bildpunkte sind das Meiste.',
   'media.unknown': 'Dieses Bild oder Video gibt es nicht.',
   'media.wrong-type': 'Hier gehen Bilder (JPEG, PNG, WebP, AVIF, GIF) und in Beiträgen Videos (MP4, WebM).',
   'moderation.appealed-already': 'Gegen diese Entscheidung hast du schon Einspruch erhoben.',
   'moderation.decided-already': 'Jemand anderes hat das inzwischen entschieden.',
+  'moderation.muted':
+    'Die Moderation hat dich für eine Zeit stummgeschaltet: Du kannst lesen, nicht schreiben. Unter „Meldungen und Entscheidungen“ steht, bis wann.',
   'moderation.no-appeal': 'Es gibt keinen Einspruch, der auf Antwort wartet.',
-  'moderation.no-days': 'Eine Sperre braucht eine Zahl von Tagen.',
+  'moderation.no-days': 'Stummschalten und Sperren brauchen eine Zahl von Tagen.',
   'moderation.not-about-them':
     'Über dich selbst kannst du nicht entscheiden, und über das Team nur die Administration.',
   'moderation.nothing-to-hide':
@@ -147,6 +153,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'users.wrong-username': 'Das ist nicht deine ID.',
   'chat.closed': 'In diesem Chat kann niemand mehr schreiben.',
   'chat.file-too-large': 'Diese Datei ist zu groß.',
+  'chat.has-left':
+    'Jemand davon ist schon einmal gegangen. Wieder hereinholen kann nur, wer mit der Person befreundet ist.',
   'chat.last-owner':
     'Du bist die einzige Person, der die Gruppe gehört. Bitte ernenne zuerst jemand anderen.',
   'chat.no-space': 'Die Dateien deiner Chats füllen deinen ganzen Platz. Bitte lösche einige.',
@@ -165,6 +173,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'chat.too-many-members': 'Mehr Menschen passen nicht in eine Gruppe.',
   'chat.too-many-pinned': 'Mehr Chats lassen sich nicht anheften.',
   'chat.too-many-requests': 'Du hast vielen geschrieben, die du nicht kennst. Bitte warte bis morgen.',
+  'chat.too-many-uploads':
+    'Viele deiner Dateien warten darauf, in einer Nachricht zu gehen. Schicke oder verwirf einige, oder versuche es morgen wieder.',
   'chat.unknown-blob': 'Diese Datei gibt es nicht mehr.',
   'chat.unknown-person': 'Diese Person gibt es nicht.',
   'chat.unknown-target': 'Diese Nachricht gibt es nicht mehr.',
@@ -183,6 +193,7 @@ const byCode: ErrorCatalogue['byCode'] = {
   'games.too-few-players': 'Für diese Partie fehlt noch jemand.',
   'games.unknown-match': 'Diese Partie gibt es nicht.',
   'games.run-outdated': 'Das Spiel ist inzwischen ein neueres. Bitte lade es neu.',
+  'games.busy': 'Gerade werden viele Runden gewertet. Bitte versuch es gleich noch einmal.',
   'games.too-many-runs': 'Das waren viele Runden. Bitte mach eine kleine Pause.',
   'games.unknown-run': 'Diese Runde gibt es nicht, oder sie ist schon gewertet.',
   'games.too-many-favorites': 'Du hast 500 Lieblingsspiele. Bitte nimm zuerst eines heraus.',

@@ -7,6 +7,8 @@ export class StreamLease {
 
   lend<T>(source: Observable<T>): Stream<T> {
     const lent = new Observable<T>((subscriber) => {
+      // A subscription sends what it asks for: nothing is asked for a remote that has gone.
+      if (this.#all.closed) return () => undefined;
       const inner = source.subscribe(subscriber);
       this.#all.add(inner);
       return () => {
@@ -16,6 +18,10 @@ export class StreamLease {
     });
     // rxjs gives every Observable its Symbol.observable and leaves it out of its types.
     return lent as Observable<T> & Stream<T>;
+  }
+
+  get isOver(): boolean {
+    return this.#all.closed;
   }
 
   end(): void {

@@ -9,6 +9,7 @@ import { frameWords } from './words.ts';
 
 const KeysDialog = laterDialog(async () => (await import('../keys/KeysDialog.tsx')).KeysDialog);
 const ProveDialog = laterDialog(async () => (await import('../proof/ProveDialog.tsx')).ProveDialog);
+const LeaveDialog = laterDialog(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 const RemotesPanel = laterDialog(async () => (await import('../panel/RemotesPanel.tsx')).default);
 const loadPalette = () => import('../palette/later.ts');
 const PaletteDialog = laterDialog(async () => (await loadPalette()).PaletteDialog);
@@ -17,7 +18,7 @@ const ShortcutSheet = laterDialog(async () => (await loadPalette()).ShortcutShee
 /** The dialogs of the frame; one at a time, and over it the question whether it is still the same person. */
 export function FrameDialogs() {
   const host = useHost();
-  const { dialog$, proofs } = host;
+  const { dialog$, guards, proofs } = host;
   useEffect(() => hearFrameKeys(host), [host]);
   const open = useSubject(dialog$);
   const close = () => dialog$.next('none');
@@ -30,6 +31,7 @@ export function FrameDialogs() {
       {open === 'remotes' ? <RemotesPanel onClose={close} /> : null}
       {open === 'palette' ? <PaletteDialog onClose={close} /> : null}
       {open === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
+      {useSubject(guards.asked$) ? <LeaveDialog onClose={() => guards.answer(false)} /> : null}
       {useSubject(proofs.isAsked$) ? <ProveDialog onClose={() => proofs.answer(false)} /> : null}
     </>
   );
@@ -42,8 +44,9 @@ interface FrameDialogProps {
 
 function LogoutDialog({ open, onClose }: FrameDialogProps) {
   const t = useWords(frameWords);
-  const { logOut, keys, sessions, dialog$ } = useHost();
+  const { logOut, keys, sessions, dialog$, guards } = useHost();
   const opened = useSubject(keys.state$);
+  const isUnsaved = useSubject(guards.isUp$);
   const isAlone = opened.is === 'open' && !opened.keys.hasCopy && !sessions.isDemo;
   const [status, setStatus] = useState<'asking' | 'leaving'>('asking');
   const leave = async () => {
@@ -70,6 +73,7 @@ function LogoutDialog({ open, onClose }: FrameDialogProps) {
       }
     >
       <p>{t.logoutAsk}</p>
+      {isUnsaved ? <Notice tone="bad">{t.leaveWords}</Notice> : null}
       {isAlone ? (
         <Notice
           tone="bad"

@@ -1,10 +1,12 @@
 import type { FrameLook } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
 
-/** How remotes want the frame around their page. Of several the latest counts. */
+/** How remotes want the frame around their page. */
 export class FrameLooks {
-  /** Whether the page has the screen and the keys for itself. */
+  /** Whether the page has the screen and the keys for itself. Of several who say something the latest counts. */
   readonly immersive$ = new BehaviorSubject(false);
+  /** Whether somebody wants the screen to stay awake. */
+  readonly awake$ = new BehaviorSubject(false);
   #asked: readonly FrameLook[] = [];
 
   /** Asks until the returned function is called. */
@@ -16,7 +18,15 @@ export class FrameLooks {
 
   #set(asked: readonly FrameLook[]): void {
     this.#asked = asked;
-    const isImmersive = asked.at(-1)?.immersive ?? false;
-    if (isImmersive !== this.immersive$.getValue()) this.immersive$.next(isImmersive);
+    const said = asked.findLast(({ immersive }) => immersive !== undefined);
+    tell(this.immersive$, said?.immersive ?? false);
+    tell(
+      this.awake$,
+      asked.some(({ awake }) => awake),
+    );
   }
+}
+
+function tell(told$: BehaviorSubject<boolean>, is: boolean): void {
+  if (is !== told$.getValue()) told$.next(is);
 }

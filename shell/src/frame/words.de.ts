@@ -17,6 +17,11 @@ export const frame: Translation<typeof frameWords> = {
   logoutNoCopy:
     'Nichts öffnet deine Chat-Schlüssel anderswo. Wenn du dich abmeldest, kann niemand je wieder deine Nachrichten lesen, auch du nicht.',
   logoutCode: 'Wiederherstellungscode machen',
+  leaveAsk: 'Diese Seite verlassen?',
+  leaveWords:
+    'Etwas auf dieser Seite ist noch nicht gespeichert oder nicht fertig. Es geht verloren, wenn du gehst.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
   no: 'Nein',
   yes: 'Ja',
   missing: 'Funktion nicht verfügbar',

@@ -16,6 +16,10 @@ export const frameWords = defineWords('frame', {
   logoutNoCopy:
     'Nothing opens your chat keys elsewhere. If you log out, nobody can ever read your messages again, you neither.',
   logoutCode: 'Make a recovery code',
+  leaveAsk: 'Leave this page?',
+  leaveWords: 'Something on this page is not saved or not finished yet. It is lost when you leave.',
+  leave: 'Leave',
+  stay: 'Stay',
   no: 'No',
   yes: 'Yes',
   missing: 'Feature Not Available',

@@ -15,6 +15,7 @@ import type { Known, RegistryStore } from '../remotes/registry/RegistryStore.ts'
 import type { Slot } from '../remotes/slot/Slot.ts';
 import type { SlotBoard } from '../remotes/SlotBoard.ts';
 import type { Reports } from '../reports/Reports.ts';
+import type { Guards } from '../routing/Guards.ts';
 import type { Scene } from '../routing/sceneAt.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { Themes } from '../theme/Themes.ts';
@@ -33,6 +34,7 @@ export interface Host extends Pick<HostParts, 'page' | 'storage' | 'address$' | 
   toasts: Toasts;
   titles: Titles;
   looks: FrameLooks;
+  guards: Guards;
   keys: KeysDoor;
   /** Asks once more who sits here, for whoever was refused for want of a fresh proof. */
   proofs: Proofs;
@@ -61,6 +63,8 @@ export interface Host extends Pick<HostParts, 'page' | 'storage' | 'address$' | 
   /** Where the remote of the address hangs; the frame gives it its place on screen. */
   stage: HTMLElement;
   openComposer(): void;
+  /** Goes to an address because the visitor wants to, once they have said that what is not saved may be lost. */
+  leaveFor: HostParts['navigate'];
   logIn(emailOrUsername: string, password: string): Promise<void>;
   /** Begins the session that the server has opened, with the chat keys of whoever has just shown what opens them. */
   enter(opened: CallAnswer<'POST /auth/login'>): Promise<void>;

@@ -17,6 +17,8 @@ export interface HostParts {
   page: Document;
   ask: typeof fetch;
   storage: Drawer;
+  /** What this tab alone keeps. */
+  tab: Drawer;
   clock: Clock;
   loader: RemoteLoader;
   health: Health;

@@ -24,6 +24,7 @@ import { Proofs } from '../session/Proofs.ts';
 import { Slot } from '../remotes/slot/Slot.ts';
 import { SlotBoard } from '../remotes/SlotBoard.ts';
 import { Reports } from '../reports/Reports.ts';
+import { Guards } from '../routing/Guards.ts';
 import { ownerOf, type Scene, sceneAt, SETTINGS } from '../routing/sceneAt.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { tellServer } from '../storage/tellServer.ts';
@@ -49,6 +50,7 @@ export function createHost(parts: HostParts): Host {
   const toasts = new Toasts();
   const titles = new Titles(address$.getValue().pathname);
   const looks = new FrameLooks();
+  const guards = new Guards();
   const reports = new Reports();
   const loads = new LoadLog(parts.health);
   const proofs = new Proofs();
@@ -94,6 +96,7 @@ export function createHost(parts: HostParts): Host {
     if (status === 'guest') {
       dialog$.next('none');
       proofs.answer(false);
+      guards.answer(false);
       unread$.next(0);
       waiting$.next({});
     }
@@ -134,6 +137,12 @@ export function createHost(parts: HostParts): Host {
     },
   });
 
+  const leaveFor: HostParts['navigate'] = (to, options) => {
+    const { pathname } = new URL(to, 'http://plaza.invalid');
+    if (pathname === address$.getValue().pathname) navigate(to, options);
+    else guards.leave(() => navigate(to, options));
+  };
+
   const services: Services = {
     session$: sessions.session$,
     theme$: themes.theme$,
@@ -142,7 +151,7 @@ export function createHost(parts: HostParts): Host {
     api,
     hub,
     live,
-    navigate,
+    navigate: leaveFor,
     toast: (toast) => toasts.say(toast),
     openComposer: () => dialog$.next(places.isFilled('composer') ? 'composer' : 'feature-missing'),
     offer: (name, element) => places.offer(name, element),
@@ -154,6 +163,8 @@ export function createHost(parts: HostParts): Host {
     sayTitle: (remote, title) => titles.say(remote, title),
     keys: keys.lent,
     frame: (how) => looks.ask(how),
+    guard: () => guards.guard(),
+    drawers: { browser: storage, tab: parts.tab, areOfThisPage: () => sessions.isUpToDate },
     report: (remote, error, about) => reports.note(remote, error, about),
   };
   // The page is called after its remote, not after what else hangs in it.
@@ -209,6 +220,7 @@ export function createHost(parts: HostParts): Host {
     toasts,
     titles,
     looks,
+    guards,
     keys,
     proofs,
     reports,
@@ -233,6 +245,7 @@ export function createHost(parts: HostParts): Host {
     navigate,
     stage: page.createElement('div'),
     openComposer: services.openComposer,
+    leaveFor,
 
     async logIn(emailOrUsername: string, password: string): Promise<void> {
       keys.warmUp();

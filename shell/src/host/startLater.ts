@@ -7,6 +7,7 @@ import { followLogins } from '../push/followLogins.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { paintBrowser } from '../theme/paintBrowser.ts';
 import { followChoices } from '../storage/followChoices.ts';
+import { keepAwake } from '../frame/keepAwake.ts';
 import { keepScroll } from '../routing/keepScroll.ts';
 import { followAccount } from '../session/followAccount.ts';
 import { followPicture } from '../session/followPicture.ts';
@@ -26,6 +27,7 @@ export function startLater(host: Host): void {
   followPicture(host);
   followAccount(host);
   followBrand(host);
+  keepAwake(host.looks.awake$, page);
   forgetDatabases(host.sessions.session$);
   if (globalThis.indexedDB) {
     const sweep = { shelf: browserShelf(), alone: aloneWithKeys, now: Date.now() };

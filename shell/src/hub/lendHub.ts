@@ -13,6 +13,7 @@ export function lendHub(client: HubClient, lease: StreamLease): Hub {
     invoke: (...words) =>
       // The contract says which answer follows which words.
       new Promise<never>((answer, error) => {
+        if (lease.isOver) return error(new DOMException('The remote has gone.', 'AbortError'));
         lease.lend(client.request<never>('invoke', ...words)).subscribe({ next: answer, error });
       }),
     trigger: (...words) => void client.request('trigger', ...words).subscribe(),

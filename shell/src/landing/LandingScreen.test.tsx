@@ -32,7 +32,7 @@ test('[2.3-6] the hero is the drawn square while nothing livelier comes for its 
   expect(hero?.querySelector('[data-place="landing.hero"]')).toBeEmptyDOMElement();
 });
 
-test('[2.3-3] sixteen games, each with a drawn poster', async () => {
+test('[2.3-3] sixteen games, each with a drawn poster until its own picture is there', async () => {
   await open();
   const games = section('Discover games').getAllByRole('link');
   expect(games).toHaveLength(16);
@@ -40,20 +40,23 @@ test('[2.3-3] sixteen games, each with a drawn poster', async () => {
   for (const game of games) expect(game.querySelector('svg > *')).not.toBeNull();
 });
 
-test('[2.3-3] a game plays on its card while somebody looks at it', async () => {
+test('[2.3-3] a card shows its game, which plays while somebody looks at it', async () => {
   const games = [
     { id: '1', title: 'Tidepool', url: '/', image_url: '/framed/mf-games/tidepool/still.webp' },
     { id: '2', title: 'Deep Bell', url: '/' },
   ];
   const sent = await open({ '/api/games': { body: games } });
   const asked = () => sent.filter(({ path }) => path === '/api/games');
+  const still = () => document.querySelector('img[src="/framed/mf-games/tidepool/still.webp"]');
   const moving = () => document.querySelector('img[src="/framed/mf-games/tidepool/moving.webp"]');
   expect(asked()).toEqual([]);
   const card = screen.getByRole('link', { name: /^Tidepool/ });
   await act(async () => card.focus());
+  expect(still()).toBeVisible();
   expect(moving()).toBeVisible();
   await act(async () => card.blur());
   expect(moving()).toBeNull();
+  expect(still()).toBeVisible();
   // A game without one keeps its poster, and nobody is asked twice.
   await act(async () => screen.getByRole('link', { name: /^Deep Bell/ }).focus());
   expect(document.querySelector('img[src$="moving.webp"]')).toBeNull();

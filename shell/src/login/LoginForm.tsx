@@ -11,6 +11,9 @@ import { usePasskeyOffer } from './usePasskeyOffer.ts';
 import { loginWords } from './forms.words.ts';
 import { doorWords } from './words.ts';
 
+/** The second comes to every browser that signed up lately, for any name: which one waits is told to nobody. */
+const WAITS_FOR_CODE = new Set(['auth.unverified', 'auth.wrong-or-waiting']);
+
 /** Name and password, and honest words when they do not open the door. */
 export function LoginForm() {
   const t = useWords(loginWords);
@@ -35,7 +38,7 @@ export function LoginForm() {
           <Notice
             tone="bad"
             action={
-              code === 'auth.unverified' ? (
+              code && WAITS_FOR_CODE.has(code) ? (
                 <TextLink href="/signup?view=verify">{t.enterCode}</TextLink>
               ) : null
             }

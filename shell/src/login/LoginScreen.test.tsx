@@ -104,8 +104,11 @@ describe('name and password', () => {
     expect(sentTo(test, '/api/auth/login')).toEqual([]);
   });
 
-  test('of an account that was never verified lead to its code', async () => {
-    const apiError = { status: 403, body: { code: 'auth.unverified', error: 'Verify your email first.' } };
+  test.each([
+    ['of an account that is not verified', 'auth.unverified'],
+    ['in a browser that has just signed up', 'auth.wrong-or-waiting'],
+  ])('%s lead to the code', async (_, code) => {
+    const apiError = { status: 403, body: { code, error: 'Enter the code first.' } };
     await open(at, { '/api/auth/login': apiError });
     await act(() => enterLogin(document.body, 'amber', 'right'));
     expect(await screen.findByRole('link', { name: 'Enter your code' })).toHaveAttribute(
@@ -152,6 +155,13 @@ describe('a new password', () => {
     expect(await screen.findByText('Password reset successfully!')).toBeVisible();
     expect(sentTo(test, '/api/auth/reset')).toEqual([{ token: 't0ken', password: 'three lanterns' }]);
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  });
+
+  test('says what is lost before it happens, where nothing else opens the chat keys', async () => {
+    await open(at);
+    expect(
+      await screen.findByText(/no recovery code or passkey either, your messages from before stay locked/),
+    ).toBeVisible();
   });
 
   test("[5-1] [8-1] 'Passwords do not match!' stands at the second one", async () => {

@@ -6,7 +6,7 @@ import { showNotice } from './showNotice.ts';
 
 type NoticeNeeds = Pick<
   Host,
-  'page' | 'sessions' | 'storage' | 'hub' | 'reader$' | 'address$' | 'navigate'
+  'page' | 'sessions' | 'storage' | 'hub' | 'reader$' | 'address$' | 'leaveFor'
 > & { container: ServiceWorkerContainer | undefined };
 
 /** Tells members of new messages where the system shows such things, as long as they let us. */
@@ -17,7 +17,7 @@ export function startNotices({
   hub,
   reader$,
   address$,
-  navigate,
+  leaveFor,
   container,
 }: NoticeNeeds): void {
   if (typeof Notification === 'undefined') return;
@@ -35,7 +35,7 @@ export function startNotices({
     void noticeOf(payload, reader$.getValue()).then((notice) => {
       if (userId !== reader) return undefined;
       const isReading = page.visibilityState === 'visible' && address$.getValue().pathname === notice.to;
-      return isReading ? undefined : showNotice(notice, container, navigate);
+      return isReading ? undefined : showNotice(notice, container, leaveFor);
     });
   });
 
@@ -44,6 +44,6 @@ export function startNotices({
     if (data === ASK_ADDRESS) return ports[0]?.postMessage(address$.getValue().pathname);
     const to =
       data !== null && typeof data === 'object' && 'openAddress' in data ? data.openAddress : undefined;
-    return typeof to === 'string' ? navigate(to) : undefined;
+    return typeof to === 'string' ? leaveFor(to) : undefined;
   });
 }

@@ -37,7 +37,7 @@ export function usePalette(onClose: () => void) {
     onClose();
     if ('act' in leads) return leads.act();
     rememberPlace(host.storage, { label, to: leads.to, ...(hint ? { hint } : {}) });
-    host.navigate(leads.to);
+    host.leaveFor(leads.to);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

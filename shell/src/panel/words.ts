@@ -12,7 +12,7 @@ export const panelWords = defineWords('panel', {
   closed:
     'This browser loads remotes from {brand} alone. Overrides from this machine can be allowed for half a day.',
   version: 'Version',
-  before: 'Before',
+  before: 'Version before',
   none: 'none',
   shownIn: 'Shown in',
   notYet: 'not yet',

@@ -72,6 +72,7 @@ function hostAt(pathname: string, language: string, theme: Theme): Host {
     page: document,
     ask: () => Promise.reject(new Error('Nothing answers while a picture is drawn.')),
     storage,
+    tab: memoryDrawer(),
     clock: browserClock,
     loader: { load: unasked, preload: unasked, distrust: unasked },
     health: { note: () => undefined },

@@ -14,9 +14,12 @@ type Answers = NonNullable<TestHostOptions['answers']>;
 function NotificationsStory({
   browser = {},
   answers = {},
+  hasPushes = true,
 }: {
   browser?: Parameters<typeof aPushBrowser>[0];
   answers?: Answers;
+  /** False for a browser without a worker or without pushes. */
+  hasPushes?: boolean;
 }) {
   const [host] = useState(() => {
     const all: Answers = {
@@ -31,7 +34,7 @@ function NotificationsStory({
     <HostStage host={host}>
       <Card as="section" pad="l" aria-labelledby="push" className={classes['section']}>
         <h2 id="push">Notifications on your devices</h2>
-        <NotificationsSection account={anAccount()} browser={own} />
+        <NotificationsSection account={anAccount()} browser={hasPushes ? own : null} />
       </Card>
     </HostStage>
   );
@@ -65,5 +68,15 @@ export const RegisteredOnAPhone: Story = { ...Registered, globals: phone };
 export const InGerman: Story = { ...Registered, globals: { language: 'de' } };
 export const AllowedAndNotRegistered: Story = { args: { browser: { permission: 'granted' } } };
 export const Denied: Story = { args: { browser: { permission: 'denied' } } };
+/** A browser, or a page, that has no pushes at all. */
+export const Unsupported: Story = { args: { hasPushes: false } };
+/** The first press came to nothing, and can be made again. */
+export const CouldNotRegister: Story = {
+  args: { answers: { '/api/device_api/v1/instances/plaza/web-vapid-public-key': { status: 503 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await canvas.findByText(/The browser could not be registered/);
+  },
+};
 export const Loading: Story = { args: { answers: { '/api/push/devices': 'never' } } };
 export const Failed: Story = { args: { answers: { '/api/push/devices': { status: 503 } } } };

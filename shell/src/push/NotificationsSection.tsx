@@ -12,15 +12,18 @@ import { type PushBrowser, PushRegistration, type PushState } from './PushRegist
 import { pushWords } from './words.ts';
 
 interface NotificationsSectionProps extends Pick<SectionProps, 'account'> {
-  /** Stories bring their own. */
-  browser?: PushBrowser | undefined;
+  /** Stories bring their own; null is one without pushes. */
+  browser?: PushBrowser | null;
 }
 
 /** Whether this browser is told of news while nobody looks, of what, when, and which others are. */
 export function NotificationsSection({ account, browser }: NotificationsSectionProps) {
   const t = useWords(pushWords);
   const { api, toasts } = useHost();
-  const [registration] = useState(() => new PushRegistration(api, account.id, browser ?? pushBrowser()));
+  const [registration] = useState(() => {
+    const own = browser === undefined ? pushBrowser() : (browser ?? undefined);
+    return new PushRegistration(api, account.id, own);
+  });
   const ask = useCallback(async () => {
     const [state, deviceId, settings, devices] = await Promise.all([
       registration.state(),

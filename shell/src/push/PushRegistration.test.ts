@@ -11,10 +11,11 @@ function scene(about: Parameters<typeof aPushBrowser>[0] = {}, userId = '7') {
     'GET /device_api/v1/instances/:instance/web-vapid-public-key': { vapidPublicKey: 'BAAA' },
     'POST /device_api/v1/instances/:instance/devices/web': { id: 'web-2' },
   };
-  const gone = { is: false };
+  const gone = { is: false, first: false };
   const call = async (name: string, input: unknown) => {
     calls.push([name.replace('/device_api/v1/instances/:instance/', ''), input]);
-    if (gone.is) throw new ApiError('Not there.', { code: 'push.unknown-device', status: 404 });
+    if (gone.is || (gone.first && calls.length === 1))
+      throw new ApiError('Not there.', { code: 'push.unknown-device', status: 404 });
     return answers[name] ?? {};
   };
   const api = { call } as unknown as ApiClient;
@@ -83,6 +84,19 @@ describe('[4-13] starting', () => {
       { params: { instance: 'plaza', deviceId: 'web-1' } },
     ]);
   });
+});
+
+test('[4-13] the first press registers, also where the server cannot take somebody else’s off', async () => {
+  const theirs = { ...memory, userId: '8' };
+  const { registration, facts, gone, calls } = scene({
+    permission: 'granted',
+    memory: theirs,
+    endpoint: theirs.endpoint,
+  });
+  gone.first = true;
+  expect(await registration.start()).toBe('registered');
+  expect(calls[0]?.[0]).toBe('DELETE devices/web/:deviceId');
+  expect(facts.memory).toEqual({ deviceId: 'web-2', userId: '7', endpoint: 'https://push.example/new' });
 });
 
 test('[4-13] stopping takes the device off at the server and clears what was kept here', async () => {

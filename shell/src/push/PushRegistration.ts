@@ -69,9 +69,10 @@ export class PushRegistration {
     if (!browser) return 'unsupported';
     if (browser.permission() === 'default' && (await browser.ask()) !== 'granted') return this.state();
     if (browser.permission() !== 'granted') return this.state();
-    // Whose a device is never changes: somebody else's ends here.
+    // Whose a device is never changes: somebody else's ends here. Without its subscription nothing reaches it any more,
+    // so that a server which does not hear of it stands in nobody's way.
     const before = await browser.recall();
-    if (before && before.userId !== this.#userId) await this.stop();
+    if (before && before.userId !== this.#userId) await this.stop().catch(() => undefined);
     const { vapidPublicKey } = await this.#api.call(
       'GET /device_api/v1/instances/:instance/web-vapid-public-key',
       { params: { instance } },

@@ -7,8 +7,9 @@ class TestNavigation extends EventTarget {
   currentEntry = { key: 'first' };
   /** Goes to an entry, as a browser does: says so, and then is there. */
   go(navigationType: 'push' | 'traverse', key: string) {
-    this.dispatchEvent(Object.assign(new Event('navigate'), { navigationType, destination: { key } }));
-    this.currentEntry = { key };
+    const event = new Event('navigate', { cancelable: true });
+    if (this.dispatchEvent(Object.assign(event, { navigationType, destination: { key } })))
+      this.currentEntry = { key };
   }
 }
 
@@ -80,6 +81,18 @@ test('it does not pull at somebody who has moved, nor at a screen that never com
   jest.advanceTimersByTime(3000);
   height = 5000;
   look();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('a step that an open popup or a guard refuses leaves the page where it is', () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((then) => frames.push(then));
+  const test = start();
+  test.navigation.addEventListener('navigate', (event) => {
+    if ((event as NavigateEvent).navigationType === 'traverse') event.preventDefault();
+  });
+  goAndComeBack(test);
+  while (frames.length > 0) frames.shift()?.(0);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 

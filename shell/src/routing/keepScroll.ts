@@ -13,12 +13,13 @@ export function keepScroll(page: Window, navigation: Navigation | undefined = pa
   const ending = new AbortController();
   let callOff = (): void => undefined;
 
-  const hear = ({ navigationType, destination }: NavigateEvent) => {
+  const hear = (event: NavigateEvent) => {
+    const { navigationType, destination } = event;
     callOff();
     const here = navigation?.currentEntry?.key;
     if (here !== undefined) kept.set(here, page.scrollY);
     const place = navigationType === 'traverse' ? kept.get(destination.key) : undefined;
-    if (place) callOff = scrollWhenTallEnough(page, place);
+    if (place) callOff = scrollWhenTallEnough(page, place, event);
   };
   navigation?.addEventListener('navigate', hear, { signal: ending.signal });
   return () => {
@@ -27,8 +28,8 @@ export function keepScroll(page: Window, navigation: Navigation | undefined = pa
   };
 }
 
-/** Scrolls there as soon as the page is tall enough, unless the visitor has moved by then. */
-function scrollWhenTallEnough(page: Window, place: number): () => void {
+/** Scrolls there as soon as the page is tall enough, unless the step was refused or the visitor has moved by then. */
+function scrollWhenTallEnough(page: Window, place: number, step: NavigateEvent): () => void {
   const root = page.document.documentElement;
   const ending = new AbortController();
   const { signal } = ending;
@@ -39,10 +40,12 @@ function scrollWhenTallEnough(page: Window, place: number): () => void {
     ending.abort();
   };
   const sizes = new ResizeObserver(look);
-  // The screen that is being left is still there; the next one is with the frame after.
-  page.requestAnimationFrame(() =>
-    page.requestAnimationFrame(() => signal.aborted || sizes.observe(page.document.body)),
-  );
+  page.requestAnimationFrame(() => {
+    // An open popup, or a guard, has heard of the step after this and kept the visitor here.
+    if (step.defaultPrevented) ending.abort();
+    // The screen that is being left is still there; the next one is with the frame after.
+    else page.requestAnimationFrame(() => signal.aborted || sizes.observe(page.document.body));
+  });
   const timer = setTimeout(() => ending.abort(), MOST_MS);
   for (const move of OWN_MOVES) page.addEventListener(move, () => ending.abort(), { signal, passive: true });
   signal.addEventListener('abort', () => {

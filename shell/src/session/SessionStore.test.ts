@@ -91,7 +91,7 @@ test('follows a login and a logout in another tab', () => {
   const there = new SessionStore(storage);
   there.begin(answer);
   // Before this one could hear it.
-  const stop = followOtherTabs(here);
+  const stop = followOtherTabs(here, jest.fn());
   expect(here.session$.getValue().status).toBe('member');
   there.end();
   window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
@@ -103,6 +103,66 @@ test('follows a login and a logout in another tab', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(here.session$.getValue().status).toBe('guest');
   stop();
+});
+
+test('hears that another tab has lost the session, which is more than a logout; nothing of it stays', () => {
+  const storage = memoryDrawer();
+  const here = new SessionStore(storage);
+  here.begin(answer);
+  const written: [key: string, value: string][] = [];
+  const there = new SessionStore({
+    ...storage,
+    setItem: (key: string, value: string) => {
+      written.push([key, value]);
+      storage.setItem(key, value);
+    },
+  });
+  const onLost = jest.fn();
+  const stop = followOtherTabs(here, onLost);
+  there.lose();
+  const [[key, newValue] = ['', '']] = written;
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(storage.getItem(key)).toBeNull();
+  here.look();
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  expect(onLost).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a tab that hears of it late leaves alone what was begun since', () => {
+  const storage = memoryDrawer();
+  const [here, there] = [new SessionStore(storage), new SessionStore(storage)];
+  here.begin(answer);
+  there.look();
+  let lost: string | null = null;
+  const keep = storage.setItem.bind(storage);
+  const watched = jest.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+    if (key === 'plaza:session-lost') lost = value;
+    keep(key, value);
+  });
+  there.lose();
+  watched.mockRestore();
+  there.begin({ ...answer, token: 'another token' });
+  const onLost = jest.fn();
+  const stop = followOtherTabs(here, onLost);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'plaza:session-lost', newValue: lost }));
+  expect(lost).not.toBeNull();
+  expect(onLost).not.toHaveBeenCalled();
+  expect(here.authToken).toBe('another token');
+  stop();
+});
+
+test('a browser without room loses the session all the same', () => {
+  const storage = memoryDrawer();
+  const sessions = new SessionStore(storage);
+  sessions.begin(answer);
+  jest.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  sessions.lose();
+  expect(sessions.session$.getValue()).toEqual({ status: 'guest' });
 });
 
 test('what was half written when the session was lost waits in this page for the same person, and for nobody else', () => {

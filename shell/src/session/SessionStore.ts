@@ -18,6 +18,9 @@ const SESSION_KEYS = [
   'accessToken',
 ] as const;
 
+/** Set for a moment, so that other tabs hear that a session was lost, and which. */
+const LOST_KEY = 'plaza:session-lost';
+
 /** Who is looking, kept in the browser's storage under the keys that the product has always used. */
 export class SessionStore {
   readonly session$: BehaviorSubject<Session>;
@@ -114,14 +117,32 @@ export class SessionStore {
   lose(): void {
     const { userId } = this;
     const entries = this.#remoteEntries();
+    try {
+      this.#storage.setItem(LOST_KEY, signOf(this.authToken));
+      this.#storage.removeItem(LOST_KEY);
+    } catch {
+      // Full: the other tabs hear of the end, and not why.
+    }
     this.end();
     if (userId !== undefined) this.#lost = { userId, entries };
+  }
+
+  /** Whether this page still shows a session that another tab has lost. One that was begun since is another. */
+  hasLost(sign: string): boolean {
+    const { authToken } = this;
+    const isGone = authToken === undefined || signOf(authToken) === sign;
+    return isGone && this.session$.getValue().status === 'member';
   }
 
   /** What a remote writes while it leaves, here or in another tab, is nobody's. */
   sweep(): void {
     if (this.session$.getValue().status !== 'guest') return;
     for (const [key] of this.#remoteEntries()) this.#storage.removeItem(key);
+  }
+
+  /** Whether who this page shows is still who the browser knows: another tab may have left a moment ago. */
+  get isUpToDate(): boolean {
+    return idOf(this.session$.getValue()) === idOf(readSession(this.#storage));
   }
 
   /** Reads the storage again: another tab may have logged in or out. */
@@ -156,6 +177,11 @@ export function isOfDevice(key: string): boolean {
   return key === 'theme' || key === 'language' || key.startsWith('plaza:');
 }
 
+/** By this a token is known, and nobody can use it. */
+function signOf(token = ''): string {
+  return token.slice(-12);
+}
+
 function readSession(storage: Drawer): Session {
   const read = (key: (typeof SESSION_KEYS)[number]) => storage.getItem(key) ?? '';
   if (read('isLoggedIn') !== 'true' || !read('userId') || !read('authToken')) return { status: 'guest' };
@@ -172,18 +198,23 @@ function readSession(storage: Drawer): Session {
   };
 }
 
+function idOf(session: Session): string | undefined {
+  return session.status === 'member' ? session.user.id : undefined;
+}
+
 const ROLES: readonly Role[] = ['moderator', 'outreach'];
 
 function readRole(storage: Drawer): Role | null {
   return ROLES.find((role) => role === storage.getItem('role')) ?? null;
 }
 
-/** Logging in or out in one tab does so in all. Returns the way to stop. */
-export function followOtherTabs(sessions: SessionStore): () => void {
+/** Logging in or out in one tab does so in all, and a session that one lost is lost in all. Returns the way to stop. */
+export function followOtherTabs(sessions: SessionStore, onLost: () => void): () => void {
   const stop = new AbortController();
   // The key is null when a tab cleared everything.
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || SESSION_KEYS.some((name) => name === key)) sessions.look();
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === LOST_KEY && newValue !== null && sessions.hasLost(newValue)) onLost();
+    if (key === null || key === LOST_KEY || SESSION_KEYS.some((name) => name === key)) sessions.look();
   };
   window.addEventListener('storage', hear, { signal: stop.signal });
   sessions.look();

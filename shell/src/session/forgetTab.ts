@@ -1,6 +1,6 @@
 import type { Session } from '@plaza/shell-contract';
 import type { Observable } from 'rxjs';
-import type { Drawer } from '../storage/deviceStorage.ts';
+import { type Drawer, tabStorage } from '../storage/deviceStorage.ts';
 import { isOfDevice } from './SessionStore.ts';
 
 const OWNER = 'plaza:tab-of';
@@ -9,7 +9,7 @@ const OWNER = 'plaza:tab-of';
  * What remotes keep for a tab alone, as words that are half written, is its visitor's: nobody who comes after them finds
  * it, also where the browser brings back a tab that somebody else has left.
  */
-export function forgetTab(session$: Observable<Session>, open: () => Drawer = () => sessionStorage): void {
+export function forgetTab(session$: Observable<Session>, open: () => Drawer = () => tabStorage): void {
   session$.subscribe((session) => {
     try {
       follow(open(), session.status === 'member' ? session.user.id : undefined);

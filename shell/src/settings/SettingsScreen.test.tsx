@@ -69,11 +69,15 @@ test('another name is saved, and the frame shows it', async () => {
   expect(await screen.findByText('Your profile is saved.')).toBeVisible();
 });
 
-test('the theme follows its switch', async () => {
+test('the theme is dark, light, or as the device has it', async () => {
   const { host } = await open();
   const appearance = await section('Appearance');
-  fireEvent.click(appearance.getByRole('switch', { name: 'Dark theme' }));
+  const choice = appearance.getByRole('combobox', { name: 'Theme' });
+  expect(choice).toHaveDisplayValue('Like this device');
+  fireEvent.change(choice, { target: { value: 'light' } });
   expect(host.themes.theme$.getValue()).toBe('light');
+  fireEvent.change(choice, { target: { value: 'device' } });
+  expect(host.themes.theme$.getValue()).toBe('dark');
 });
 
 describe('sessions', () => {

@@ -1,18 +1,23 @@
-import { Switch, useWords } from '@plaza/design-system';
+import { Select, useWords } from '@plaza/design-system';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { settingsWords } from './words.ts';
 
-/** The square by night or at noon. */
+const CHOICES = { device: 'themeOfDevice', dark: 'themeDark', light: 'themeLight' } as const;
+
+/** By night, by day, or as the device has it. */
 export function ThemeSection() {
   const t = useWords(settingsWords);
   const { themes } = useHost();
   return (
-    <Switch
-      label={t.darkTheme}
-      hint={t.darkThemeHint}
-      checked={useSubject(themes.theme$) === 'dark'}
-      onChange={({ checked }) => themes.choose(checked ? 'dark' : 'light')}
+    <Select
+      label={t.theme}
+      hint={t.themeHint}
+      options={Object.entries(CHOICES).map(([value, label]) => ({ value, label: t[label] }))}
+      value={useSubject(themes.choice$)}
+      onChange={({ value }) => {
+        if (value === 'device' || value === 'dark' || value === 'light') themes.choose(value);
+      }}
     />
   );
 }

@@ -17,8 +17,11 @@ export const settings: Translation<typeof settingsWords> = {
   profileFailed: 'Dein Profil ließ sich nicht speichern. Bitte versuch es später noch einmal.',
 
   themeTitle: 'Aussehen',
-  darkTheme: 'Dunkles Design',
-  darkThemeHint: 'Der Platz in der Dämmerung; sonst zur Mittagszeit. Dieser Browser merkt es sich.',
+  theme: 'Design',
+  themeOfDevice: 'Wie dieses Gerät',
+  themeDark: 'Dunkel',
+  themeLight: 'Hell',
+  themeHint: 'Dieser Browser merkt es sich.',
 
   languageTitle: 'Sprache',
   languageLabel: 'Sprache von {brand}',

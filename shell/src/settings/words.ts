@@ -16,8 +16,11 @@ export const settingsWords = defineWords('settings', {
   profileFailed: 'Your profile could not be saved. Please try again later.',
 
   themeTitle: 'Appearance',
-  darkTheme: 'Dark theme',
-  darkThemeHint: 'The square at dusk; without it, at noon. This browser remembers it.',
+  theme: 'Theme',
+  themeOfDevice: 'Like this device',
+  themeDark: 'Dark',
+  themeLight: 'Light',
+  themeHint: 'This browser remembers it.',
 
   languageTitle: 'Language',
   languageLabel: 'Language of {brand}',

@@ -10,7 +10,7 @@ import { signupWords } from './words.ts';
 /** The code of the mail. After a reload the address has to be told again. */
 export function OtpForm({ email }: { email: string }) {
   const t = useWords(signupWords);
-  const { api, enter, toasts } = useHost();
+  const { api, enter, navigate, toasts } = useHost();
   const typed = useRef<HTMLInputElement>(null);
   const { form, status, whole, errorOf } = useForm({
     fields: ['email', 'otp'],
@@ -23,6 +23,10 @@ export function OtpForm({ email }: { email: string }) {
       const opened = await api.call('POST /auth/verify', { body });
       toasts.say({ tone: 'good', message: t.verified });
       await enter(opened);
+      if (opened.has_password === false) {
+        const action = { label: t.setPassword, onAct: () => navigate('/settings') };
+        toasts.say({ message: t.withoutPassword, action, stays: true });
+      }
     },
     about: { 'auth.wrong-otp': 'otp' },
     explain: (apiError) => (apiError ? t.verifyFailed({ why: apiError.message }) : t.later),

@@ -133,6 +133,16 @@ describe('the code', () => {
     expect(await field('Enter OTP')).toHaveFocus();
   });
 
+  test('of a sign-up in another browser leads to a password of one’s own', async () => {
+    const opened = { message: 'OTP Verified Successfully!', has_password: false, ...loginAnswer() };
+    const test = await open(at, { '/api/auth/verify': { body: opened } });
+    await fill('Email', 'dora@plaza.example');
+    await fill('Enter OTP', '123456');
+    press('Verify OTP');
+    fireEvent.click(await screen.findByRole('button', { name: 'Set a password' }));
+    await waitFor(() => expect(test.host.address$.getValue().pathname).toBe('/settings'));
+  });
+
   test('that is short is not sent', async () => {
     const test = await open(at);
     await fill('Email', 'dora@plaza.example');

@@ -25,6 +25,9 @@ export const signup: Translation<typeof signupWords> = {
   otp: 'Code eingeben',
   verify: 'Code bestätigen',
   verified: 'Dein Code stimmt!',
+  withoutPassword:
+    'Du hast dich in einem anderen Browser registriert; das Passwort von dort gilt deshalb nicht.',
+  setPassword: 'Passwort festlegen',
   verifyFailed: 'Der Code ließ sich nicht bestätigen: {why}',
   resend: 'Neuen Code schicken',
   resent: 'Ein neuer Code ist unterwegs. Der vorige gilt nicht mehr.',

@@ -24,6 +24,8 @@ export const signupWords = defineWords('signup', {
   otp: 'Enter OTP',
   verify: 'Verify OTP',
   verified: 'OTP Verified Successfully!',
+  withoutPassword: 'You signed up in another browser, so the password from there does not count.',
+  setPassword: 'Set a password',
   verifyFailed: 'OTP verification failed: {why}',
   resend: 'Send a new code',
   resent: 'A new code is on its way. The one before no longer works.',

@@ -2,11 +2,14 @@
 export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** The browser's storage, or a memory of this page where the browser refuses it (private windows, blocked cookies). */
-export const deviceStorage: Drawer = openDrawer();
+export const deviceStorage: Drawer = openDrawer(() => window.localStorage);
 
-function openDrawer(): Drawer {
+/** The same of this tab alone. */
+export const tabStorage: Drawer = openDrawer(() => window.sessionStorage);
+
+function openDrawer(open: () => Drawer): Drawer {
   try {
-    const storage = window.localStorage;
+    const storage = open();
     storage.setItem('plaza:probe', '1');
     storage.removeItem('plaza:probe');
     return storage;

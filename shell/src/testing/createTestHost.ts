@@ -42,6 +42,7 @@ export function createTestHost(options: TestHostOptions = {}) {
     page: document.implementation.createHTMLDocument(),
     ask: answering(answers, sent),
     storage,
+    tab: memoryDrawer(),
     clock,
     loader,
     health: { note: () => undefined },

@@ -36,3 +36,27 @@ test('whoever has not chosen goes along when the device changes, whoever has sta
   themes.followDevice(false);
   expect(themes.theme$.getValue()).toBe('light');
 });
+
+test('whoever chooses the device again goes along with it, and the server is told of no choice', () => {
+  const storage = memoryDrawer();
+  const themes = new Themes(storage, document.createElement('html'), false);
+  themes.choose('light');
+  themes.choose('device');
+  expect(themes.theme$.getValue()).toBe('dark');
+  expect(storage.getItem('theme')).toBeNull();
+  expect(document.cookie).not.toContain('plaza_theme');
+  themes.followDevice(true);
+  expect(themes.theme$.getValue()).toBe('light');
+});
+
+test('a choice that another tab takes back is taken back here', () => {
+  const storage = memoryDrawer();
+  const [here, there] = [1, 2].map(() => new Themes(storage, document.createElement('html'), false));
+  there?.choose('light');
+  here?.look();
+  expect(here?.theme$.getValue()).toBe('light');
+  there?.choose('device');
+  here?.look();
+  expect(here?.choice$.getValue()).toBe('device');
+  expect(here?.theme$.getValue()).toBe('dark');
+});

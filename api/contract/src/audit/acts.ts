@@ -33,6 +33,8 @@ export const AUDIT_ACTS = [
   'rule.made',
   'rule.removed',
   'person.block-ended',
+  'person.muted',
+  'person.unmuted',
   'remote.changed',
   'settings.changed',
   'settings.imported',

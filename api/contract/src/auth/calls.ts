@@ -21,7 +21,14 @@ export const authCalls = {
     body: z.strictObject({ emailOrUsername, ...presentSecret }).refine(hasOneSecret, missingSecret),
     answer: OpenedSession,
     example: openedExample,
-    errors: ['auth.wrong-login', 'auth.blocked', 'auth.unverified', 'auth.demo-closed', 'http.too-many'],
+    errors: [
+      'auth.wrong-login',
+      'auth.wrong-or-waiting',
+      'auth.blocked',
+      'auth.unverified',
+      'auth.demo-closed',
+      'http.too-many',
+    ],
   }),
   'POST /auth/refresh': defineCall({
     summary: 'Trade a refresh token for its successor',

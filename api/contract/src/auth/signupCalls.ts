@@ -42,8 +42,12 @@ export const signupCalls = {
     summary: 'Finish signing up with the code of the mail, and be logged in',
     access: 'public',
     body: z.strictObject({ email: Email, otp: Otp }),
-    answer: OpenedSession.extend({ message: z.string() }),
-    example: { message: 'OTP Verified Successfully!', ...openedExample },
+    answer: OpenedSession.extend({
+      message: z.string(),
+      /** False where the sign-up was begun in another browser: its password does not count, and one is to be set. */
+      has_password: z.boolean().optional(),
+    }),
+    example: { message: 'OTP Verified Successfully!', has_password: true, ...openedExample },
     errors: ['auth.wrong-otp', 'http.too-many'],
   }),
   'POST /auth/resend': defineCall({

@@ -34,6 +34,7 @@ export const chatBlobCalls = {
       'chat.not-encrypted',
       'chat.file-too-large',
       'chat.no-space',
+      'chat.too-many-uploads',
       'media.cut-off',
       'media.no-space',
     ],

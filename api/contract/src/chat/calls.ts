@@ -94,6 +94,7 @@ export const chatCalls = {
   'POST /chat/send-message': defineCall({
     summary: 'Send a sealed entry. Sent again with its client id, it is answered again and kept once',
     access: 'member',
+    speaks: true,
     body: z.strictObject({
       /** The sealed envelope; empty for a deletion, which says nothing. */
       content: z.string().max(contentLength),
@@ -115,6 +116,7 @@ export const chatCalls = {
   'POST /chat/send-media': defineCall({
     summary: 'Send encrypted files and the message that holds their keys in one step',
     access: 'member',
+    speaks: true,
     query: z.object({ chat_id: ChatId }),
     form: z.object({
       /** Encrypted on the device. A picture that anybody could look at is refused. */
@@ -129,7 +131,13 @@ export const chatCalls = {
     }),
     answer: ChatMessage,
     example: { ...messageExample, content: '/sealed/0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11', is_image: true },
-    errors: [...errors, 'chat.not-encrypted', 'chat.file-too-large', 'chat.no-space'],
+    errors: [
+      ...errors,
+      'chat.not-encrypted',
+      'chat.file-too-large',
+      'chat.no-space',
+      'chat.too-many-uploads',
+    ],
   }),
   'GET /chat/unread': defineCall({
     summary:

@@ -6,6 +6,7 @@ import { REPORT_REASONS } from '../feed/reasons.ts';
 import { Conversation, conversationExample } from './conversation.ts';
 import { ChatRole, Epoch, EpochMember, epochExample, NewEpoch, NewTitle, NewWraps } from './epoch.ts';
 import { byChat, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
+import { KeyId } from '../keys/identity.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
 const { contentLength, longestTimer, members, reportedMessages, shortestTimer } = CHAT_LIMITS;
@@ -19,6 +20,7 @@ export const conversationCalls = {
   'POST /conversations': defineCall({
     summary: 'Begin a group; you own it. Its name comes with the first epoch',
     access: 'member',
+    speaks: true,
     body: z.strictObject({
       /** The others. */
       member_ids: z
@@ -29,7 +31,7 @@ export const conversationCalls = {
     }),
     answer,
     example: group,
-    errors: ['chat.unknown-person', 'chat.not-for-demo', 'chat.too-many-requests'],
+    errors: ['chat.unknown-person', 'chat.not-for-demo', 'chat.too-many-requests', 'chat.has-left'],
   }),
   'GET /conversations/:id': defineCall({
     summary: 'A chat and who is in it',
@@ -42,6 +44,7 @@ export const conversationCalls = {
   'PUT /conversations/:id/title': defineCall({
     summary: 'Name a group, and give it a picture; both sealed. Owners only',
     access: 'member',
+    speaks: true,
     params: byChat,
     body: z.strictObject({
       ...NewTitle.shape,
@@ -56,6 +59,7 @@ export const conversationCalls = {
   'POST /conversations/:id/members': defineCall({
     summary: 'Invite people into a group, with the epoch that lists them. Owners only',
     access: 'member',
+    speaks: true,
     params: byChat,
     body: z.strictObject({
       user_ids: z
@@ -68,7 +72,14 @@ export const conversationCalls = {
     }),
     answer,
     example: group,
-    errors: ['chat.not-member', 'chat.not-owner', 'chat.not-group', 'chat.too-many-members', ...epochErrors],
+    errors: [
+      'chat.not-member',
+      'chat.not-owner',
+      'chat.not-group',
+      'chat.too-many-members',
+      'chat.has-left',
+      ...epochErrors,
+    ],
   }),
   'PUT /conversations/:id/members/:userId': defineCall({
     summary:
@@ -83,7 +94,14 @@ export const conversationCalls = {
     }),
     answer,
     example: group,
-    errors: ['chat.not-member', 'chat.not-owner', 'chat.not-group', 'chat.no-such-member', 'chat.last-owner'],
+    errors: [
+      'chat.not-member',
+      'chat.not-owner',
+      'chat.not-group',
+      'chat.no-such-member',
+      'chat.last-owner',
+      'moderation.muted',
+    ],
   }),
   'DELETE /conversations/:id/members/:userId': defineCall({
     summary: 'Leave a group, or take somebody out as its owner. The next to write begins a new epoch',
@@ -124,13 +142,14 @@ export const conversationCalls = {
     errors: ['chat.not-member'],
   }),
   'POST /conversations/:id/epochs': defineCall({
-    summary: 'Begin a new epoch without a message: at once when somebody has left',
+    summary:
+      'Begin a new epoch without a message: at once when somebody has left. Without a title while you are muted',
     access: 'member',
     params: byChat,
     body: NewEpoch,
     answer: Epoch,
     example: epochExample,
-    errors: ['chat.not-member', 'chat.closed', ...epochErrors],
+    errors: ['chat.not-member', 'chat.closed', 'moderation.muted', ...epochErrors],
   }),
   'POST /conversations/:id/epochs/:n/wraps': defineCall({
     summary: 'Wrap the key of an epoch for members who have none yet',
@@ -140,6 +159,14 @@ export const conversationCalls = {
     answer: z.object({ taken: z.int() }),
     example: { taken: 1 },
     errors: ['chat.not-member', 'conversation.unknown-epoch', 'conversation.wrong-wrap'],
+  }),
+  'DELETE /conversations/:id/epochs/:n/wraps/:keyId': defineCall({
+    summary: 'Put aside what a key has wrapped for you where it opens nothing: another member can make one',
+    access: 'member',
+    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1), keyId: KeyId }),
+    answer: z.object({ refused: z.boolean() }),
+    example: { refused: true },
+    errors: ['chat.not-member'],
   }),
   'PUT /conversations/:id/marks': defineCall({
     summary: 'How far messages have come, and how far they are read: only ever further',

@@ -11,6 +11,9 @@ export const CHAT_LIMITS = {
   blobBytes: 28 * 1024 * 1024,
   /** Blobs in one message: each picture and its thumbnail. */
   blobsPerMessage: 20,
+  /** What one person may have brought, or be bringing, that is in no message yet. */
+  looseBlobs: 60,
+  looseBlobBytes: 20 * 28 * 1024 * 1024,
   /** What one person may keep in all chats together. */
   blobBytesPerPerson: 2 * 1024 ** 3,
   /** Entries in one page of a history. */

@@ -39,6 +39,7 @@ export const feedCalls = {
   'POST /content': defineCall({
     summary: 'Write a post, with pictures or one video',
     access: 'member',
+    speaks: true,
     form: z.object({
       context: PostText,
       sharing: z.enum(['1', '2']).optional(),
@@ -68,6 +69,7 @@ export const feedCalls = {
   'POST /posts/:id/repost': defineCall({
     summary: 'Pass a public post on, with a word of your own',
     access: 'member',
+    speaks: true,
     params: byPost,
     body: z.object({ context: PostText, sharing: Sharing.optional(), clientId: ClientId.optional() }),
     answer: Created,
@@ -93,6 +95,7 @@ export const feedCalls = {
   'PUT /content/:id': defineCall({
     summary: 'Edit your post. What it was stays in its history',
     access: 'member',
+    speaks: true,
     params: byPost,
     body: z.object({
       context: PostText.optional(),
@@ -127,6 +130,7 @@ export const feedCalls = {
   'POST /posts/:id/restore': defineCall({
     summary: 'Bring back the post that you have just deleted',
     access: 'member',
+    speaks: true,
     params: byPost,
     answer: FeedItem,
     example: feedItemExample,

@@ -18,6 +18,7 @@ export const commentCalls = {
   'POST /posts/:id/comments': defineCall({
     summary: 'Comment on a post, or reply to a comment',
     access: 'member',
+    speaks: true,
     params: byPost,
     /** A reply to a reply stands under the same comment as that one. */
     body: z.object({
@@ -32,6 +33,7 @@ export const commentCalls = {
   'PUT /comments/:id': defineCall({
     summary: 'Edit your comment',
     access: 'member',
+    speaks: true,
     params: byComment,
     /** `basedOn` is the `edited_at` of what its author saw last: where it is another by now, nothing is overwritten. */
     body: z.object({ context: CommentText, basedOn: BasedOn.optional() }),

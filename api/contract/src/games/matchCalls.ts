@@ -116,6 +116,7 @@ export const matchCalls = {
   'PUT /matches/:id/invitations/:username': defineCall({
     summary: 'Ask a friend to a match that waits for its players. Twice is once',
     access: 'member',
+    speaks: true,
     params: z.object({ id: MatchId, username: filledText(60) }),
     answer: z.object({ username: z.string(), invited: z.literal(true) }),
     example: { username: 'basalt', invited: true },

@@ -63,7 +63,7 @@ export const scoreCalls = {
     }),
     answer: ScoreStanding,
     example: { ranked: true, best: 12_400, today: 9_800, rank: 4, toNext: 250 },
-    errors: ['games.unknown-run', 'games.run-outdated'],
+    errors: ['games.unknown-run', 'games.run-outdated', 'games.busy'],
   }),
   'GET /games/:id/board': defineCall({
     summary: 'The best runs of a game, each person once',

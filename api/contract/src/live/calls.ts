@@ -9,44 +9,48 @@ const exampleLine = Object.fromEntries(LIVE_NUMBERS.map((name) => [name, [3, nul
   typeof Line
 >;
 
+/** How a Plaza is doing. */
+const LiveNow = z
+  .object({
+    at: Moment,
+    /** People with an open page. */
+    online: z.number(),
+    zones: z.array(z.object({ zone: z.string(), people: z.number() })),
+    /** In the last sixty seconds. */
+    messages: z.number(),
+    posts: z.number(),
+    jobs: z.object({
+      waiting: z.number(),
+      failing: z.number(),
+      /** For how long the oldest that is due has waited. */
+      oldest_seconds: z.number(),
+    }),
+    /** Mails and pushes whose last try failed, and that are tried again or were given up. */
+    mail_failing: z.number(),
+    push_failing: z.number(),
+    remotes: z.array(
+      z.object({
+        name: z.string(),
+        version: z.string().nullable(),
+        killed: z.boolean(),
+        browsers: z.number(),
+        failing: z.number(),
+      }),
+    ),
+    /** The calls that took longest in the last hour, slowest first. */
+    slow: z.array(z.object({ call: z.string(), count: z.number(), p95_ms: z.number(), errors: z.number() })),
+    db_bytes: z.number(),
+    disk_free: z.number(),
+    disk_bytes: z.number(),
+  })
+  .meta({ id: 'LiveNow' });
+export type LiveNow = z.infer<typeof LiveNow>;
+
 export const liveCalls = {
   'GET /live': defineCall({
     summary: 'How this Plaza is doing now: asked again every few seconds by the live board',
     access: 'admin',
-    answer: z.object({
-      at: Moment,
-      /** People with an open page. */
-      online: z.number(),
-      zones: z.array(z.object({ zone: z.string(), people: z.number() })),
-      /** In the last sixty seconds. */
-      messages: z.number(),
-      posts: z.number(),
-      jobs: z.object({
-        waiting: z.number(),
-        failing: z.number(),
-        /** For how long the oldest that is due has waited. */
-        oldest_seconds: z.number(),
-      }),
-      /** Mails and pushes whose last try failed, and that are tried again or were given up. */
-      mail_failing: z.number(),
-      push_failing: z.number(),
-      remotes: z.array(
-        z.object({
-          name: z.string(),
-          version: z.string().nullable(),
-          killed: z.boolean(),
-          browsers: z.number(),
-          failing: z.number(),
-        }),
-      ),
-      /** The calls that took longest in the last hour, slowest first. */
-      slow: z.array(
-        z.object({ call: z.string(), count: z.number(), p95_ms: z.number(), errors: z.number() }),
-      ),
-      db_bytes: z.number(),
-      disk_free: z.number(),
-      disk_bytes: z.number(),
-    }),
+    answer: LiveNow,
     example: {
       at: '2026-11-20T12:00:00.000Z',
       online: 42,

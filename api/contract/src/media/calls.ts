@@ -17,12 +17,14 @@ export const UPLOAD_ERRORS = [
   'media.busy',
   'media.no-space',
   'media.too-much',
+  'media.too-much-kept',
 ] as const;
 
 export const mediaCalls = {
   'POST /media': defineCall({
     summary: 'Bring one image or video; it belongs to no post yet, and is swept after a day without one',
     access: 'member',
+    speaks: true,
     form: z.object({
       media: z.file(),
       /** What a video shows before it plays, drawn by the browser from one of its frames. */
@@ -38,6 +40,7 @@ export const mediaCalls = {
   'PUT /media/:id': defineCall({
     summary: 'Say what is to be seen, for who cannot see it',
     access: 'member',
+    speaks: true,
     params: byId,
     body: z.strictObject({ alt: text(MEDIA_LIMITS.altLength) }),
     answer: Media,

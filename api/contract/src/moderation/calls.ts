@@ -19,7 +19,7 @@ const DecisionAboutMe = z
     kind: Kind,
     said: z.string(),
     decision: z.enum(DECISIONS),
-    /** Until when the block lasts. */
+    /** Until when the mute or the block lasts. */
     until: Moment.nullable(),
     /** What the moderators wrote to the person. */
     note: z.string(),
@@ -69,7 +69,12 @@ const QueueEntry = z
       }),
     ),
     /** What was decided about this person before. */
-    earlier: z.object({ hidden: z.number(), warned: z.number(), blocked: z.number() }),
+    earlier: z.object({
+      hidden: z.number(),
+      warned: z.number(),
+      muted: z.number().optional(),
+      blocked: z.number(),
+    }),
     /** Whether the caller may decide it: never about oneself, and about staff only as an administrator. */
     can_decide: z.boolean(),
     decided: Decided.nullable(),
@@ -129,7 +134,7 @@ export const moderationCalls = {
     params: byId,
     body: z.strictObject({
       decision: z.enum(DECISIONS),
-      /** For `block`: for how many days. */
+      /** For `mute` and `block`: for how many days. */
       days: z.enum(BLOCK_DAYS).optional(),
       /** To the person whom it is about. */
       note: Note.optional(),
@@ -162,7 +167,7 @@ export const moderationCalls = {
     ],
   }),
   'POST /moderation/decisions/:id/rule': defineCall({
-    summary: 'Answer an appeal. Where it is granted, what was hidden comes back and a block ends',
+    summary: 'Answer an appeal. Where it is granted, what was hidden comes back and a mute or a block ends',
     access: 'moderator',
     params: byId,
     body: z.strictObject({ ruling: z.enum(['granted', 'refused']), note: Note.optional() }),

@@ -1,8 +1,8 @@
 /** What moderators can decide about what was reported. */
-export const DECISIONS = ['dismiss', 'hide', 'warn', 'block'] as const;
+export const DECISIONS = ['dismiss', 'hide', 'warn', 'mute', 'block'] as const;
 export type DecisionKind = (typeof DECISIONS)[number];
 
-/** For how many days somebody can be blocked by a moderator. For good is for an administrator, in the monitor. */
+/** For how many days somebody can be muted or blocked by a moderator. For good is for an administrator, in the monitor. */
 export const BLOCK_DAYS = ['1', '7', '30'] as const;
 
 /** Which part of the queue is listed. */

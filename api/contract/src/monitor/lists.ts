@@ -6,8 +6,17 @@ export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 export const PEOPLE_ORDERS = ['id', 'name', 'email', 'username', 'last_active'] as const;
 export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];
 
-/** What can be done to several people at once. Each has one that takes it back, but for logging out. */
-export const BULK_ACTS = ['block', 'unblock', 'verify', 'unverify', 'delete', 'restore', 'log-out'] as const;
+/** What can be done to several people at once. Each has one that takes it back, but for logging out and unmuting. */
+export const BULK_ACTS = [
+  'block',
+  'unblock',
+  'unmute',
+  'verify',
+  'unverify',
+  'delete',
+  'restore',
+  'log-out',
+] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 export const PEOPLE_PAGE_SIZES = ['25', '50', '100'] as const;

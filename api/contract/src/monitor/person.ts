@@ -17,6 +17,8 @@ export const AdminPerson = z
     /** What somebody may do besides, who is no administrator. */
     role: Role.nullable().optional(),
     is_online: z.boolean().optional(),
+    /** A moderator wants them to be silent until then, or did. */
+    muted_until: Moment.nullable().optional(),
     created_at: Moment.optional(),
     /** Deleted people are here for 30 days; until then they can be restored. */
     deleted_at: Moment.nullable().optional(),

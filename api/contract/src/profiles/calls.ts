@@ -58,6 +58,7 @@ export const profilesCalls = {
   'PUT /profile': defineCall({
     summary: 'Change what your profile says; what is left out stays as it is',
     access: 'member',
+    speaks: true,
     body: z.strictObject({
       bio: text(MEDIA_LIMITS.bioLength).nullable().optional(),
       organisation: text(120).nullable().optional(),
@@ -71,6 +72,7 @@ export const profilesCalls = {
   'POST /profile/set': defineCall({
     summary: 'A new picture of yourself',
     access: 'member',
+    speaks: true,
     form: z.object({
       profile: z.file(),
       /** JSON: `{"x": 120, "y": 0, "side": 900}`. The middle unless said. */
@@ -89,6 +91,7 @@ export const profilesCalls = {
   'POST /profile/picture/restore': defineCall({
     summary: 'Put the picture up again that you have taken down. For a day it can be',
     access: 'member',
+    speaks: true,
     answer: Profile,
     example: own,
     errors: ['profiles.no-former-picture'],

@@ -1,3 +1,4 @@
+import type { LiveNow } from '../live/calls.ts';
 import { z } from 'zod';
 import type { MatchAnswer } from '../games/matchCalls.ts';
 import type { LoggedEventName, LoggedEvents, PresenceChange } from './events.ts';
@@ -27,6 +28,8 @@ export interface HubStreams {
   events: { says: [after: number]; gets: PastEvent };
   /** To be in a zone, for as long as one listens. */
   zone: { says: [entry: ZoneEntry]; gets: ZoneNews };
+  /** How this Plaza is doing, again every few seconds, for as long as an administrator listens. */
+  live: { says: []; gets: LiveNow };
 }
 export type HubStreamName = keyof HubStreams;
 

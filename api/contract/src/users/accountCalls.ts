@@ -44,6 +44,7 @@ export const accountCalls = {
   'PUT /account': defineCall({
     summary: 'Change your name or your organisation',
     access: 'member',
+    speaks: true,
     body: z.strictObject({ name: PersonName.optional(), organisation: text(120).nullable().optional() }),
     answer: Account,
     example: amber,

@@ -74,6 +74,7 @@ export const videosCalls = {
   'POST /videos/mine': defineCall({
     summary: 'Show a video that you have brought with POST /media; it becomes a post with its title',
     access: 'member',
+    speaks: true,
     body: z.strictObject({
       media_id: z.uuid(),
       title: text(VIDEO_LIMITS.titleLength).refine((title) => title.trim() !== '', 'Give it a title.'),
@@ -91,6 +92,7 @@ export const videosCalls = {
   'PUT /videos/:id/captions': defineCall({
     summary: 'Give a video of your own captions, other ones, or none',
     access: 'member',
+    speaks: true,
     params: byId,
     body: z.strictObject({
       /** A WebVTT file; null takes the captions away. */

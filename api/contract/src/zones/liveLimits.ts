@@ -16,6 +16,8 @@ export const LIVE_LIMITS = {
   jumpMs: 400,
   /** How long a place is kept for somebody whose connection broke, in milliseconds. */
   returnMs: 15_000,
+  /** Of whom nothing is heard for so long, the connection may be gone: they fade, in milliseconds. */
+  silentMs: 3_000,
   /** Those within one cell of a grid this wide, or the next, are told ten times a second, the others twice. */
   cell: 16,
   /** Up to so many everybody is told of everybody. */

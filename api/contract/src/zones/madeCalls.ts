@@ -53,6 +53,7 @@ export const madeZoneCalls = {
   'POST /zones': defineCall({
     summary: 'Make a zone and publish it',
     access: 'member',
+    speaks: true,
     body: CreateZone,
     answer: MadeZone,
     example: { ...madeZoneExample, is_mine: true },
@@ -69,6 +70,7 @@ export const madeZoneCalls = {
   'PUT /zones/u/:slug': defineCall({
     summary: 'Change the name, the mode, the automatic access or the tags of your zone',
     access: 'member',
+    speaks: true,
     params: Slug,
     body: ChangeZone,
     answer: MadeZone,
@@ -86,6 +88,7 @@ export const madeZoneCalls = {
   'PUT /zones/u/:slug/recipe': defineCall({
     summary: 'Save what stands in your zone, as a new revision',
     access: 'member',
+    speaks: true,
     params: Slug,
     body: z.strictObject({ recipe: ZoneRecipe, /** The revision it was changed from. */ after: z.int() }),
     answer: z.object({ revision: z.int() }),
@@ -103,6 +106,7 @@ export const madeZoneCalls = {
   'POST /zones/u/:slug/revisions/:id/restore': defineCall({
     summary: 'Bring an earlier revision back, as a new one',
     access: 'member',
+    speaks: true,
     params: SlugAndId,
     answer: z.object({ revision: z.int() }),
     example: { revision: 3 },
@@ -111,6 +115,7 @@ export const madeZoneCalls = {
   'POST /zones/u/:slug/remix': defineCall({
     summary: 'Make a zone of your own from one that you may enter; it names the first',
     access: 'member',
+    speaks: true,
     params: Slug,
     body: z.strictObject({ name: text(RECIPE_LIMITS.nameLength).default('') }),
     answer: MadeZone,

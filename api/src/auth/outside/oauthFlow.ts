@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { deleteInBatches } from '../../db/inBatches.ts';
-import { askJson, type OidcProvider, type OutsideClaims } from './oidcProvider.ts';
+import type { OidcProvider, OutsideClaims } from './oidcProvider.ts';
 
 const FLOW_MINUTES = 10;
 const HANDOVER_SECONDS = 60;
@@ -76,7 +76,7 @@ export async function finishFlow(
     const pair = [clientId, clientSecret].map(encodeURIComponent).join(':');
     headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
   }
-  const answer = await askJson(
+  const answer = await provider.ask(
     (await provider.discover()).token_endpoint,
     z.object({ id_token: z.string().optional() }),
     { method: 'POST', headers, body: form.toString() },

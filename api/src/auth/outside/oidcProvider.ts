@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { errorCode } from '../../errorCode.ts';
 import { away } from '../../http/commonErrors.ts';
+import { openOutbound, type OutboundInit } from '../../http/outbound/openOutbound.ts';
 
 const ASK_MS = 5_000;
 const BELIEVED_MS = 3_600_000;
@@ -32,6 +33,8 @@ export interface OidcProvider {
   discover(): Promise<Discovered>;
   /** What a genuine ID token for us says, or null for any other. `nonce` ties it to one login. */
   read(idToken: string, nonce?: string): Promise<OutsideClaims | null>;
+  /** Asks one of the addresses in its document. */
+  ask<Answer>(url: string, answer: z.ZodType<Answer>, init?: OutboundInit): Promise<Answer>;
 }
 
 /** One OpenID Connect provider, as its discovery document describes it. Its keys may turn at any time. */
@@ -41,23 +44,40 @@ export function oidcProvider(
 ): OidcProvider {
   let known:
     { document: Discovered; keys: ReturnType<typeof createRemoteJWKSet>; untilMs: number } | undefined;
+  // The operator has named the issuer. Where its document points to is the issuer's word.
+  const outbound = openOutbound({ trusted: [new URL(issuer).hostname], limitMs: ASK_MS });
+
+  async function ask<Answer>(
+    url: string,
+    answer: z.ZodType<Answer>,
+    init: OutboundInit = {},
+  ): Promise<Answer> {
+    try {
+      const response = await outbound(url, { ...init, redirect: 'error' });
+      return answer.parse(await response.json());
+    } catch (cause) {
+      throw away({ cause, sentence: 'The other side does not answer. Please try again in a moment.' });
+    }
+  }
 
   async function look() {
     const nowMs = clock.now().getTime();
     if (known && known.untilMs > nowMs) return known;
-    const document = await askJson(`${issuer}/.well-known/openid-configuration`, Discovered);
+    const document = await ask(`${issuer}/.well-known/openid-configuration`, Discovered);
     // Otherwise one provider could speak for another.
     if (document.issuer.replace(/\/+$/, '') !== issuer) throw away();
     // A token with an unknown key makes us ask again: the limit of logins bounds how often.
     const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
       cooldownDuration: 0,
       timeoutDuration: ASK_MS,
+      [customFetch]: outbound,
     });
     known = { document, keys, untilMs: nowMs + BELIEVED_MS };
     return known;
   }
 
   return {
+    ask,
     discover: async () => (await look()).document,
     async read(idToken, nonce) {
       const { document, keys } = await look();
@@ -83,17 +103,4 @@ export function oidcProvider(
       }
     },
   };
-}
-
-export async function askJson<Answer>(
-  url: string,
-  answer: z.ZodType<Answer>,
-  init: RequestInit = {},
-): Promise<Answer> {
-  try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ASK_MS) });
-    return answer.parse(await response.json());
-  } catch (cause) {
-    throw away({ cause, sentence: 'The other side does not answer. Please try again in a moment.' });
-  }
 }

@@ -246,3 +246,33 @@ describe('a provider that is away', () => {
     expect((await lonely.as(null).post('/api/auth/google', { code: 'a.b.c' })).status).toBe(503);
   });
 });
+
+describe('a provider whose document leads into our own network', () => {
+  const turncoat = new TestIssuer();
+  const inner: Record<string, string> = { GOOGLE_CLIENT_ID: CLIENT, OAUTH_CLIENT_ID: CLIENT };
+  beforeAll(async () => {
+    const url = await turncoat.start();
+    Object.assign(inner, { GOOGLE_ISSUER: url, OAUTH_ISSUER: url });
+    // The same machine by a name that the operator has not given.
+    const other = url.replace('127.0.0.1', 'localhost');
+    turncoat.elsewhere = { jwks_uri: `${other}/jwks`, token_endpoint: `${other}/token` };
+  });
+  const led = testPlaza({ env: inner });
+  afterAll(() => turncoat.stop());
+  beforeEach(() => turncoat.asked.splice(0));
+
+  it('is asked for no keys there', async () => {
+    const code = await turncoat.sign(aVisitor(), led.clock.now());
+    expect((await led.as(null).post('/api/auth/google', { code })).status).toBe(503);
+    expect(turncoat.asked).not.toContain('/jwks');
+  });
+
+  it('is given no code there', async () => {
+    const began = await led.as(null).fetch('/api/auth/oauth');
+    const cookie = began.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const back = turncoat.agree(began.headers.get('location') ?? '');
+    const came = await led.as(null).fetch(back, { headers: { cookie } });
+    expect(came.headers.get('location')).toContain('#oauth-error=');
+    expect(turncoat.asked).not.toContain('/token');
+  });
+});

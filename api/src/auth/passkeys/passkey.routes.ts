@@ -6,6 +6,7 @@ import { passkeyMail } from '../../mail/templates/identityMails.ts';
 import { User } from '../../users/User.ts';
 import { notForDemo, passkeyTaken, tooManyPasskeys, unknownPasskey, wrongPasskey } from '../auth.errors.ts';
 import { identityConfirmer } from '../confirmIdentity.ts';
+import { permitOpen } from '../families.ts';
 import { permitFresh } from '../freshness.ts';
 import { keyFor } from '../keys.ts';
 import { greet } from '../mailJobs.ts';
@@ -64,7 +65,7 @@ export const passkeyRoutes: Slice = (on, plaza) => {
   // The challenge says that the password was given. No transaction: a try must spend it though it is refused
   on(
     'POST /auth/passkeys',
-    async ({ session: { member }, input: { body }, ctx }) => {
+    async ({ session: { id, member }, input: { body }, ctx }) => {
       permit(!member.isDemo, notForDemo);
       const challenge = challengeIn(body.attestation);
       permit(
@@ -84,6 +85,7 @@ export const passkeyRoutes: Slice = (on, plaza) => {
           .onConflict('credential_id')
           .ignore()
           .returning('*');
+        await permitOpen(transaction, id);
         const greeting = greet(plaza, member, languageOf(ctx));
         if (row) await sendMail(transaction, passkeyMail(greeting, 'added', about.name));
         return row;

@@ -18,7 +18,7 @@ export async function tryCode(
   { email, otp, browser }: { email: string; otp: string; browser: Buffer | null },
 ): Promise<Signup | null> {
   const waiting = await Signup.query(db).where({ email }).select('id', 'browser_hash');
-  const own = waiting.filter(({ browser_hash }) => browser?.equals(browser_hash));
+  const own = waiting.filter((one) => isOwnBrowser(one, browser));
   const tried = own.length > 0 ? own : waiting;
   // Strangers who know the address cannot use up the tries of whoever waits for the code.
   const most = own.length > 0 ? MOST_TRIES + KEPT_FOR_OWN : MOST_TRIES;
@@ -35,8 +35,8 @@ export async function tryCode(
 }
 
 /**
- * Makes the newcomer a member. Of several who signed up with the address only the browser that asked for this very
- * code may bring its password; without it none counts, and one is set later, with a code to the same mailbox.
+ * Makes the newcomer a member. The password counts only where the code is entered in the browser that asked for this very
+ * code: the owner of a mailbox may enter one that a stranger asked for. Without it one is set after the proof.
  */
 export async function joinMember(
   { db, clock }: CodeKeeper,
@@ -45,7 +45,7 @@ export async function joinMember(
 ): Promise<User> {
   // Two at once with one name must find each other.
   await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
-  const { id, name, username, email, browser_hash } = signup;
+  const { id, name, username, email } = signup;
   const all = await Signup.query(db).where({ email }).delete().returning('id');
   // Spent by another call in the same moment.
   permit(
@@ -63,10 +63,13 @@ export async function joinMember(
   const joined_at = clock.now();
   const person = await User.query(db).insertAndFetch({ name, username, email, is_verified: true, joined_at });
   await spendInvitations(db, email, joined_at);
-  const isOwnBrowser = browser?.equals(browser_hash) ?? false;
-  if (isOwnBrowser || all.length === 1) {
+  if (isOwnBrowser(signup, browser)) {
     const { password_hash, salt, email_hash, email_salt } = signup;
     await keepSecret(db, person.id, { password_hash, salt, email_hash, email_salt }, joined_at);
   }
   return found(person, wrongOtp);
+}
+
+function isOwnBrowser({ browser_hash }: Pick<Signup, 'browser_hash'>, browser: Buffer | null): boolean {
+  return browser?.equals(browser_hash) ?? false;
 }

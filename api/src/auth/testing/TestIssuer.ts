@@ -10,6 +10,10 @@ export class TestIssuer {
   url = '';
   /** Who is logged in there, for the next code. */
   claims: JWTPayload = {};
+  /** Other addresses that its document names in place of its own. */
+  elsewhere: { token_endpoint?: string; jwks_uri?: string } = {};
+  /** The addresses at which it was asked. */
+  readonly asked: string[] = [];
   #server: Server | undefined;
   #kid = '';
   #key: SigningKey | undefined;
@@ -68,6 +72,7 @@ export class TestIssuer {
   }
 
   async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    this.asked.push(request.url ?? '');
     if (request.url === '/.well-known/openid-configuration') {
       const at = (path: string) => `${this.url}${path}`;
       const body = {
@@ -75,6 +80,7 @@ export class TestIssuer {
         authorization_endpoint: at('/authorize'),
         token_endpoint: at('/token'),
         jwks_uri: at('/jwks'),
+        ...this.elsewhere,
       };
       return { status: 200, body };
     }

@@ -16,6 +16,7 @@ import { letGoBlobs } from './letGoBlobs.ts';
 import { receiveBlobs } from './receiveBlobs.ts';
 import { MEDIA_FIELDS, sendMedia } from './sendMedia.ts';
 import { sweepBlobJob } from './sweepBlobJob.ts';
+import { withUpload } from './withUpload.ts';
 
 const COULD_NOT = 'Could not send media';
 const BLOB_ID = z.uuid();
@@ -38,19 +39,23 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
 
   on.raw('POST /chat/blobs', async ({ session: { member }, input: { query }, ctx }) => {
     permitOpen(await findChat(pool, query.chat_id, member.id, COULD_NOT));
-    const about = { chatId: query.chat_id, ownerId: member.id };
-    return receiveBlobs(ctx.req, { fields: [], most: 1, folder }, async ({ blobs: [blob] }) => {
-      const { id, bytes } = await keepBlob(plaza, about, found(blob, noFile));
-      return { id, bytes, ...addressOf(id) };
-    });
+    const upload = { request: ctx.req, ownerId: member.id, most: 1 };
+    return withUpload(plaza, upload, (uploadId) =>
+      receiveBlobs(ctx.req, { fields: [], most: 1, folder }, async ({ blobs: [blob] }) => {
+        const about = { chatId: query.chat_id, ownerId: member.id, uploadId };
+        const { id, bytes } = await keepBlob(plaza, about, found(blob, noFile));
+        return { id, bytes, ...addressOf(id) };
+      }),
+    );
   });
 
   on.raw('POST /chat/send-media', async ({ session: { member }, input: { query }, ctx }) => {
     permitOpen(await findChat(pool, query.chat_id, member.id, COULD_NOT));
-    const rules = { fields: MEDIA_FIELDS, most: CHAT_LIMITS.blobsPerMessage, folder };
-    return receiveBlobs(ctx.req, rules, async (form) =>
-      present(
-        await sendMedia({ plaza, me: member, chatId: query.chat_id, present, refusal: COULD_NOT }, form),
+    const most = CHAT_LIMITS.blobsPerMessage;
+    const sending = { plaza, me: member, chatId: query.chat_id, present, refusal: COULD_NOT };
+    return withUpload(plaza, { request: ctx.req, ownerId: member.id, most }, (uploadId) =>
+      receiveBlobs(ctx.req, { fields: MEDIA_FIELDS, most, folder }, async (form) =>
+        present(await sendMedia({ ...sending, uploadId }, form)),
       ),
     );
   });

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import type fs from 'node:fs';
+import fsp, { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { type CallAnswer, CHAT_LIMITS, type ChatMessage } from '@plaza/api-contract';
 import { aForm, sendForm } from '../../media/testing/aForm.ts';
@@ -21,6 +23,10 @@ async function files({ dataDir }: TestServer): Promise<string[]> {
     () => [],
   );
   return all.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('an encrypted file', () => {
@@ -143,13 +149,100 @@ describe('an encrypted file', () => {
     expect((await amber.http.get(`/api/chat/blobs/${id}`)).status).toBe(404);
   });
 
-  it('has no remote beside two gigabytes of others', async () => {
+  it('has no place beside two gigabytes of others', async () => {
     const { amber, chat } = await aPair(server);
     const about = { conversation_id: chat, owner_id: amber.user.id, created_at: new Date() };
     await server
       .db('chat_blobs')
       .insert({ id: randomUUID(), bytes: CHAT_LIMITS.blobBytesPerPerson - 100, ...about });
     expect((await bring(amber.http, chat)).body.code).toBe('chat.no-space');
+  });
+});
+
+describe('files that are not in a message yet', () => {
+  const server = testPlaza();
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Begins an upload that does not go on. */
+  async function beginUpload({ user }: TestDevice, chat: string, length: number) {
+    const before = (await files(server)).length;
+    const sent = request(`${server.url}/api/chat/blobs?chat_id=${chat}`, {
+      method: 'POST',
+      headers: {
+        authorization: await server.bearerOf(user),
+        'content-type': 'multipart/form-data; boundary=x-the-boundary',
+        'content-length': length,
+      },
+    });
+    sent.on('error', () => undefined);
+    const about = 'Content-Disposition: form-data; name="media"; filename="a"';
+    sent.write(`--x-the-boundary\r\n${about}\r\n\r\n${'x'.repeat(5000)}`);
+    await until(async () => (await files(server)).length > before);
+    return { stop: () => sent.destroy() };
+  }
+
+  it('are so many at most; those in messages do not count', async () => {
+    const { amber, chat } = await aPair(server);
+    const rows = Array.from({ length: CHAT_LIMITS.looseBlobs - 1 }, () => ({
+      id: randomUUID(),
+      conversation_id: chat,
+      owner_id: amber.user.id,
+      bytes: 100,
+      stored_at: server.clock.now(),
+      created_at: server.clock.now(),
+    }));
+    await server.db('chat_blobs').insert(rows);
+    const last = (await bring(amber.http, chat)).body.id;
+    expect(await bring(amber.http, chat)).toMatchObject({
+      status: 429,
+      body: {
+        code: 'chat.too-many-uploads',
+        error:
+          'Many files of yours wait to be sent in a message. Send or discard some of them, or try again tomorrow.',
+      },
+    });
+    const form = [['media', randomBytes(100)]] as const;
+    const media = await sendForm<Sent>(amber.http, `/api/chat/send-media?chat_id=${chat}`, form);
+    expect([media.status, media.body.code]).toEqual([429, 'chat.too-many-uploads']);
+    await amber.say(chat, 'look', { blobs: [last] });
+    expect((await bring(amber.http, chat)).status).toBe(200);
+  });
+
+  it('count from their first byte, by what they say they bring', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    const whole = CHAT_LIMITS.blobBytes;
+    const open = [];
+    for (let bytes = 0; bytes + whole <= CHAT_LIMITS.looseBlobBytes; bytes += whole)
+      open.push(await beginUpload(amber, chat, whole));
+    expect((await bring(amber.http, chat)).body.code).toBe('chat.too-many-uploads');
+    expect((await bring(basalt.http, chat)).status).toBe(200);
+    for (const { stop } of open) stop();
+    await until(async () => (await server.db('chat_uploads')).length === 0);
+    expect((await bring(amber.http, chat)).status).toBe(200);
+  });
+
+  it('that a server was receiving when it was killed count no more after a while', async () => {
+    const { amber, chat } = await aPair(server);
+    const created_at = server.clock.now();
+    const bytes = CHAT_LIMITS.looseBlobBytes;
+    await server.db('chat_uploads').insert({ id: randomUUID(), owner_id: amber.user.id, bytes, created_at });
+    expect((await bring(amber.http, chat)).body.code).toBe('chat.too-many-uploads');
+    server.clock.advance({ minutes: 61 });
+    expect((await bring(amber.http, chat)).status).toBe(200);
+    expect(await server.db('chat_uploads')).toEqual([]);
+  });
+
+  it.each(['blobs', 'send-media'])('of a disk that is nearly full nothing is read: %s', async (path) => {
+    const { amber, chat } = await aPair(server);
+    const few = { bavail: 1000, bsize: 4096 } as fs.StatsFs;
+    jest.spyOn(fsp, 'statfs').mockImplementation((async () => few) as unknown as typeof fsp.statfs);
+    const before = await files(server);
+    const answer = await sendForm<Blob>(amber.http, `/api/chat/${path}?chat_id=${chat}`, [
+      ['media', randomBytes(5000)],
+    ]);
+    expect([answer.status, answer.body.code]).toEqual([507, 'media.no-space']);
+    expect(await files(server)).toEqual(before);
+    expect(await server.db('chat_blobs').where({ conversation_id: chat })).toEqual([]);
   });
 });
 

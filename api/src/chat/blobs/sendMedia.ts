@@ -27,13 +27,14 @@ interface SendingMedia {
   plaza: Plaza;
   me: Member;
   chatId: string;
+  uploadId: string;
   present: PresentEntry;
   refusal: string;
 }
 
 /** Keeps files and sends the message that opens them. When it comes to nothing the files go again. */
 export async function sendMedia(
-  { plaza, me, chatId, present, refusal }: SendingMedia,
+  { plaza, me, chatId, uploadId, present, refusal }: SendingMedia,
   form: BlobForm,
 ): Promise<EntryRow> {
   const parsed = Fields.safeParse(Object.fromEntries(form.fields));
@@ -43,7 +44,8 @@ export async function sendMedia(
   const ids: string[] = [];
   let used: readonly string[] = [];
   try {
-    for (const blob of form.blobs) ids.push((await keepBlob(plaza, { chatId, ownerId: me.id }, blob)).id);
+    const about = { chatId, ownerId: me.id, uploadId };
+    for (const blob of form.blobs) ids.push((await keepBlob(plaza, about, blob)).id);
     const sent = { kind: 'message' as const, content, clientId: client_id, epoch, preview };
     const entry = await plaza.db.transaction((db) =>
       sendEntry(

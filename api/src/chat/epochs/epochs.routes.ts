@@ -5,6 +5,8 @@ import { tellChanged } from '../groups/writeNotice.ts';
 import { findChat, holdChat, permitOpen } from '../holdChat.ts';
 import { beginEpoch } from './beginEpoch.ts';
 import { listEpochs, presentEpochs } from './listEpochs.ts';
+import { permitTitle } from './permitTitle.ts';
+import { refuseWrap } from './refuseWrap.ts';
 import { wrapLater } from './wrapLater.ts';
 
 /** Who may read what: content keys, wrapped for each member, and signed lists of who they are. */
@@ -17,6 +19,7 @@ export const chatEpochsRoutes: Slice = (on, { clock }) => {
   );
 
   on('POST /conversations/:id/epochs', async ({ session: { member }, input: { params, body }, db }) => {
+    permitTitle(member, body, clock.now());
     const held = await holdChat(db, params.id, member.id);
     permitOpen(held);
     const chat = await beginEpoch(db, held, body, clock.now());
@@ -31,5 +34,10 @@ export const chatEpochsRoutes: Slice = (on, { clock }) => {
     const readers = await wrapLater(db, chat, params.n, body.wraps);
     await tellChanged(db, chat.id, 'wraps', [...new Set(readers)]);
     return { taken: readers.length };
+  });
+
+  on('DELETE /conversations/:id/epochs/:n/wraps/:keyId', async ({ session: { member }, input, db }) => {
+    const { id, n, keyId } = input.params;
+    return { refused: await refuseWrap(db, await findChat(db, id, member.id), n, keyId) };
   });
 };

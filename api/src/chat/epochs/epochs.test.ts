@@ -1,5 +1,5 @@
 import { befriend } from '../../friends/testing/befriend.ts';
-import { identityBody, makeKeys } from '../../keys/testing/TestKeys.ts';
+import { aCopy, identityBody, makeKeys } from '../../keys/testing/TestKeys.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
@@ -33,6 +33,21 @@ describe('keys that come late', () => {
     expect((await amber.epochs(chat)).is_over).toBe(true);
   });
 
+  it('are wrapped for nobody whose account is gone', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [one] = others as [TestDevice];
+    await server.db('chat_wraps').where({ key_id: one.keys.keyId }).delete();
+    const missing = async () => (await owner.epochs(chat)).epochs[0]?.missing;
+    expect(await missing()).toEqual([{ user_id: one.user.id, key_id: one.keys.keyId }]);
+    await server.db('users').where({ id: one.user.id }).update({ deleted_at: server.clock.now() });
+    expect(await missing()).toEqual([]);
+    const wraps = [owner.wrapOf(chat, 1, one.keys)];
+    const late = await owner.http.post<TestConversation>(`/api/conversations/${chat}/epochs/1/wraps`, {
+      wraps,
+    });
+    expect(late.body.code).toBe('conversation.wrong-wrap');
+  });
+
   it('are taken for members alone, of epochs that they may read', async () => {
     const { owner, others, chat } = await aGroup(server);
     const [one] = others as [TestDevice];
@@ -49,6 +64,38 @@ describe('keys that come late', () => {
   });
 });
 
+describe('a wrap that opens nothing', () => {
+  it('is put aside by whom it is for, and another member makes one; its maker makes no second', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [one, other] = others as [TestDevice, TestDevice];
+    const joiner = await device();
+    await invite(owner, chat, [joiner], { share_history: true });
+    const path = `/api/conversations/${chat}/epochs/1/wraps`;
+    const missing = async () => (await owner.epochs(chat)).epochs[0]?.missing;
+    const theirs = [{ user_id: joiner.user.id, key_id: joiner.keys.keyId }];
+    expect(await missing()).toEqual(theirs);
+    const garbage = { key_id: joiner.keys.keyId, wrapped: 'A'.repeat(54) };
+    expect((await one.http.post(path, { wraps: [garbage] })).body).toEqual({ taken: 1 });
+    expect(await missing()).toEqual([]);
+    const page = await joinHub(server.url, await server.bearerOf(owner.user));
+    await page.sync(null);
+    const refuse = (by: TestDevice) => by.http.delete(`${path}/${one.keys.keyId}`);
+    // Of others nobody puts anything aside.
+    expect((await refuse(other)).body).toEqual({ refused: false });
+    expect(await missing()).toEqual([]);
+    expect((await refuse(joiner)).body).toEqual({ refused: true });
+    expect(await told(page, ['chat-changed'], 1)).toEqual([{ chatID: chat, what: 'wraps' }]);
+    expect(await missing()).toEqual(theirs);
+    expect((await joiner.epochs(chat)).epochs[0]?.wraps).toEqual([]);
+    expect((await one.http.post(path, { wraps: [garbage] })).body).toEqual({ taken: 0 });
+    expect(await missing()).toEqual(theirs);
+    expect((await owner.http.post(path, { wraps: [owner.wrapOf(chat, 1, joiner.keys)] })).body).toEqual({
+      taken: 1,
+    });
+    expect(await joiner.learn(chat, [owner.keys])).toEqual([1, 2]);
+  });
+});
+
 describe('an epoch', () => {
   it('is begun without a message when somebody has left', async () => {
     const { owner, others, chat } = await aGroup(server);
@@ -62,6 +109,35 @@ describe('an epoch', () => {
     expect(await told(page, ['chat-changed'], 1)).toEqual([{ chatID: chat, what: 'epoch' }]);
     const again = await owner.http.post<TestConversation>(`/api/conversations/${chat}/epochs`, epoch);
     expect(again.body.code).toBe('conversation.epoch');
+  });
+
+  it.each(['continued', 'reset'] as const)(
+    'is over once the keys of a member have changed (%s): the next is for those they have now',
+    async (how) => {
+      const { owner, others, chat } = await aGroup(server);
+      const [one] = others as [TestDevice];
+      const next = makeKeys(one.user.id, how, one.keys);
+      const copies = how === 'reset' ? { copies: [aCopy('recovery')] } : {};
+      expect((await one.http.post('/api/keys/identity', identityBody(next, copies))).status).toBe(200);
+      const { is_over, members } = await owner.epochs(chat);
+      expect([is_over, new Map(members.map(([id, key]) => [id, key])).get(one.user.id)]).toEqual([
+        true,
+        next.keyId,
+      ]);
+      const about = { chatId: chat, epoch: owner.known(chat), client: 'client-id-of-16-letters' };
+      const content = owner.seal(about, 'message', 'under the keys of before');
+      const late = await owner.send(chat, { content, client_id: about.client });
+      expect(late).toMatchObject({ status: 409, body: { code: 'conversation.epoch' } });
+    },
+  );
+
+  it('is over once somebody’s account is gone: nothing is sealed for them any more', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [one] = others as [TestDevice];
+    await server.db('users').where({ id: one.user.id }).update({ deleted_at: server.clock.now() });
+    const { is_over, members } = await owner.epochs(chat);
+    expect(is_over).toBe(true);
+    expect(members.map(([id]) => id)).not.toContain(one.user.id);
   });
 
   it.each<[string, object, string]>([
@@ -103,5 +179,23 @@ describe('an epoch', () => {
     expect(begun.status).toBe(200);
     const { body } = await owner.http.get<TestConversation>(`/api/conversations/${chat}`);
     expect(body.title?.sealed).toBe(sealed);
+  });
+
+  it('is begun by who is muted as well, but without a name for the group', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [one] = others as [TestDevice];
+    await leave(one, chat, one);
+    const muted_until = new Date(server.clock.now().getTime() + 86_400_000);
+    await server.db('users').where({ id: owner.user.id }).update({ muted_until });
+    server.clock.advance({ seconds: 3 });
+    const { epoch } = owner.begin(chat, await owner.epochs(chat));
+    const title = { sealed: 'p1.AAAA', client_id: 'title-of-16-letters' };
+    const path = `/api/conversations/${chat}`;
+    const codeOf = async (answer: Promise<{ body: TestConversation }>) => (await answer).body.code;
+    const named = { ...epoch, title };
+    expect(await codeOf(owner.http.post(`${path}/epochs`, named))).toBe('moderation.muted');
+    const member = `${path}/members/${others[1]?.user.id}`;
+    expect(await codeOf(owner.http.put(member, { role: 'owner', epoch: named }))).toBe('moderation.muted');
+    expect((await owner.http.post(`${path}/epochs`, epoch)).status).toBe(200);
   });
 });

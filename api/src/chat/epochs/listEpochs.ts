@@ -38,7 +38,7 @@ export async function presentEpochs(
   const { rows: wraps } = await db.raw(
     `select w.epoch, w.key_id, w.by_key_id, w.wrapped from chat_wraps w
      join key_entries k on k.key_id = w.key_id and k.user_id = :me
-     where w.conversation_id = :id and w.epoch = any(:numbers)`,
+     where w.conversation_id = :id and w.epoch = any(:numbers) and not w.is_refused`,
     about,
   );
   const { rows: missing } = await db.raw(MISSING, about);
@@ -70,11 +70,13 @@ interface Missing {
 }
 
 // Who may read an epoch and has nothing that opens it with their present key. One's own is among them: another may help.
+// Nobody makes anything anew for an account that is gone.
 const MISSING = `
   select e.n as epoch, m.user_id, k.key_id from chat_epochs e
   join conversation_members m on m.conversation_id = e.conversation_id and m.left_at is null and m.from_epoch <= e.n
+  join users u on u.id = m.user_id and u.deleted_at is null
   join lateral (select key_id from key_entries where user_id = m.user_id order by n desc limit 1) as k on true
   where e.conversation_id = :id and e.n = any(:numbers)
     and not exists (select from chat_wraps w join key_entries own on own.key_id = w.key_id and own.user_id = m.user_id
-      where w.conversation_id = e.conversation_id and w.epoch = e.n
+      where w.conversation_id = e.conversation_id and w.epoch = e.n and not w.is_refused
         and own.root >= (select max(root) from key_entries where user_id = m.user_id))`;

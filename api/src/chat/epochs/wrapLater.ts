@@ -14,6 +14,7 @@ export async function wrapLater(db: Knex, chat: Standing, n: number, wraps: Wrap
   const keyIds = wraps.map(({ key_id }) => key_id);
   const { rows } = await db.raw(
     `select m.user_id, k.key_id from conversation_members m join key_entries k on k.user_id = m.user_id
+     join users u on u.id = m.user_id and u.deleted_at is null
      where m.conversation_id = :id and m.left_at is null and m.from_epoch <= :n and k.key_id = any(:keyIds)`,
     { id: chat.id, n, keyIds },
   );

@@ -4,6 +4,7 @@ import { friendsAmong } from '../../friends/friendship.ts';
 import { seesPerson } from '../../friends/visiblePeople.ts';
 import { permit } from '../../http/errors.ts';
 import { tooManyMembers, unknownChatPerson } from '../chat.errors.ts';
+import { permitReturn } from './leavings.ts';
 
 interface Adding {
   chatId: string;
@@ -26,6 +27,7 @@ export async function addMembers(
     .pluck('u.id');
   permit(seen.length === asked.length, unknownChatPerson);
   const friends = new Set(await friendsAmong(db, by, asked));
+  await permitReturn(db, { chatId, by, strangers: asked.filter((id) => !friends.has(id)) });
   const chat = await db('conversations').where({ id: chatId }).first('last_seq', 'last_ord', 'epoch');
   const added: { user_id: string }[] = await db('conversation_members')
     .insert(
@@ -33,8 +35,10 @@ export async function addMembers(
         conversation_id: chatId,
         user_id,
         role: 'member',
+        added_by: by,
         joined_at: now,
         left_at: null,
+        has_left: false,
         from_seq: sharesHistory ? 0 : chat.last_seq,
         from_epoch: sharesHistory ? 1 : chat.epoch + 1,
         delivered_seq: chat.last_seq,

@@ -9,6 +9,7 @@ import { beginEpoch } from '../epochs/beginEpoch.ts';
 import { letGoBlobs } from '../blobs/letGoBlobs.ts';
 import { type HeldChat, holdChat, type Standing } from '../holdChat.ts';
 import { addMembers } from './addMembers.ts';
+import { rememberLeaving } from './leavings.ts';
 import { permitStrangers } from './permitStrangers.ts';
 import { type Acting, tellChanged, writeNotice } from './writeNotice.ts';
 
@@ -86,6 +87,7 @@ export async function leaveGroup(acting: Acting, chatId: string, userId: string)
   // Written first: the one who goes is told as well.
   const what = userId === me.id ? 'left' : 'removed';
   await writeNotice(acting, chatId, { what, user_id: userId });
+  if (userId === me.id) await rememberLeaving(db, chatId, userId);
   await endMembership(db, chatId, userId, now);
   await tellChanged(db, chatId, 'gone', [userId]);
   await tellChanged(db, chatId, 'members');

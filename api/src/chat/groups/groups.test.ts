@@ -330,6 +330,7 @@ it.each([
   ['post', '/decline'],
   ['delete', '/members/1'],
   ['get', '/epochs'],
+  ['delete', `/epochs/1/wraps/${'A'.repeat(22)}`],
   ['post', '/epochs/1/wraps', { wraps: [{ key_id: 'A'.repeat(22), wrapped: 'w' }] }],
 ] as const)('a chat of others is not there: %s %s', async (way, path, ...[body]: object[]) => {
   const { chat } = await aGroup(server);

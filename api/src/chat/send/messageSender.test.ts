@@ -38,7 +38,7 @@ type SentBody = Awaited<ReturnType<typeof sealed>>['body'];
 
 const asMember = ({ user }: TestDevice): Member => ({
   ...{ id: user.id, name: user.name, username: user.username, email: user.email },
-  ...{ isAdmin: false, role: null, isDemo: false },
+  ...{ isAdmin: false, role: null, isDemo: false, mutedUntil: null },
 });
 
 async function sealed(from: TestDevice, chat_id: string, text: string) {

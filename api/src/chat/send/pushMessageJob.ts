@@ -59,7 +59,7 @@ async function pushedMessage(
   const epoch: EpochRow = await db('chat_epochs').where({ conversation_id: chat_id, n }).first();
   const wrap = await db('chat_wraps as w')
     .join('key_entries as k', 'k.key_id', 'w.key_id')
-    .where({ 'w.conversation_id': chat_id, 'w.epoch': n, 'k.user_id': userId })
+    .where({ 'w.conversation_id': chat_id, 'w.epoch': n, 'k.user_id': userId, 'w.is_refused': false })
     .orderBy('k.n', 'desc')
     .first('w.key_id', 'w.by_key_id', 'w.wrapped');
   const { nonce, check, members } = EpochRecord.parse(JSON.parse(epoch.record));

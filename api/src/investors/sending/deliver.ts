@@ -1,10 +1,10 @@
 import type { Plaza } from '../../plaza.ts';
 import { Mail } from '../../mail/Mail.ts';
+import { type Failure, judgeFailure } from '../../mail/judgeFailure.ts';
 import { mailTransport } from '../../mail/mailTransport.ts';
 import { outreachLetter } from '../letter/outreachLetter.ts';
 import { bounceAddress, unsubscribeToken } from './addresses.ts';
 import type { Claimed } from './claimNext.ts';
-import { type Failure, judgeFailure } from './judgeFailure.ts';
 
 export type Outcome = { kind: 'sent'; response: string } | Failure;
 

@@ -31,6 +31,11 @@ export async function noteOutcome(
     case 'sent':
       await note('sent');
       await db('investors').where({ id: investor_id }).update({ status: true });
+      // It leaves again.
+      await db('campaigns')
+        .where({ id: campaign_id, state: 'running' })
+        .whereNotNull('trouble')
+        .update({ trouble: null });
       return;
     case 'hard':
       await note('hard');
@@ -46,7 +51,10 @@ export async function noteOutcome(
       await note('queued', { attempts: attempts - 1 });
       await db('campaigns')
         .where({ id: campaign_id })
-        .update({ next_send_at: db.raw(`clock_timestamp() + interval '${AWAY_SECONDS} seconds'`) });
+        .update({
+          trouble: response,
+          next_send_at: db.raw(`clock_timestamp() + interval '${AWAY_SECONDS} seconds'`),
+        });
       return;
     case 'refused':
       // Behind the others: when it goes on, those who are wanted are not stopped by it again.

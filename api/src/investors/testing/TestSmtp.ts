@@ -18,6 +18,8 @@ export type Mood =
   | 'unwanted'
   /** The same, said when it hears the address. */
   | 'barred'
+  /** Takes the mail and says so when it is told to. */
+  | 'slow'
   /** Takes the mail and hangs up before it says so. */
   | 'silent';
 
@@ -34,6 +36,7 @@ export class TestSmtp {
   mood: (to: string) => Mood = () => 'take';
   /** Hears of each mail as it is taken. */
   onTaken: (mail: TakenMail) => void = () => undefined;
+  readonly #slow: (() => void)[] = [];
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
 
@@ -45,6 +48,16 @@ export class TestSmtp {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     // It listens on a port, so its address has one.
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Says of all that it was slow with that it has taken them. */
+  letGo(): void {
+    for (const say of this.#slow.splice(0)) say();
+  }
+
+  /** Resolves once it has taken so many. */
+  async hasTaken(count: number): Promise<void> {
+    while (this.taken.length < count) await new Promise<void>((resolve) => (this.onTaken = () => resolve()));
   }
 
   close(): void {
@@ -69,7 +82,8 @@ export class TestSmtp {
           isInMail = false;
           this.#take({ from, to, text: said });
           if (this.mood(to) === 'silent') return void socket.destroy();
-          say('250 taken');
+          if (this.mood(to) === 'slow') this.#slow.push(() => say('250 taken'));
+          else say('250 taken');
         } else if (/^MAIL FROM:/i.test(said)) {
           from = addressIn(said);
           say('250 fine');

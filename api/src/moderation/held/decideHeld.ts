@@ -67,6 +67,8 @@ async function release(world: World, held: HeldRow, person: User): Promise<void>
   });
 }
 
-function memberOf({ id, name, username, email, is_admin, role, demo_until }: User): Member {
-  return { id, name, username, email, isAdmin: is_admin, role, isDemo: demo_until !== null };
+function memberOf({ is_admin, demo_until, muted_until, ...person }: User): Member {
+  const { id, name, username, email, role } = person;
+  const isDemo = demo_until !== null;
+  return { id, name, username, email, isAdmin: is_admin, role, isDemo, mutedUntil: muted_until };
 }

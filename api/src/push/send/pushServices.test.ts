@@ -1,5 +1,5 @@
 import { isQuiet } from './isQuiet.ts';
-import { isInside, isPushService } from './pushServices.ts';
+import { isPushService } from './pushServices.ts';
 
 const config = (...hosts: string[]) => ({ push: { hosts, caFile: undefined } });
 
@@ -16,26 +16,6 @@ it('one that the operator names is one as well, with its port or without', () =>
   expect(isPushService('https://push.plaza.example/x', config('push.plaza.example:8443'))).toBe(false);
   expect(isPushService('http://push.plaza.example/x', config('push.plaza.example'))).toBe(false);
 });
-
-it.each([
-  '127.0.0.1',
-  '10.1.2.3',
-  '172.31.0.1',
-  '192.168.1.1',
-  '169.254.169.254',
-  '100.100.0.1',
-  '0.0.0.0',
-  '::1',
-  '::',
-  'fd00::1',
-  'fe80::1',
-  '::ffff:10.0.0.1',
-  '64:ff9b::a00:1',
-])('%s is inside', (address) => expect(isInside(address)).toBe(true));
-
-it.each(['142.250.1.1', '172.32.0.1', '2a00:1450::1', '::ffff:8.8.8.8'])('%s is outside', (address) =>
-  expect(isInside(address)).toBe(false),
-);
 
 it.each([
   ['22:00', '07:00', '23:30', true],

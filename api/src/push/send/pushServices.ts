@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns';
-import { Agent } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { Config } from '../../config.ts';
+import { type Outbound, openOutbound } from '../../http/outbound/openOutbound.ts';
 
 /** The push services of the browsers. An endpoint comes from outside: anywhere else we do not send. */
 const SERVICES = [
@@ -26,60 +25,14 @@ export function isPushService(endpoint: string, { push }: Pick<Config, 'push'>):
   return isKnown && port === '' && isIP(hostname) === 0;
 }
 
-/** Connects to push services alone: a name that suddenly leads into our own network is refused while it is looked up. */
-export function pushAgent({ push }: Pick<Config, 'push'>): Agent {
-  const ca = push.caFile === undefined ? {} : { ca: readFileSync(push.caFile) };
-  return new Agent({
-    keepAlive: true,
-    maxSockets: 20,
-    timeout: 10_000,
-    lookup: outsideOnly(push.hosts),
-    ...ca,
-  });
-}
+const opened = new WeakMap<object, Outbound>();
 
-function outsideOnly(trusted: readonly string[]): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
-      const isTrusted = trusted.some((host) => host.replace(/:\d+$/, '') === hostname);
-      const allowed = addresses.filter(({ address }) => isTrusted || !isInside(address));
-      const [first] = allowed;
-      if (!first) return callback(new Error(`${hostname} leads into a private network.`), []);
-      if (options.all) return callback(null, allowed);
-      callback(null, first.address, first.family);
-    });
-  };
-}
-
-const inside = new BlockList();
-for (const [address, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  inside.addSubnet(address, prefix, 'ipv4');
-for (const [address, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(address, prefix, 'ipv6');
-
-/** Whether an address is of this machine, of its network, or of none. */
-export function isInside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return isInside(mapped);
-  return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+/** The way to push services, with connections that are kept from one notification to the next. */
+export function pushOutbound(config: Pick<Config, 'push'>): Outbound {
+  const { hosts, caFile } = config.push;
+  const ask =
+    opened.get(config) ??
+    openOutbound({ trusted: hosts, ca: caFile === undefined ? undefined : readFileSync(caFile) });
+  opened.set(config, ask);
+  return ask;
 }

@@ -1,5 +1,6 @@
 import { befriend } from '../../friends/testing/befriend.ts';
-import { aDevice, aPair } from '../../chat/testing/aGroup.ts';
+import { aDevice, aGroup, aPair } from '../../chat/testing/aGroup.ts';
+import type { TestDevice } from '../../chat/testing/TestDevice.ts';
 import { aPost } from '../../feed/testing/aPost.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
@@ -307,4 +308,23 @@ it('a message for who has no keys yet is pushed without a wrap', async () => {
   await server.runJobs();
   const [first] = service.arrived;
   expect(first && page.open(first).data.plaza?.message?.epoch.wrap).toBeNull();
+});
+
+it('a wrap that its reader has put aside is pushed no more; another member’s takes its place', async () => {
+  const { owner, others, chat } = await aGroup(server);
+  const [reader, other] = others as [TestDevice, TestDevice];
+  const page = await browser(reader.user);
+  const pushed = async (text: string) => {
+    service.arrived.length = 0;
+    await owner.say(chat, text);
+    await server.runJobs();
+    const [first] = service.arrived;
+    return first && page.open(first).data.plaza?.message?.epoch.wrap;
+  };
+  expect(await pushed('one')).toMatchObject({ by_key_id: owner.keys.keyId });
+  const path = `/api/conversations/${chat}/epochs/1/wraps`;
+  await reader.http.delete(`${path}/${owner.keys.keyId}`);
+  expect(await pushed('two')).toBeNull();
+  await other.http.post(path, { wraps: [other.wrapOf(chat, 1, reader.keys)] });
+  expect(await pushed('three')).toMatchObject({ by_key_id: other.keys.keyId });
 });

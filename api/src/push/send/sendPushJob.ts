@@ -3,17 +3,13 @@ import type { Knex } from 'knex';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/defineJob.ts';
-import type { Plaza } from '../../plaza.ts';
 import type { PushDevice } from '../PushDevice.ts';
 import { vapidKeys, vapidSubject } from '../vapid.ts';
-import { isPushService, pushAgent } from './pushServices.ts';
+import { isPushService, pushOutbound } from './pushServices.ts';
 
 /** What is not delivered in a day is old news. */
 const TTL_SECONDS = 86_400;
-const TIMEOUT_MS = 10_000;
 const MOST_WAIT_SECONDS = 3_600;
-
-const agents = new WeakMap<Plaza['config'], ReturnType<typeof pushAgent>>();
 
 /** Sends one notification to one browser, encrypted for it. */
 export const sendPushJob = defineJob({
@@ -26,36 +22,36 @@ export const sendPushJob = defineJob({
     // An endpoint that was let in under other settings is looked at again.
     if (!device || !isPushService(device.endpoint, config)) return;
     const { endpoint, p256dh, auth } = device;
-    const agent = agents.get(config) ?? pushAgent(config);
-    agents.set(config, agent);
-    try {
-      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), {
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(payload),
+      {
         vapidDetails: { subject: vapidSubject(config), ...(await vapidKeys(db)) },
         TTL: TTL_SECONDS,
         urgency: 'high',
         topic,
         contentEncoding: 'aes128gcm',
-        timeout: TIMEOUT_MS,
-        agent,
-      });
+      },
+    );
+    const answer = await pushOutbound(config)(endpoint, { method, headers, body, redirect: 'manual' });
+    const { status } = answer;
+    if (answer.ok) {
       await db('push_devices').where({ id: deviceId }).update({ last_sent_at: clock.now() });
-    } catch (error) {
-      if (!(error instanceof webPush.WebPushError)) throw error;
-      const { statusCode, headers } = error;
-      if (statusCode === 404 || statusCode === 410) {
-        await db('push_devices').where({ id: deviceId }).delete();
-        return;
-      }
-      const waitSeconds = secondsOf(headers['retry-after'], clock.now());
-      if (waitSeconds !== undefined) {
-        const runAt = new Date(clock.now().getTime() + Math.min(waitSeconds, MOST_WAIT_SECONDS) * 1000);
-        await sendPushJob.queue(db, { deviceId, topic, payload, until }, { runAt });
-        return;
-      }
-      // Busy or broken over there: later again. Refused for good: again would be the same.
-      if (statusCode === 429 || statusCode >= 500) throw error;
-      log.warn({ device: deviceId.slice(0, 12), statusCode }, 'a push service has refused a notification');
+      return;
     }
+    if (status === 404 || status === 410) {
+      await db('push_devices').where({ id: deviceId }).delete();
+      return;
+    }
+    const waitSeconds = secondsOf(answer.headers.get('retry-after'), clock.now());
+    if (waitSeconds !== undefined) {
+      const runAt = new Date(clock.now().getTime() + Math.min(waitSeconds, MOST_WAIT_SECONDS) * 1000);
+      await sendPushJob.queue(db, { deviceId, topic, payload, until }, { runAt });
+      return;
+    }
+    // Busy or broken over there: later again. Refused for good: again would be the same.
+    if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
+    log.warn({ device: deviceId.slice(0, 12), status }, 'a push service has refused a notification');
   },
 });
 
@@ -79,7 +75,7 @@ async function findLive(db: Knex, id: string): Promise<PushDevice | undefined> {
 }
 
 /** Seconds, or a date. */
-function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
+function secondsOf(retryAfter: string | null, now: Date): number | undefined {
   if (!retryAfter) return undefined;
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter);
   const at = Date.parse(retryAfter);

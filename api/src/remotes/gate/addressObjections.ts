@@ -18,10 +18,23 @@ export function addressObjections(remote: GatedVersion, others: readonly GatedVe
         );
     }
   }
-  for (const place of Object.keys(remote.widgets)) {
-    const holder = others.find((other) => other.name !== 'shell' && Object.hasOwn(other.widgets, place));
+  for (const key of Object.keys(remote.widgets)) {
+    const [place = '', order] = key.split('@');
+    if (order !== undefined && !/^\d{1,3}$/.test(order))
+      sentences.push(
+        `${wants} shares ${place} as ${key}: what follows @ is its place in the order, a number.`,
+      );
+    const holder = others.find(
+      ({ name, widgets }) => name !== 'shell' && Object.keys(widgets).some((held) => excludes(key, held)),
+    );
     if (holder)
       sentences.push(`${wants} brings a widget for ${place}, but ${holder.name} already fills that place.`);
   }
   return sentences;
+}
+
+/** Two widgets for one place, of which one has it for itself: several share it by `settings@20`, the lowest first. */
+function excludes(one: string, other: string): boolean {
+  const [[place, order], [otherPlace, otherOrder]] = [one.split('@'), other.split('@')];
+  return place === otherPlace && (order === undefined || otherOrder === undefined);
 }

@@ -129,6 +129,30 @@ describe('a remote', () => {
     ]);
   });
 
+  it.each([
+    [
+      'settings@20',
+      'settings',
+      ['mf-chat 1.4.0 brings a widget for settings, but mf-feed already fills that place.'],
+    ],
+    [
+      'settings',
+      'settings@20',
+      ['mf-chat 1.4.0 brings a widget for settings, but mf-feed already fills that place.'],
+    ],
+    ['settings@20', 'settings@20', []],
+    ['settings@20', 'settings.people', []],
+  ])('with %s beside %s of another remote: %j', (own, held, said) => {
+    const other = aGated({ name: 'mf-feed', widgets: { [held]: './held' } });
+    expect(objections(chat({ widgets: { [own]: './own' } }), [other])).toEqual(said);
+  });
+
+  it('shares a place by a number', () => {
+    expect(objections(chat({ widgets: { 'settings@first': './own' } }))).toEqual([
+      'mf-chat 1.4.0 shares settings as settings@first: what follows @ is its place in the order, a number.',
+    ]);
+  });
+
   it('has to carry its version in its container name and bring its entry', () => {
     const candidate = chat({
       mfName: 'mf_chat',

@@ -39,9 +39,17 @@ function watch(bots: readonly Bot[], witnesses: number): number[] {
 const at = (times: number[], part: number) =>
   times.sort((one, two) => one - two)[Math.floor(times.length * part)] ?? Infinity;
 
-async function enterAll(plaza: BenchPlaza, node: KillableNode, where: string, copy?: number): Promise<Bot[]> {
+/** A full zone. With several servers its people are on all of them, as a balancer would send them. */
+async function enterAll(
+  plaza: BenchPlaza,
+  nodes: readonly KillableNode[],
+  where: string,
+  copy?: number,
+): Promise<Bot[]> {
   const bots: Bot[] = [];
   for (let number = 0; number < PEOPLE; number++) {
+    const node = nodes[number % nodes.length];
+    if (!node) break;
     const bot = new Bot((await plaza.aPerson()).bearer, where, copy);
     await bot.enter(url(node));
     bots.push(bot);
@@ -50,7 +58,7 @@ async function enterAll(plaza: BenchPlaza, node: KillableNode, where: string, co
 }
 
 async function crowd(plaza: BenchPlaza, node: KillableNode): Promise<void> {
-  const bots = await enterAll(plaza, node, '/zones/castle');
+  const bots = await enterAll(plaza, [node], '/zones/castle');
   const stand = walkAll(bots);
   await wait(2_000);
   const cpu = cpuSeconds(node.pid);
@@ -70,13 +78,23 @@ async function crowd(plaza: BenchPlaza, node: KillableNode): Promise<void> {
   await Promise.all(bots.map((bot) => bot.leave()));
 }
 
-/** Twenty full zones on two processes; in each some walk while the others stand and look. */
-async function manyZones(plaza: BenchPlaza, nodes: readonly KillableNode[]): Promise<void> {
+/**
+ * Twenty full zones on two processes; in each some walk while the others stand and look. `together`: all people of a
+ * zone are on one process. `mixed`: they are on both, which tell each other of every step.
+ */
+async function manyZones(
+  plaza: BenchPlaza,
+  nodes: readonly KillableNode[],
+  how: 'together' | 'mixed',
+): Promise<void> {
   const zones: Bot[][] = [];
   for (let number = 0; number < ZONES; number++) {
-    const node = nodes[number % nodes.length];
-    const where = number % 2 ? '/zones/mutant' : '/zones/desert';
-    if (node) zones.push(await enterAll(plaza, node, where, 1 + Math.floor(number / 2)));
+    const one = nodes[number % nodes.length];
+    // The places of those who have just left are kept for a while.
+    const [even, odd] = how === 'mixed' ? ['explorer', 'avatar'] : ['desert', 'mutant'];
+    const where = `/zones/${number % 2 ? odd : even}`;
+    const chosen = how === 'mixed' || !one ? nodes : [one];
+    zones.push(await enterAll(plaza, chosen, where, 1 + Math.floor(number / 2)));
   }
   const stand = walkAll(zones.flatMap((bots) => bots.slice(-WALKING)));
   await wait(2_000);
@@ -90,7 +108,7 @@ async function manyZones(plaza: BenchPlaza, nodes: readonly KillableNode[]): Pro
   const all = late.flat();
   const isWhole = late.every((times) => times.length >= (WALKING * SECONDS * 10) / 2);
   tell(
-    `${ZONES} zones of ${PEOPLE} on two processes, ${WALKING} of each walk: until others know, 95 of 100`,
+    `${ZONES} zones of ${PEOPLE} on two processes, ${how === 'mixed' ? 'each on both' : 'each on one'}, ${WALKING} of each walk: until others know, 95 of 100`,
     `${at(all, 0.95).toFixed(0)} ms (median ${at(all, 0.5).toFixed(0)} ms; ${shares.map((share) => share.toFixed(0)).join(' and ')} % of a core)`,
     '150 ms, everybody heard',
     isWhole && at(all, 0.95) <= 150,
@@ -135,6 +153,7 @@ async function death(plaza: BenchPlaza, dying: KillableNode, other: KillableNode
 benchPlaza(async (plaza) => {
   const [one, two] = [await plaza.node(), await plaza.node()];
   await crowd(plaza, one);
-  await manyZones(plaza, [one, two]);
+  await manyZones(plaza, [one, two], 'together');
+  await manyZones(plaza, [one, two], 'mixed');
   await death(plaza, one, two);
 });

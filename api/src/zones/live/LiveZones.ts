@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   decodeMotion,
   eachOfFrame,
+  type Motion,
   type ZoneEntry,
   type ZoneNews,
   type ZonePerson,
@@ -12,12 +13,14 @@ import { friendsAmong } from '../../friends/friendship.ts';
 import type { ZoneNotice } from './tellZone.ts';
 import { Outlet } from './Outlet.ts';
 import { Trail } from './Trail.ts';
+import { Turns } from './Turns.ts';
 import { Voices } from './Voices.ts';
 import {
   comeIn,
   goOut,
   readCopies,
   readHidden,
+  readMutedUntil,
   readPeople,
   readThings,
   stayIn,
@@ -25,18 +28,8 @@ import {
 } from './visits.ts';
 import { Walk } from './Walk.ts';
 import { type Entered, entryOf } from './entryOf.ts';
-import { type Visitor, ZoneCopy } from './ZoneCopy.ts';
-
-/** What one server tells the others of a copy that both have people in. */
-export type ZonePacket = { node: string; zone: string; copy: number } &
-  /** With those who are there and whose friend they are. */
-  (
-    | { came: Omit<ZonePerson, 'is_friend'>; friends?: string[] }
-    | { left: number; userId: string }
-    | { frame: string }
-    /** `by` is who did it; nobody for what a zone says itself. Copy 0 is all copies. */
-    | { by: string | null; news: ZoneNews; said?: { id: number; text: string } }
-  );
+import { type Present, type Visitor, ZoneCopy } from './ZoneCopy.ts';
+import type { ZonePacket } from './ZonePacket.ts';
 
 export interface LiveNeeds {
   db: Knex;
@@ -55,6 +48,7 @@ export class LiveZones {
   readonly #copies = new Map<string, ZoneCopy>();
   readonly #visits = new Map<string, { visitor: Visitor; copy: ZoneCopy }>();
   readonly #voices = new Voices();
+  readonly #turns = new Turns();
 
   constructor(needs: LiveNeeds) {
     this.#needs = needs;
@@ -70,12 +64,17 @@ export class LiveZones {
     const { userId, signal } = asker;
     const entered = await entryOf(db, entry.path, userId, now());
     if (!entered) throw new HubError('You may not enter this zone.');
-    const row = await comeIn(db, { ...entry, zone: entered.zone, userId, node });
-    if ('full' in row) {
-      yield { kind: 'full', copies: row.full };
+    // Their old connection may be given up at this very moment.
+    const turn = this.#turns.take(`${userId} ${entry.pass ?? randomUUID()}`, async () => {
+      const row = await comeIn(db, { ...entry, zone: entered.zone, userId, node });
+      return 'full' in row ? row : this.#enter(entered, row, userId);
+    });
+    const arrived = await turn;
+    if ('full' in arrived) {
+      yield { kind: 'full', copies: arrived.full };
       return;
     }
-    const { visitor, copy, welcome } = await this.#enter(entered, row, userId);
+    const { visitor, welcome, copy } = arrived;
     try {
       yield welcome;
       yield* visitor.outlet.read(signal);
@@ -141,9 +140,9 @@ export class LiveZones {
 
   /** Frames, ten times a second. */
   tick(): void {
-    const { node, relay } = this.#needs;
+    const { node, relay, nowMs } = this.#needs;
     for (const copy of this.#copies.values()) {
-      const frame = copy.tick();
+      const frame = copy.tick(nowMs());
       if (frame !== null) relay({ node, zone: copy.zone, copy: copy.copy, frame });
     }
   }
@@ -183,9 +182,14 @@ export class LiveZones {
     if (!copy) return;
     if ('came' in packet) {
       const card = { ...packet.came, is_friend: false };
-      copy.others.set(card.id, { card, node: packet.node, at: null, moved: 0, trail: new Trail() });
+      const before = this.#giveUp(copy, card);
+      if (this.#dropIfEmpty(copy)) return;
+      const { at = null, trail = new Trail() } = before ?? {};
+      copy.others.set(card.id, { ...this.#presentOn(packet.node, card), at, trail });
       this.#announce(copy, card, new Set(packet.friends));
     } else if ('left' in packet) {
+      // Who has come back on another server meanwhile is not gone.
+      if (copy.others.get(packet.left)?.node !== packet.node) return;
       copy.others.delete(packet.left);
       copy.tell(packet.userId, { kind: 'left', id: packet.left });
     } else if ('frame' in packet) eachOfFrame(packet.frame, (person) => copy.movedThere(person, nowMs()));
@@ -220,9 +224,23 @@ export class LiveZones {
   }
 
   async #enter(entered: Entered, row: VisitRow, userId: string) {
+    const { db, node } = this.#needs;
+    const copy = this.#copyOf(entered.zone, row.copy);
+    copy.coming += 1;
+    try {
+      return { copy, ...(await this.#welcome(entered, row, userId, copy)) };
+    } catch (error) {
+      await goOut(db, { pass: row.pass, node }, row.spot);
+      throw error;
+    } finally {
+      copy.coming -= 1;
+      this.#dropIfEmpty(copy);
+    }
+  }
+
+  async #welcome(entered: Entered, row: VisitRow, userId: string, copy: ZoneCopy) {
     const { db, node, nowMs, relay, onCount } = this.#needs;
     const { zone, theme, ownerId, isOwner } = entered;
-    const copy = this.#copyOf(zone, row.copy);
     const [people, hidden, things, copies] = await Promise.all([
       readPeople(db, zone, row.copy, ownerId),
       readHidden(db, userId),
@@ -239,29 +257,31 @@ export class LiveZones {
     const self = people.find(({ card }) => card.id === row.id);
     const mine = self?.card;
     if (!mine) throw new HubError('You may not enter this zone.');
+    // Whoever comes back from a server that was killed, or before their old connection is given up, is here once.
+    const before = this.#giveUp(copy, mine);
+    const spot = row.spot ?? spotOf(before?.at);
     const walk = new Walk(theme);
-    if (row.spot) walk.at = motionAt(row.spot);
+    if (spot) walk.at = motionAt(spot);
     const visitor: Visitor = {
-      ...{ visit: randomUUID(), pass: row.pass, isOwner, isGuest: self.isGuest },
-      ...{ walk, hidden, node, moved: 0 },
+      ...{ visit: randomUUID(), pass: row.pass, isOwner },
+      ...{ isGuest: self.isGuest, mutedUntil: self.mutedUntil },
+      ...{ walk, hidden, node, moved: 0, heardMs: nowMs() },
       ...{ acts: 10, actedMs: nowMs(), voice: { on: false, most: 6 } },
       card: { ...mine, is_friend: false },
       at: walk.at,
-      trail: new Trail(),
+      trail: before?.trail ?? new Trail(),
       outlet: new Outlet(),
     };
     for (const person of people)
-      if (person.node !== node && person.card.id !== row.id && !copy.others.has(person.card.id)) {
+      if (person.node !== node && person.card.id !== row.id && !copy.person(person.card.id)) {
         const card = { ...person.card, is_friend: false };
-        copy.others.set(card.id, { card, node: person.node, at: null, moved: 0, trail: new Trail() });
+        copy.others.set(card.id, this.#presentOn(person.node, card));
       }
-    // Whoever comes back from a server that was killed is on this one now.
-    copy.others.delete(row.id);
     copy.visitors.set(row.id, visitor);
     this.#visits.set(visitor.visit, { visitor, copy });
     const welcome: ZoneNews = {
       ...{ kind: 'welcome', visit: visitor.visit, pass: row.pass, you: row.id, copy: row.copy, copies },
-      at: row.spot,
+      at: spot,
       people: people.flatMap(({ card }) =>
         card.id === row.id || hidden.has(card.user_id)
           ? []
@@ -274,7 +294,7 @@ export class LiveZones {
     this.#announce(copy, visitor.card, friends);
     relay({ node, zone, copy: row.copy, came: mine, friends: [...friends] });
     onCount(zone, userId);
-    return { visitor, copy, welcome };
+    return { visitor, welcome };
   }
 
   /** Tells the visitors of a copy that somebody is there, at once: nothing else is heard of them before. */
@@ -288,17 +308,38 @@ export class LiveZones {
     if (!this.#visits.delete(visitor.visit)) return;
     const { db, node, relay, onCount } = this.#needs;
     const { id, user_id: userId } = visitor.card;
-    // Back already, by another connection, under the same number.
-    const isGone = copy.visitors.get(id) === visitor;
-    if (!isGone) return;
     copy.visitors.delete(id);
     this.#voices.left(copy, id);
     copy.tell(userId, { kind: 'left', id });
     relay({ node, zone: copy.zone, copy: copy.copy, left: id, userId });
-    if (copy.isEmpty) this.#copies.delete(keyOf(copy.zone, copy.copy));
-    const { at } = visitor;
-    await goOut(db, visitor.pass, at && [at.x, at.y, at.z, at.yaw]);
+    this.#dropIfEmpty(copy);
+    await this.#turns.take(`${userId} ${visitor.pass}`, async () => {
+      const isBack = [...this.#visits.values()].some(({ visitor: { pass } }) => pass === visitor.pass);
+      if (!isBack) await goOut(db, { pass: visitor.pass, node }, spotOf(visitor.at));
+    });
     onCount(copy.zone, userId);
+  }
+
+  #presentOn(node: string, card: ZonePerson): Present {
+    return { card, node, at: null, moved: 0, heardMs: this.#needs.nowMs(), trail: new Trail() };
+  }
+
+  /**
+   * Somebody has come back by another connection: the one they had is nothing any more, and nobody is told that it ends.
+   * Answers how they were on it.
+   */
+  #giveUp(copy: ZoneCopy, { id, user_id: userId }: Pick<ZonePerson, 'id' | 'user_id'>): Present | undefined {
+    const before = copy.person(id);
+    copy.others.delete(id);
+    const visitor = copy.visitors.get(id);
+    if (visitor) {
+      copy.visitors.delete(id);
+      this.#visits.delete(visitor.visit);
+      this.#voices.left(copy, id);
+      visitor.outlet.end();
+    }
+    // The number of somebody who is gone is given to the next.
+    return before?.card.user_id === userId ? before : undefined;
   }
 
   #sendOut({ outlet }: Visitor, why: 'sent-out' | 'closed'): void {
@@ -321,6 +362,7 @@ export class LiveZones {
       if (!userIds.includes(userId)) continue;
       const before = visitor.hidden;
       visitor.hidden = await readHidden(db, userId);
+      visitor.mutedUntil = await readMutedUntil(db, userId);
       for (const { card } of copy.everybody()) {
         const was = before.has(card.user_id);
         const is = visitor.hidden.has(card.user_id);
@@ -338,12 +380,20 @@ export class LiveZones {
     return known;
   }
 
+  #dropIfEmpty(copy: ZoneCopy): boolean {
+    return copy.isEmpty && this.#copies.delete(keyOf(copy.zone, copy.copy));
+  }
+
   #copiesOf(zone: string): ZoneCopy[] {
     return [...this.#copies.values()].filter((copy) => copy.zone === zone);
   }
 }
 
 const keyOf = (zone: string, copy: number) => `${zone}#${copy}`;
+
+function spotOf(at: Motion | null | undefined): VisitRow['spot'] {
+  return at ? [at.x, at.y, at.z, at.yaw] : null;
+}
 
 function motionAt([x, y, z, yaw]: [number, number, number, number]) {
   return { x, y, z, yaw, gesture: 0, jumped: true, talks: false, away: false };

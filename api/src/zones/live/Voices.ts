@@ -1,4 +1,4 @@
-import type { Visitor, ZoneCopy } from './ZoneCopy.ts';
+import { isMuted, type Visitor, type ZoneCopy } from './ZoneCopy.ts';
 
 /** Those nearer than this are joined, those farther than that are parted, in metres. */
 const NEAR = 10;
@@ -18,7 +18,9 @@ export class Voices {
   #numbers = 0;
 
   pair(copy: ZoneCopy, nowMs: number): void {
-    const talking = [...copy.visitors.values()].filter(({ voice, at }) => voice.on && at);
+    const talking = [...copy.visitors.values()].filter(
+      (one) => one.voice.on && one.at && !isMuted(one, nowMs),
+    );
     const links = this.#of(copy);
     if (talking.length === 0 && links.size === 0) return;
     const { chosen, missed } = choose(talking, links, nowMs);

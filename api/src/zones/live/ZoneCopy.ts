@@ -18,6 +18,8 @@ export interface Present {
   at: Motion | null;
   /** The tick in which they last moved. */
   moved: number;
+  /** When it was last said where they are. */
+  heardMs: number;
   readonly trail: Trail;
 }
 
@@ -28,6 +30,8 @@ export interface Visitor extends Present {
   isOwner: boolean;
   /** Looks around with the demo: walks and waves, but says nothing. */
   isGuest: boolean;
+  /** Wanted silent by the moderators until then. */
+  mutedUntil: Date | null;
   walk: Walk;
   outlet: Outlet;
   /** People who are not there for them, and for whom they are not there. */
@@ -36,6 +40,11 @@ export interface Visitor extends Present {
   acts: number;
   actedMs: number;
   voice: { on: boolean; most: number };
+}
+
+/** Whether the moderators want somebody to be silent just now. */
+export function isMuted({ mutedUntil }: Pick<Visitor, 'mutedUntil'>, nowMs: number): boolean {
+  return mutedUntil !== null && mutedUntil.getTime() > nowMs;
 }
 
 /** Everybody is told of everybody once in so many ticks, so that a lost frame does no harm. */
@@ -49,6 +58,8 @@ export class ZoneCopy {
   readonly copy: number;
   readonly visitors = new Map<number, Visitor>();
   readonly others = new Map<number, Present>();
+  /** So many are just coming in on this server: the copy is kept for them. */
+  coming = 0;
   #tick = 0;
 
   constructor(zone: string, copy: number) {
@@ -57,7 +68,7 @@ export class ZoneCopy {
   }
 
   get isEmpty(): boolean {
-    return this.visitors.size === 0;
+    return this.visitors.size === 0 && this.coming === 0;
   }
 
   person(id: number): Present | undefined {
@@ -68,8 +79,9 @@ export class ZoneCopy {
     return [...this.visitors.values(), ...this.others.values()];
   }
 
-  /** Somebody on this server has moved. */
+  /** Somebody on this server has moved, or says that they still stand there. */
   moved(visitor: Visitor, nowMs: number): void {
+    visitor.heardMs = nowMs;
     visitor.at = visitor.walk.at;
     visitor.moved = this.#tick;
     if (visitor.at) visitor.trail.went(visitor.at, nowMs);
@@ -79,6 +91,7 @@ export class ZoneCopy {
   movedThere(person: MovedPerson, nowMs: number): void {
     const there = this.others.get(person.id);
     if (!there) return;
+    there.heardMs = nowMs;
     there.at = person;
     there.moved = this.#tick;
     there.trail.went(person, nowMs);
@@ -96,9 +109,10 @@ export class ZoneCopy {
   }
 
   /** Sends each visitor what has moved. Answers what those of this server did, for other servers. */
-  tick(): string | null {
+  tick(nowMs: number): string | null {
     this.#tick += 1;
     const tick = this.#tick;
+    this.#fade(nowMs);
     const isWhole = tick % WHOLE === 0;
     const isCrowded = this.visitors.size + this.others.size > LIVE_LIMITS.everybody;
     const news = this.everybody().filter(({ moved }) => isWhole || moved >= tick - 1);
@@ -120,6 +134,21 @@ export class ZoneCopy {
     if (this.others.size === 0) return null;
     const mine = inFrame([...this.visitors.values()].filter(({ moved }) => isWhole || moved >= tick - 1));
     return mine.length > 0 ? encodeFrame(mine) : null;
+  }
+
+  /** Whose page says nothing any more is told as away: a connection that was cut is noticed long before it is given up. */
+  #fade(nowMs: number): void {
+    const { silentMs } = LIVE_LIMITS;
+    for (const visitor of this.visitors.values()) this.#fadeOne(visitor, nowMs - silentMs);
+    // Another server tells of all its people every two seconds.
+    for (const other of this.others.values()) this.#fadeOne(other, nowMs - 2 * silentMs);
+  }
+
+  #fadeOne(person: Present, sinceMs: number): void {
+    const { at, heardMs } = person;
+    if (!at || at.away || heardMs >= sinceMs) return;
+    person.at = { ...at, away: true, talks: false };
+    person.moved = this.#tick;
   }
 
   #seen(visitor: Visitor, which: (person: Present) => boolean): MovedPerson[] {

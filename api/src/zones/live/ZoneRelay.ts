@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from '../../logger.ts';
-import type { ZonePacket } from './LiveZones.ts';
 import { ZONES_CHANNEL, type ZoneNotice } from './tellZone.ts';
+import type { ZonePacket } from './ZonePacket.ts';
 
 const RETRY_MS = 1_000;
 /** PostgreSQL takes notices of less than 8,000 bytes. What is longer is said to those of this server alone. */

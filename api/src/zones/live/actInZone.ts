@@ -1,13 +1,17 @@
-import type { ZoneAct } from '@plaza/api-contract';
+import { sayRefusal, type ZoneAct, type ZoneRefusal } from '@plaza/api-contract';
+import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { LiveZones } from './LiveZones.ts';
 import { keepThing } from './visits.ts';
-import type { Visitor, ZoneCopy } from './ZoneCopy.ts';
+import { isMuted, type Visitor, type ZoneCopy } from './ZoneCopy.ts';
 
 const ACTS_PER_SECOND = 2;
 const MOST_ACTS = 10;
 /** Nobody could hold a guest of the demo to what they said or did. */
 const FOR_GUESTS: readonly ZoneAct['kind'][] = ['emote', 'looks', 'feels', 'flick'];
+/** What others read or hear of somebody. That one's own voice is off may always be said. */
+const isSaid = (act: ZoneAct): boolean =>
+  ['words', 'broadcast', 'signal'].includes(act.kind) || (act.kind === 'voice' && act.on);
 
 interface Acting {
   db: Knex;
@@ -15,21 +19,24 @@ interface Acting {
   nowMs: number;
 }
 
-/** Does what somebody in a zone wants all to hear of; `false` when it is not theirs to do. */
+/** Does what somebody in a zone wants all to hear of, or says why not; `false` for a signal to nobody they talk with. */
 export async function actInZone(
   { db, live, nowMs }: Acting,
-  { visitor, copy }: { visitor: Visitor; copy: ZoneCopy },
+  found: { visitor: Visitor; copy: ZoneCopy } | null,
   act: ZoneAct,
 ): Promise<boolean> {
+  if (!found) return refuse('away');
+  const { visitor, copy } = found;
   const { id, user_id: by, name } = visitor.card;
-  if (visitor.isGuest && !FOR_GUESTS.includes(act.kind)) return false;
+  if (visitor.isGuest && !FOR_GUESTS.includes(act.kind)) return refuse('demo');
+  if (isMuted(visitor, nowMs) && isSaid(act)) return refuse('muted');
   if (act.kind === 'signal') {
     if (!live.maySignal(copy, id, act.to, act.link)) return false;
     const { link, signal } = act;
     copy.visitors.get(act.to)?.outlet.push({ kind: 'signal', from: id, link, signal });
     return true;
   }
-  if (!mayAct(visitor, nowMs)) return false;
+  if (!mayAct(visitor, nowMs)) return refuse('rate');
   switch (act.kind) {
     case 'words':
       visitor.trail.said(act.text, nowMs);
@@ -59,13 +66,17 @@ export async function actInZone(
       live.tell(copy, by, { kind: 'looks', id, looks: act.looks });
       return true;
     case 'broadcast':
-      if (!visitor.isOwner) return false;
+      if (!visitor.isOwner) return refuse('not-yours');
       live.tellAll(copy.zone, by, { kind: 'broadcast', name, text: act.text });
       return true;
     case 'voice':
       visitor.voice = { on: act.on, most: act.most };
       return true;
   }
+}
+
+function refuse(why: ZoneRefusal): never {
+  throw new HubError(sayRefusal(why));
 }
 
 /** Some at once, then two a second. */

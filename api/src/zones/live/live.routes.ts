@@ -9,6 +9,7 @@ import { LiveZones } from './LiveZones.ts';
 import { reportInZone } from './reportInZone.ts';
 import { tellFriends } from './tellFriends.ts';
 import { voiceTicket } from './voiceTicket.ts';
+import { isMuted } from './ZoneCopy.ts';
 import { ZoneRelay } from './ZoneRelay.ts';
 
 const TICK_MS = 100;
@@ -61,15 +62,15 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   hub.answer('zone-move', [Visit, Motion], async ({ userId }, visit, motion) =>
     live.move(userId, visit, motion),
   );
-  hub.answer('zone-act', [Visit, ZoneAct], async ({ userId }, visit, act) => {
-    const found = live.visitOf(userId, visit);
-    return found ? actInZone({ db, live, nowMs: nowMs() }, found, act) : false;
-  });
+  hub.answer('zone-act', [Visit, ZoneAct], async ({ userId }, visit, act) =>
+    actInZone({ db, live, nowMs: nowMs() }, live.visitOf(userId, visit), act),
+  );
 
   hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {
     const found = live.visitOf(userId, visit);
     if (!found || found.visitor.isGuest || !config.liveKit) return null;
     const { visitor, copy } = found;
+    if (isMuted(visitor, nowMs())) return null;
     const speaker = { zone: copy.zone, copy: copy.copy, id: visitor.card.id };
     return voiceTicket(config.liveKit, speaker, clock.now());
   });

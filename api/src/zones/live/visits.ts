@@ -39,12 +39,19 @@ export async function comeIn(
     await transaction.raw("select pg_advisory_xact_lock(hashtextextended('visit ' || ?, 0))", [zone]);
     await transaction.raw(SWEEP, { zone });
     if (pass && UUID.test(pass)) {
-      const [back] = await transaction('zone_visits')
+      const back = await transaction('zone_visits')
         .where({ pass, zone, user_id: userId })
-        .update({ node, left_at: null, seen_at: transaction.fn.now() })
-        .returning(['pass', 'copy', 'id', 'spot']);
-      if (back) return back;
+        .forUpdate()
+        .first('pass', 'copy', 'id', 'spot', 'left_at');
+      if (back) {
+        const { left_at, spot, ...row } = back;
+        const seen_at = transaction.fn.now();
+        await transaction('zone_visits').where({ pass }).update({ node, left_at: null, seen_at });
+        // Whose old connection is still held has walked on since the spot was written.
+        return { ...row, spot: left_at && spot };
+      }
     }
+    await forgetReturns(transaction, zone, userId);
     const rows: { copy: number; id: number; user_id: string }[] = await transaction('zone_visits')
       .where({ zone })
       .select('copy', 'id', 'user_id');
@@ -58,6 +65,13 @@ export async function comeIn(
     await transaction('zone_visits').insert({ ...row, zone, user_id: userId, node });
     return row;
   });
+}
+
+/** Whoever comes and goes as often as they may be here at once keeps no place that they have left. */
+async function forgetReturns(db: Knex, zone: string, userId: string): Promise<void> {
+  const own = db('zone_visits').where({ zone, user_id: userId });
+  const [{ count } = { count: 0 }] = await own.clone().count({ count: '*' });
+  if (Number(count) >= MOST_AT_ONCE) await own.clone().whereNotNull('left_at').delete();
 }
 
 async function chooseCopy(
@@ -88,10 +102,14 @@ function countCopies(rows: readonly { copy: number }[]): ZoneCopyCount[] {
   return [...counts].map(([copy, people]) => ({ copy, people })).sort((one, other) => one.copy - other.copy);
 }
 
-/** Keeps the place for whoever is gone: the connection may have broken. */
-export async function goOut(db: Knex, pass: string, spot: VisitRow['spot']): Promise<void> {
+/** Keeps the place for whoever is gone from this server: the connection may have broken. */
+export async function goOut(
+  db: Knex,
+  visit: { pass: string; node: string },
+  spot: VisitRow['spot'],
+): Promise<void> {
   await db('zone_visits')
-    .where({ pass })
+    .where(visit)
     .update({ left_at: db.fn.now(), spot: spot && JSON.stringify(spot) });
 }
 
@@ -106,7 +124,9 @@ export async function readPeople(
   zone: string,
   copy: number,
   ownerId: string | null,
-): Promise<{ node: string; isGuest: boolean; card: Omit<ZonePerson, 'is_friend'> }[]> {
+): Promise<
+  { node: string; isGuest: boolean; mutedUntil: Date | null; card: Omit<ZonePerson, 'is_friend'> }[]
+> {
   const rows = await db('zone_visits as v')
     .join('users as u', 'u.id', 'v.user_id')
     .leftJoin('zone_looks as l', 'l.user_id', 'v.user_id')
@@ -123,10 +143,12 @@ export async function readPeople(
       'u.picture',
       'l.looks',
       'u.demo_until',
+      'u.muted_until',
     );
-  return rows.map(({ node, picture, looks, demo_until, ...person }) => ({
+  return rows.map(({ node, picture, looks, demo_until, muted_until, ...person }) => ({
     node,
     isGuest: demo_until !== null,
+    mutedUntil: muted_until,
     card: { ...person, profile: picture, looks: looks ?? null, is_owner: person.user_id === ownerId },
   }));
 }
@@ -164,4 +186,10 @@ export async function readHidden(db: Knex, userId: string): Promise<Set<string>>
     { userId },
   );
   return new Set(rows.map((row: { id: string }) => row.id));
+}
+
+/** Until when the moderators want somebody to be silent, if so. */
+export async function readMutedUntil(db: Knex, userId: string): Promise<Date | null> {
+  const person = await db('users').where({ id: userId }).first('muted_until');
+  return person?.muted_until ?? null;
 }

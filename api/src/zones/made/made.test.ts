@@ -1,4 +1,5 @@
 import type { MadeZone, MadeZoneView } from '@plaza/api-contract';
+import { rawRequest } from '../../testing/rawRequest.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { befriend } from '../../friends/testing/befriend.ts';
 
@@ -153,6 +154,42 @@ describe('what stands in a zone', () => {
       after: 1,
     });
     expect(unknown.status).toBe(400);
+  });
+
+  it('is refused with the line that is wrong', async () => {
+    const me = await server.aUser();
+    const { slug } = (await server.as(me).post<MadeZone>('/api/zones', { ...form, name: 'Wrong' })).body;
+    const authorization = await server.bearerOf(me);
+    const send = async (pieces: string) => {
+      const { status, text } = await rawRequest(
+        `${server.url}/api/zones/u/${slug}/recipe`,
+        { method: 'PUT', headers: { 'content-type': 'application/json', authorization } },
+        `{"recipe":{"theme":"castle","pieces":[${pieces}]},"after":1}`,
+      );
+      return [status, Object.keys((JSON.parse(text) as { fields: object }).fields)];
+    };
+    const good = JSON.stringify(torch);
+    expect(await send(`${good},{"id":"d","kind":"dragon","at":[0,0,0]}`)).toEqual([
+      400,
+      ['body.recipe.pieces.1.kind'],
+    ]);
+    // The JSON that no JSON.stringify writes: it is read as Infinity.
+    for (const [line, at] of [
+      ['[1e999,0,0]', 0],
+      ['[0,-1e999,0]', 1],
+      ['[0,0,null]', 2],
+      ['[0,0,"NaN"]', 2],
+    ] as const)
+      expect(await send(`${good},${good.replace('"t1"', '"t2"').replace('[1,0,2]', line)}`)).toEqual([
+        400,
+        [`body.recipe.pieces.1.at.${at}`],
+      ]);
+    expect(await send(`{"id":"t1","kind":"torch","at":[0,0,0],"name":"${'x'.repeat(10_000_000)}"}`)).toEqual([
+      413,
+      ['body'],
+    ]);
+    const now = (await server.as(me).get<MadeZoneView>(`/api/zones/u/${slug}`)).body;
+    expect(now).toMatchObject({ revision: 1, recipe: { pieces: [] } });
   });
 
   it('is changed by its owner alone', async () => {

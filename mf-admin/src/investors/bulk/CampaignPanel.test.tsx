@@ -1,3 +1,4 @@
+import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, type TestAnswers, setWindowWidth } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +62,64 @@ test('while it runs the counters and the list keep up, and when it is stopped to
   campaign = { ...campaign, state: 'stopped' };
   await tell();
   await waitFor(() => expect(lists()).toBe(3));
+});
+
+describe('while the server is away', () => {
+  const away = new ApiError('Plaza is not available right now.', { code: 'http.away', status: 503 });
+  const letter = (id: string) => ({
+    id,
+    email: `doubt${id}@fund.example`,
+    state: 'unknown' as const,
+    subject: 0,
+    attempts: 1,
+    response: null,
+    at: '2026-11-20T12:00:00Z',
+  });
+  const tell = (type: 'joined' | 'campaign-changed') => ({
+    type,
+    payload: type === 'joined' ? {} : { id: '3' },
+    mark: undefined,
+    channel: 'outreach-all',
+  });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('it shows how far it was, and goes on by itself as soon as somebody answers', async () => {
+    let answer: ReturnType<typeof aCampaign> | ApiError = aCampaign();
+    const { bring, unmount } = await open(aCampaign(), {
+      'GET /investor/campaigns': () =>
+        answer instanceof ApiError ? answer : { data: [answer], locked_until: null },
+    });
+    answer = away;
+    await act(async () => bring(tell('campaign-changed') as never));
+    expect(panel().getByText('38 of 120 sent')).toBeVisible();
+    answer = aCampaign({ counts: { ...none, sent: 60, queued: 60 } });
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(panel().getByText('60 of 120 sent')).toBeVisible();
+    await unmount();
+  });
+
+  test('once the channel is heard again it asks, and lists the letters that have come into doubt', async () => {
+    let doubtful = ['1'];
+    const campaign = () => aCampaign({ counts: { ...none, sent: 60, unknown: doubtful.length } });
+    const { bring, unmount } = await open(campaign(), {
+      'GET /investor/campaigns': () => ({ data: [campaign()], locked_until: null }),
+      'GET /investor/campaigns/:id/deliveries': () => ({ data: doubtful.map(letter) }),
+    });
+    expect(panel().getByText('doubt1@fund.example')).toBeVisible();
+    doubtful = ['1', '2'];
+    await act(async () => bring(tell('joined') as never));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(panel().getByText('2 letters are in doubt')).toBeVisible();
+    expect(panel().getByText('doubt2@fund.example')).toBeVisible();
+    await unmount();
+  });
+});
+
+test('says that the mail server is away while it runs on', async () => {
+  await open(aCampaign({ trouble: 'connect ECONNREFUSED 127.0.0.1:25' }));
+  expect(panel().getByRole('alert')).toHaveTextContent(/cannot be reached just now.*ECONNREFUSED/);
+  expect(panel().getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test('is paused, goes on, and is stopped after a question', async () => {

@@ -89,7 +89,7 @@ export function CampaignPanel({ campaign, onChanged }: CampaignPanelProps) {
       ) : null}
       {trouble ? (
         <Notice tone="bad">
-          {t.trouble} {t.said({ trouble })}
+          {state === 'running' ? t.away : t.trouble} {t.said({ trouble })}
         </Notice>
       ) : null}
       {counts.unknown > 0 ? <DoubtfulMails campaign={campaign} onSettled={onChanged} /> : null}

@@ -1,7 +1,7 @@
 import type { Campaign } from '@plaza/api-contract';
 import { AlertDialog, Button, Notice, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withWhy } from '../../frame/withWhy.ts';
 import classes from '../Investors.module.css';
 import { campaignWords } from '../words.ts';
@@ -20,6 +20,13 @@ export function DoubtfulMails({ campaign, onSettled }: DoubtfulMailsProps) {
     params: { id },
     query: { state: 'unknown' },
   });
+  // More of them may come while the list stands here.
+  const { refetch } = mails;
+  const seen = useRef(counts.unknown);
+  useEffect(() => {
+    if (seen.current !== counts.unknown) refetch();
+    seen.current = counts.unknown;
+  }, [counts.unknown, refetch]);
   const [busy, setBusy] = useState<string>();
   const [asked, setAsked] = useState<{ id: string; email: string }>();
   const settle = async (mail: string, as: 'sent' | 'again') => {

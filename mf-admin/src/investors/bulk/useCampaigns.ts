@@ -35,7 +35,9 @@ export function useCampaigns(onProgress: () => void) {
 
 /** Another one whenever the list should be read anew: a mailing begins, is steered, ends, or has gone on by a twentieth. */
 function markOf({ id, state, counts, total }: Campaign): string {
-  return [id, state, Math.floor(counts.sent / Math.max(25, Math.ceil(total / 20)))].join(' ');
+  // What was under way when it paused still arrives.
+  const step = state === 'running' ? Math.ceil(total / 20) : 1;
+  return [id, state, Math.floor(counts.sent / Math.max(1, step))].join(' ');
 }
 
 /** What is over for a day is no news, unless something of it is in doubt. */

@@ -1,7 +1,8 @@
 import { EmptyState, ErrorState, Rich, Skeleton, useWords } from '@plaza/design-system';
 import { useLiveValue } from '@plaza/shell-contract';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
-import { remotesStatus } from '../remotesStatus.ts';
+import { useWhileSeen } from '../../frame/useWhileSeen.ts';
+import { HEALTH_MS, remotesStatus } from '../remotesStatus.ts';
 import { RemoteTable } from './RemoteTable.tsx';
 import { consoleWords, listWords } from '../words.ts';
 
@@ -9,6 +10,7 @@ export function RemoteListScreen() {
   const t = useWords(listWords);
   const { remotes } = useWords(consoleWords);
   const status = useLiveValue(remotesStatus);
+  useWhileSeen(status.refetch, HEALTH_MS);
   return (
     <AdminFrame title={remotes} line={t.line} status={status.status}>
       {status.status === 'loading' && <Skeleton shape="block" height="320px" label={t.loading} />}

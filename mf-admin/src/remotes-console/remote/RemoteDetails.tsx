@@ -1,13 +1,13 @@
 import type { RemoteStatus } from '@plaza/api-contract';
-import { Button, Icon, useWords } from '@plaza/design-system';
+import { Button, Icon, Skeleton, useWords } from '@plaza/design-system';
 import { History, Power } from 'lucide';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Segments } from '../../frame/Segments.tsx';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import { useRemoteAct } from '../acts/useRemoteAct.ts';
 import classes from '../Console.module.css';
 import { CanaryPanel } from './CanaryPanel.tsx';
-import { CompareView } from './CompareView.tsx';
 import { RemoteFacts } from './RemoteFacts.tsx';
 import { RemoteHistory } from './RemoteHistory.tsx';
 import { TokensView } from './TokensView.tsx';
@@ -15,6 +15,9 @@ import { UseView } from './UseView.tsx';
 import { VersionTable } from './VersionTable.tsx';
 import { actWords } from '../acts/words.ts';
 import { viewWords } from './views.words.ts';
+
+// Asked for now and then: it comes when it is.
+const CompareView = lazy(async () => ({ default: (await import('./CompareView.tsx')).CompareView }));
 
 interface RemoteDetailsProps {
   remote: RemoteStatus;
@@ -77,8 +80,12 @@ export function RemoteDetails({ remote, onChanged }: RemoteDetailsProps) {
           <RemoteHistory events={remote.events} />
         </>
       ) : null}
-      {view === 'use' ? <UseView name={remote.name} /> : null}
-      {view === 'compare' ? <CompareView remote={remote} /> : null}
+      {view === 'use' ? <UseView name={remote.name} active={remote.active} /> : null}
+      {view === 'compare' ? (
+        <Suspense fallback={<Skeleton shape="block" height={160} label={v.loadingCompare} />}>
+          <CompareView remote={remote} />
+        </Suspense>
+      ) : null}
       {view === 'tokens' ? <TokensView name={remote.name} /> : null}
       <ActDialog remote={remote.name} canTry={remote.active !== null} deed={deed} />
     </>

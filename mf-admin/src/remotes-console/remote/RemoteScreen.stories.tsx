@@ -2,6 +2,7 @@ import { never, apiError, shellDecorator, type TestAnswers } from '@plaza/shell-
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { aComparison, aRemote, aRemoteUse } from '../../testing/aRemote.ts';
+import { screen, within } from 'storybook/test';
 import { RemoteScreen } from './RemoteScreen.tsx';
 
 const meta = {
@@ -23,6 +24,7 @@ const story = (status: TestAnswers['GET /remotes/status'] = never, view = ''): S
         'GET /remotes/:name/tokens': {
           tokens: [{ label: 'team chat', created_at: '2026-11-20T10:00:00.000Z', revoked_at: null }],
         },
+        'POST /remotes/:name/tokens': { token: 'plaza_mf-chat_8sJ2kQ0yW1' },
         'POST /remotes/:name/kill': apiError('This deploy token is for another remote.', 403),
       },
     }),
@@ -61,3 +63,21 @@ const pressed = (name: string | RegExp): Story => ({
 export const AskingToActivate = pressed(/^Activate /);
 export const AskingToRollBack = pressed('Roll back');
 export const AskingToSwitchOff = pressed('Switch off');
+
+export const SwitchOffRefused: Story = {
+  ...story({ remotes: [aRemote()] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Switch off' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }),
+    );
+  },
+};
+export const TokenMade: Story = {
+  ...story({ remotes: [aRemote()] }, '?view=tokens'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Label' }), 'build machine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a token' }));
+    await canvas.findByText('plaza_mf-chat_8sJ2kQ0yW1');
+  },
+};

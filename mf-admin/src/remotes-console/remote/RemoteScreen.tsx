@@ -3,15 +3,17 @@ import { useLiveValue } from '@plaza/shell-contract';
 import { ArrowLeft } from 'lucide';
 import { Link, useParams } from 'react-router-dom';
 import { AdminFrame } from '../../frame/AdminFrame.tsx';
+import { useWhileSeen } from '../../frame/useWhileSeen.ts';
 import classes from '../Console.module.css';
 import { RemoteDetails } from './RemoteDetails.tsx';
-import { remotesStatus } from '../remotesStatus.ts';
+import { HEALTH_MS, remotesStatus } from '../remotesStatus.ts';
 import { remoteWords } from '../words.ts';
 
 export function RemoteScreen() {
   const t = useWords(remoteWords);
   const { name = '' } = useParams();
   const status = useLiveValue(remotesStatus);
+  useWhileSeen(status.refetch, HEALTH_MS);
   const remote =
     status.status === 'ready' ? status.value.remotes.find((each) => each.name === name) : undefined;
   return (

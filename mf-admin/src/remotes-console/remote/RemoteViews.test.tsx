@@ -1,10 +1,10 @@
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../../remote.tsx';
 import { asAdmin } from '../../testing/asAdmin.ts';
-import { aComparison, aRemote, aRemoteUse } from '../../testing/aRemote.ts';
+import { aComparison, aRemote, aRemoteUse, aVersion } from '../../testing/aRemote.ts';
 
 beforeEach(() => setWindowWidth(1280));
 
@@ -22,11 +22,36 @@ const posted = (records: { calls: { name: string; input?: unknown }[] }) =>
 
 test('shows by version how often it fails and how long it takes', async () => {
   await open('?view=use', { 'GET /remotes/:name/use': aRemoteUse() });
-  const row = screen.getByRole('row', { name: /^1\.4\.0-3f2a9c1d 1,204 96 8 % 500 ms/ });
+  const row = screen.getByRole('row', { name: /^1\.4\.0-3f2a9c1d Live version 1,204 96 8 % 500 ms/ });
   expect(
     within(row).getByRole('img', { name: /^Error rate of 1\.4\.0-3f2a9c1d over two hours/ }),
   ).toBeVisible();
   expect(screen.getByRole('row', { name: /^TypeError: .* on screen 1\.4\.0-3f2a9c1d 96/ })).toBeVisible();
+});
+
+test('a rate falls on screen while somebody looks, and the live version is marked', async () => {
+  jest.useFakeTimers();
+  let failing = 9;
+  const [one] = aRemoteUse().versions;
+  const status = () => ({
+    remotes: [aRemote({ versions: [aVersion({ health: { browsers: 12, failing } })] })],
+  });
+  const { unmount } = await open('?view=use', {
+    'GET /remotes/status': status,
+    'GET /remotes/:name/use': () => ({
+      versions: one ? [{ ...one, loads: 12, failures: failing }] : [],
+      errors: [],
+    }),
+  });
+  const rate = () => screen.getByText('Error rate, two minutes').parentElement;
+  expect(rate()).toHaveTextContent('75 %');
+  expect(screen.getByRole('row', { name: /^1\.4\.0-3f2a9c1d Live version 12 9 75 %/ })).toBeVisible();
+  failing = 0;
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(rate()).toHaveTextContent('0 %');
+  expect(screen.getByRole('row', { name: /^1\.4\.0-3f2a9c1d Live version 12 0 0 %/ })).toBeVisible();
+  await unmount();
+  jest.useRealTimers();
 });
 
 test('what browsers saw loads, is nothing, fails', async () => {
@@ -43,10 +68,10 @@ test('what browsers saw loads, is nothing, fails', async () => {
 test('compares the version before with the live one, and others when asked', async () => {
   const { records } = await open('?view=compare', { 'GET /remotes/:name/compare': aComparison });
   const compared = () => records.calls.findLast(({ name }) => name === 'GET /remotes/:name/compare')?.input;
+  expect(await screen.findByText('1.2 kB larger')).toBeVisible();
   expect(compared()).toMatchObject({
     query: { one: '1.3.0-77aa01be', other: '1.4.0-3f2a9c1d' },
   });
-  expect(screen.getByText('1.2 kB larger')).toBeVisible();
   expect(screen.getByRole('row', { name: 'contract 1.0 1.1' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'src/list/*.js changed 48.1 kB → 40.2 kB' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'src/call/*.js added 9.1 kB' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { BrowserError, VersionUse } from '@plaza/api-contract';
 import {
+  Badge,
   EmptyState,
   ErrorState,
   Skeleton,
@@ -12,13 +13,17 @@ import {
 import { useCall } from '@plaza/shell-contract';
 import { adminMoment } from '../../format/adminDate.ts';
 import { LINE_HEIGHT, LINE_WIDTH, toPath } from '../../live/toPath.ts';
+import { useWhileSeen } from '../../frame/useWhileSeen.ts';
 import classes from '../Console.module.css';
+import { HEALTH_MS } from '../remotesStatus.ts';
+import { consoleWords } from '../words.ts';
 import { viewWords } from './views.words.ts';
 
-/** How long each version takes to load, how often it fails, and with which words. */
-export function UseView({ name }: { name: string }) {
+/** How long each version takes to load, how often it fails, and with which words. It moves while somebody looks. */
+export function UseView({ name, active }: { name: string; active: string | null }) {
   const t = useWords(viewWords);
   const use = useCall('GET /remotes/:name/use', { params: { name } });
+  useWhileSeen(use.refetch, HEALTH_MS);
   if (use.status === 'loading') return <Skeleton shape="block" height={280} label={t.loadingUse} />;
   if (use.status === 'failed') {
     return (
@@ -30,20 +35,30 @@ export function UseView({ name }: { name: string }) {
   const { versions, errors } = use.answer;
   return (
     <>
-      {versions.length === 0 ? <EmptyState title={t.noUse} /> : <VersionsInUse versions={versions} />}
+      {versions.length === 0 ? (
+        <EmptyState title={t.noUse} />
+      ) : (
+        <VersionsInUse versions={versions} active={active} />
+      )}
       {errors.length === 0 ? <p className={classes.line}>{t.noErrors}</p> : <Faults errors={errors} />}
     </>
   );
 }
 
-function VersionsInUse({ versions }: { versions: readonly VersionUse[] }) {
+function VersionsInUse({ versions, active }: { versions: readonly VersionUse[]; active: string | null }) {
   const t = useWords(viewWords);
+  const { live } = useWords(consoleWords);
   const number = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
   const columns: TableColumn<VersionUse>[] = [
     {
       key: 'version',
       title: t.version,
-      render: ({ row }) => <code className={classes.version}>{row.version}</code>,
+      render: ({ row }) => (
+        <span className={classes.versionInUse}>
+          <code className={classes.version}>{row.version}</code>
+          {row.version === active ? <Badge tone="teal">{live}</Badge> : null}
+        </span>
+      ),
     },
     { key: 'loads', title: t.loads, numeric: true, render: ({ row }) => number.format(row.loads) },
     { key: 'failures', title: t.failures, numeric: true, render: ({ row }) => number.format(row.failures) },

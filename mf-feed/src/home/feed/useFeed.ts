@@ -1,5 +1,5 @@
 import type { ChannelEvents } from '@plaza/api-contract';
-import { useShell } from '@plaza/shell-contract';
+import { storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePostStore } from '../../store/usePostStore.tsx';
 import { useMe } from '../../store/useMe.ts';
@@ -12,17 +12,18 @@ const TELL_AFTER_MS = 3000;
 
 /** A tab of the feed for as long as it is on screen, live. */
 export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
-  const { api, live, hub, bus } = useShell();
+  const shell = useShell();
+  const { api, live, hub, bus } = shell;
+  const { browser, tab: shelf } = storageOf(shell);
   const store = usePostStore();
   const userId = useMe()?.id ?? '';
   const [feed] = useState(
-    () =>
-      new Feed({ api, cell: live.cell(), store, tab, userId, storage: localStorage, now: () => Date.now() }),
+    () => new Feed({ api, cell: live.cell(), store, tab, userId, storage: browser, now: () => Date.now() }),
   );
   const state = useSyncExternalStore(feed.subscribe, feed.read);
 
   useEffect(() => {
-    void feed.open({ hasPosted: takePosted(tab) });
+    void feed.open({ hasPosted: takePosted(shelf, tab) });
     const hear = ({ ID, user_id }: ChannelEvents['new-post']) =>
       user_id === userId ? void feed.hearOwn(ID) : feed.hear(ID);
     const ofFriends = hub.on('new-post').subscribe({
@@ -47,7 +48,7 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
     // One's own post is shown at once: its writer asks for nothing else.
     const posted = bus.on('feed.posted').subscribe({
       next() {
-        takePosted(tab);
+        takePosted(shelf, tab);
         void feed.reveal().catch(() => undefined);
       },
     });
@@ -63,7 +64,7 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
       void feed.tellPlace();
       feed.close();
     };
-  }, [feed, hub, bus, tab, userId]);
+  }, [feed, hub, bus, shelf, tab, userId]);
 
   return { feed, state };
 }

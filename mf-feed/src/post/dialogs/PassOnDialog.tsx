@@ -1,7 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { POST_LENGTH } from '@plaza/api-contract/values';
 import { Button, Dialog, Notice, Textarea, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { storageOf, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { isHeldBack } from '../../store/isHeldBack.ts';
 import { usePostStore } from '../../store/usePostStore.tsx';
@@ -13,7 +13,8 @@ import { dialogWords } from './words.ts';
 /** Passes a public post on, with a word of one's own. */
 export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () => void }) {
   const t = useWords(dialogWords);
-  const { api, bus, toast } = useShell();
+  const shell = useShell();
+  const { api, bus, toast } = shell;
   const store = usePostStore();
   // One for all tries: an answer that got lost does not make two posts.
   const [clientId] = useState(() => crypto.randomUUID());
@@ -32,7 +33,7 @@ export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () =>
         made = await api.call('PUT /content/:id', { params: { id: made.ID }, body: { context: text } });
       store.take([made]);
       store.count(post.ID, { is_shared: true, share_count: post.share_count + (post.is_shared ? 0 : 1) });
-      notePosted(made.sharing);
+      notePosted(storageOf(shell).tab, made.sharing);
       bus.emit('feed.posted', { id: made.ID });
       toast({ message: t.passedOn, tone: 'good' });
       onClose();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { A, holding, IDLE, type Input, NEXT, pointing } from '../../kit/sim/Input.ts';
+import { A, holding, IDLE, type Input, NEXT, pointing, RIGHT } from '../../kit/sim/Input.ts';
 import { testGame } from '../../kit/testing/testGame.ts';
 import { COLUMNS, fogAround, KEEP, ROWS, stepFog } from './fog.ts';
 import { game } from './game.ts';
@@ -73,4 +73,13 @@ test('nothing done, the keep is lost in the fog', () => {
   const state = sim.create(3);
   for (let tick = 0; tick < DAWN && !state.over; tick++) sim.step(state, IDLE);
   expect(state.over).toBe(true);
+});
+
+test('a press leads the cursor one step, and a way that is held leads it on', () => {
+  const state = sim.create(3);
+  const from = state.cursor.column;
+  press(state, holding(RIGHT));
+  expect(state.cursor.column).toBe(from + 2);
+  press(state, ...Array.from({ length: 60 }, () => holding(RIGHT)));
+  expect(state.cursor.column).toBe(COLUMNS - 2);
 });

@@ -54,6 +54,8 @@ export interface BeaconState extends BaseState {
   gripTicks: number;
   cursor: { column: number; row: number };
   steers: boolean;
+  /** For how many ticks the same way is held. */
+  leads: number;
   /** Score in parts. */
   parts: number;
   dawn: boolean;
@@ -76,8 +78,10 @@ const FOGGY = 0.5;
 const WELLS = 6;
 const LAST = 320 * TICKS;
 
+const WAYS = LEFT | RIGHT | UP | DOWN;
+
 /** A keep in the fog, and lamps to hold it back with. */
-export const sim: Sim<BeaconState> = { version: 1, create, step };
+export const sim: Sim<BeaconState> = { version: 2, create, step };
 
 function create(seed: number): BeaconState {
   const box = { rng: seed | 0 };
@@ -121,6 +125,7 @@ function create(seed: number): BeaconState {
     gripTicks: 0,
     cursor: { column: KEEP.column, row: KEEP.row - 6 },
     steers: false,
+    leads: 0,
     parts: 0,
     dawn: false,
     held: 0,
@@ -130,6 +135,8 @@ function create(seed: number): BeaconState {
 function step(state: BeaconState, input: Input): void {
   state.tick += 1;
   const fresh = pressed(state.held, input);
+  const leads = input.held & WAYS;
+  state.leads = leads !== 0 && leads === (state.held & WAYS) ? state.leads + 1 : 0;
   state.held = input.held;
   state.flareRest = Math.max(0, state.flareRest - 1);
   choose(state, input, fresh);
@@ -151,7 +158,8 @@ function choose(state: BeaconState, input: Input, fresh: number): void {
     state.tool = (state.tool + (fresh & NEXT ? 1 : TOOLS.length - 1)) % TOOLS.length;
     state.events.push({ kind: 'cursor' });
   }
-  steer(state, fresh);
+  // A way that is held goes on, so that nobody presses twenty times to cross the moor.
+  steer(state, state.leads > 14 && state.leads % 4 === 0 ? input.held : fresh);
   if (fresh & B) lift(state, lightAt(state, state.cursor.column, state.cursor.row));
   if (fresh & A) {
     state.steers = true;

@@ -5,6 +5,7 @@ import type { Stage } from '../../kit/flow/Stage.ts';
 import type { Frame, View } from '../../kit/Game.ts';
 import { at } from '../../kit/sim/at.ts';
 import { drawMoor, groundSprite, keepSprite, toolSprite, wellSprite } from './drawMoor.ts';
+import { FogPicture } from './FogPicture.ts';
 import { awayFromKeep, COLUMNS, KEEP, ROWS, WINDS } from './fog.ts';
 import {
   type BeaconEvent,
@@ -24,7 +25,7 @@ const middle = (cell: number) => (cell + 0.5) * CELL;
 /** A map of the moor with a keep in it, and the fog as one picture that is drawn large and soft. */
 export class BeaconView implements View<BeaconState> {
   private readonly stage: Stage;
-  private fogImage: HTMLCanvasElement | undefined;
+  private readonly fog = new FogPicture();
   /** Follows the fog, so that it recoils and creeps instead of jumping. */
   private shown: number[] = [];
   private flash = { x: 0, y: 0, age: 9 };
@@ -126,7 +127,7 @@ export class BeaconView implements View<BeaconState> {
       0.75,
     );
     paint.stamp(context, keepSprite(stage), middle(KEEP.column), middle(KEEP.row) - 4);
-    this.drawFog(context, dawn);
+    this.fog.draw(context, this.shown, blend(lighter(palette.low, 0.35), '#f7dcc0', dawn * 0.5));
     this.drawMarks(context, state, time);
     if (this.flash.age < 1.2)
       paint.glow(
@@ -162,33 +163,6 @@ export class BeaconView implements View<BeaconState> {
       const grip = state.grip === i ? Math.sin(time * 30) * 0.12 : 0;
       paint.stamp(context, toolSprite(stage, kind), x, y - 6, { angle: grip });
     });
-  }
-
-  /** One small picture, a pixel a cell, drawn as large as the map: soft by itself. */
-  private drawFog(context: CanvasRenderingContext2D, dawn: number): void {
-    const { palette } = this.stage;
-    this.fogImage ??= document.createElement('canvas');
-    const image = this.fogImage;
-    if (image.width !== COLUMNS) {
-      image.width = COLUMNS;
-      image.height = ROWS;
-    }
-    const inner = image.getContext('2d');
-    if (!inner) return;
-    inner.clearRect(0, 0, COLUMNS, ROWS);
-    const color = blend(lighter(palette.low, 0.35), '#f7dcc0', dawn * 0.5);
-    for (let step = 1; step <= 10; step++) {
-      inner.fillStyle = fade(color, Math.min(0.97, step * 0.1));
-      const low = (step - 0.5) / 10;
-      const high = step === 10 ? 2 : (step + 0.5) / 10;
-      for (let cell = 0; cell < this.shown.length; cell++) {
-        const value = at(this.shown, cell);
-        if (value >= low && value < high) inner.fillRect(cell % COLUMNS, Math.floor(cell / COLUMNS), 1, 1);
-      }
-    }
-    context.imageSmoothingEnabled = true;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, COLUMNS * CELL, ROWS * CELL);
   }
 
   /** What must be seen through any fog: where the wells and the keep are, and whether it is in danger. */

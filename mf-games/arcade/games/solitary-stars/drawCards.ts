@@ -23,9 +23,9 @@ export function cardSprite({ paint, palette }: Stage, rank: number, look: 'free'
     const ink = covered ? blend(palette.built, palette.low, 0.12) : darker(palette.ground, 0.15);
     paint.solid(inner, outline(), face, { foot: 4, edge: covered ? 0.2 : 0.9 });
     inner.fillStyle = fade(ink, covered ? 0.22 : 0.2);
-    inner.fill(star(0, 12.5, 8.5));
+    inner.fill(star(0, 14.5, 9));
     const text = rankName(rank);
-    write(inner, text, 0, -11, { size: text.length > 1 ? 23 : 26, color: ink });
+    write(inner, text, 0, -12, { size: text.length > 1 ? 26 : 30, color: ink });
   });
 }
 

@@ -52,7 +52,7 @@ export interface StarsState extends BaseState {
 }
 
 export const BOARD = { width: 340, height: 540 };
-export const CARD = { width: 39, height: 54 };
+export const CARD = { width: 44, height: 60 };
 export const PILES = { y: 478, stock: 76, open: 158, comet: 232, undo: 292 };
 const STOCKS = [12, 16, 18];
 const POINTS = { card: 10, part: 100, stock: 50 };
@@ -60,7 +60,7 @@ const COMET_AT = 5;
 const TICKS = { clear: 130, stuck: 80 };
 
 /** Play what is one more or one less than the open card; a whole figure becomes a constellation. */
-export const sim: Sim<StarsState> = { version: 1, create, step };
+export const sim: Sim<StarsState> = { version: 2, create, step };
 
 function create(seed: number): StarsState {
   const state: StarsState = {
@@ -130,9 +130,9 @@ export function placeOf(state: Pick<StarsState, 'slots'>, slot: number): { x: nu
   const rows = at(state.slots, state.slots.length - 1).row;
   const columns = state.slots.map((one) => one.column);
   const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
-  const gap = Math.min(38, 330 / Math.max(1, rows));
+  const gap = Math.min(41, 336 / Math.max(1, rows));
   const top = 42 + (372 - gap * rows) / 2;
-  return { x: BOARD.width / 2 + (column - middle) * 21.5, y: top + row * gap };
+  return { x: BOARD.width / 2 + (column - middle) * 24, y: top + row * gap };
 }
 
 export function freeSlots(state: StarsState): number[] {

@@ -26,7 +26,7 @@ const sim: Sim<Ticks> = {
   },
 };
 
-function start(controls: Game<Ticks>['controls'] = oneButton) {
+function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: number; y: number }) {
   const seen: Ticks[] = [];
   const game: Game<Ticks> = {
     id: 'ticks',
@@ -42,6 +42,7 @@ function start(controls: Game<Ticks>['controls'] = oneButton) {
   const heard: string[] = [];
   let now: Input = IDLE;
   const stage = testStage(game, { width: 360, height: 640 });
+  const rings: number[][] = [];
   const written: { text: string; font: string }[] = [];
   let font = '';
   const context = new Proxy(testContext(), {
@@ -49,15 +50,16 @@ function start(controls: Game<Ticks>['controls'] = oneButton) {
       if (name === 'font') font = String(value);
       return true;
     },
-    get: (target, name) =>
-      name === 'fillText'
-        ? (text: string) => void written.push({ text, font })
-        : (Reflect.get(target, name) as unknown),
+    get: (target, name) => {
+      if (name === 'fillText') return (text: string) => void written.push({ text, font });
+      if (name === 'arc') return (...ring: number[]) => void rings.push(ring.slice(0, 2));
+      return Reflect.get(target, name) as unknown;
+    },
   });
   const flow = new Flow<Ticks>({
     game,
     stage,
-    input: { sample: () => now, release: () => (now = IDLE), device: 'keys' },
+    input: { sample: () => now, release: () => (now = IDLE), device: 'keys', cursor },
     host: { say: (message) => void said.push(message) },
     live: { say: (sentence) => void heard.push(sentence) },
     context,
@@ -71,7 +73,7 @@ function start(controls: Game<Ticks>['controls'] = oneButton) {
     }
   };
   const last = () => seen.at(-1);
-  return { flow, stage, play, said, heard, last, written };
+  return { flow, stage, play, said, heard, last, written, rings };
 }
 
 test('the first press starts, and is the first input of the run', () => {
@@ -125,6 +127,14 @@ test('captions are as small as the screen needs', () => {
   );
   expect(sizes[0]).toBe(18);
   expect(sizes[1]).toBeLessThan(12);
+});
+
+test('the cursor that keys or a pad lead is seen while a run is on', () => {
+  const { play, rings } = start(oneButton, { x: 90, y: 200 });
+  play(3);
+  expect(rings).not.toContainEqual([90, 200]);
+  play(3, holding(A));
+  expect(rings).toContainEqual([90, 200]);
 });
 
 test('a result waits a moment before a press is the next run', () => {

@@ -1,4 +1,5 @@
 import type { Host, HostMessage, Run, Standing } from '@plaza/games-sdk';
+import { drawCursor } from '../draw/cursor.ts';
 import { Counter, drawScore } from '../draw/hud.ts';
 import { fitSize, write } from '../draw/text.ts';
 import type { Frame, Game, Mood, View } from '../Game.ts';
@@ -18,7 +19,7 @@ import { say } from './words.ts';
 interface FlowPlan<State extends BaseState> {
   game: Game<State>;
   stage: Stage;
-  input: Pick<InputReader, 'sample' | 'release' | 'device'>;
+  input: Pick<InputReader, 'sample' | 'release' | 'device' | 'cursor'>;
   host: Pick<Host, 'say'>;
   live: Pick<Live, 'say'>;
   context: CanvasRenderingContext2D;
@@ -71,6 +72,7 @@ export class Flow<State extends BaseState> {
   step(): void {
     const { input, stage } = this.plan;
     const held = input.sample();
+    stage.cursor = input.cursor;
     const fresh = held.held & ~this.heldBefore;
     this.heldBefore = held.held;
     if (this.isMatch) {
@@ -298,6 +300,7 @@ export class Flow<State extends BaseState> {
     else drawScore(context, stage, this.counter);
     if (this.view.describe && this.mood === 'play') live.say(this.view.describe(state));
     if (this.mood === 'play' && this.ghost) this.drawGhost(context, this.ghost);
+    if (this.mood === 'play') drawCursor(context, stage);
     const caption = stage.readCaption(frame.delta);
     if (caption)
       write(context, caption, stage.width / 2, stage.height - 26, {
@@ -327,6 +330,8 @@ export class Flow<State extends BaseState> {
   private drawGhost(context: CanvasRenderingContext2D, ghost: Ghost<State>): void {
     const { stage } = this.plan;
     const { held, x, y } = ghost.input;
+    // A hand that knows no place yet would only lie in the way.
+    if (held === 0 && this.plan.game.controls.glyph === 'point') return;
     const alpha = ghost.alphaAt(this.age);
     const place = held & POINT ? stage.camera.toScreen(x, y) : undefined;
     const at = place && { x: place.x / stage.unit, y: place.y / stage.unit };

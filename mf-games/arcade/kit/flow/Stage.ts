@@ -28,6 +28,8 @@ export class Stage {
   unit = 1;
   /** Device pixels of one CSS pixel, at most two. */
   ratio = 1;
+  /** The free cursor in CSS pixels, while keys or a pad lead it. */
+  cursor: { x: number; y: number } | undefined;
   private captionText = '';
   private captionAge = 9;
 

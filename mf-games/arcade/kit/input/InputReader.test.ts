@@ -190,6 +190,15 @@ describe('a pad', () => {
     give();
   });
 
+  test('leads the free cursor along a flat slope', () => {
+    const { input } = reader(drawing);
+    Object.assign(navigator, { getGamepads: () => [pad([0.9, 0.2])] });
+    for (let i = 0; i < 10; i++) input.sample();
+    const { x = 200, y = 150 } = input.cursor ?? {};
+    expect((y - 150) / (x - 200)).toBeCloseTo(0.2 / 0.9);
+    Object.assign(navigator, { getGamepads: () => [] });
+  });
+
   test('that the page may not know of is no end of the game', () => {
     const { input } = reader(twoWay);
     const getGamepads = () => {

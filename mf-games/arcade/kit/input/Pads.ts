@@ -42,8 +42,11 @@ function bitsOf(pad: Gamepad, controls: Controls, reading: PadReading): number {
   });
   reading.start ||= Boolean(pad.buttons[START]?.pressed);
   const down = (i: number) => (pad.buttons[i]?.pressed ? 1 : 0);
-  const x = beyondDeadZone(pad.axes[0] ?? 0) + down(15) - down(14);
-  const y = beyondDeadZone(pad.axes[1] ?? 0) + down(13) - down(12);
+  const [leans, tilts] = [pad.axes[0] ?? 0, pad.axes[1] ?? 0];
+  // A cursor goes whatever way the stick leans: a flat slope has to be drawn too.
+  const isOut = controls.stick === 'cursor' && Math.hypot(leans, tilts) >= DEAD_ZONE;
+  const x = (isOut ? leans : beyondDeadZone(leans)) + down(15) - down(14);
+  const y = (isOut ? tilts : beyondDeadZone(tilts)) + down(13) - down(12);
   if (controls.stick === 'cursor') {
     reading.x += x;
     reading.y += y;

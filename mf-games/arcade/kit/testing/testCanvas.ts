@@ -3,6 +3,7 @@ export function testContext(): CanvasRenderingContext2D {
   const calls: Record<string, unknown> = {
     createLinearGradient: () => gradient,
     createRadialGradient: () => gradient,
+    createImageData: (width: number, height: number) => ({ data: new Uint8ClampedArray(width * height * 4) }),
     measureText: (text: string) => ({ width: text.length * 10 }),
   };
   const context = new Proxy(calls, {

@@ -1,5 +1,6 @@
 import type { Video } from '@plaza/api-contract';
 import { Button, Icon, Notice, Select, useWords } from '@plaza/design-system';
+import { storageOf, useShell } from '@plaza/shell-contract';
 import { PictureInPicture2 } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { videosWords } from '../words.ts';
@@ -11,11 +12,12 @@ import { useSizes } from './useSizes.ts';
 /** Plays a file of ours by itself, from where one was; with the browser's own controls, and what those lack. */
 export function FilePlayer({ video }: { video: Video }) {
   const t = useWords(videosWords);
+  const shelf = storageOf(useShell()).browser;
   const film = useRef<HTMLVideoElement>(null);
   const src = useSizes(film, video);
   const [speed, setSpeed] = useState(1);
   const [isBroken, setBroken] = useState(false);
-  const [from] = useState(() => placeIn(video.VideoID));
+  const [from] = useState(() => placeIn(shelf, video.VideoID));
 
   const handleKey = (event: KeyboardEvent) => {
     const isWriting = event.target instanceof Element && event.target.closest('select, input') !== null;
@@ -23,7 +25,7 @@ export function FilePlayer({ video }: { video: Video }) {
     if (pressPlayerKey(film.current, event.key)) event.preventDefault();
   };
   const remember = () => {
-    if (film.current) keepPlace(video.VideoID, film.current.currentTime, film.current.duration);
+    if (film.current) keepPlace(shelf, video.VideoID, film.current.currentTime, film.current.duration);
   };
 
   return (

@@ -3,25 +3,27 @@ import { keepPlace, placeIn } from './places.ts';
 beforeEach(() => localStorage.clear());
 
 test('remembers where one was, of each video by itself', () => {
-  keepPlace('a', 61.7, 200);
-  keepPlace('b', 20, 200);
-  expect([placeIn('a'), placeIn('b'), placeIn('c')]).toEqual([61, 20, 0]);
+  keepPlace(localStorage, 'a', 61.7, 200);
+  keepPlace(localStorage, 'b', 20, 200);
+  expect([placeIn(localStorage, 'a'), placeIn(localStorage, 'b'), placeIn(localStorage, 'c')]).toEqual([
+    61, 20, 0,
+  ]);
 });
 
 test('begins anew what one has hardly begun, and what one has seen', () => {
-  keepPlace('a', 60, 200);
-  keepPlace('a', 195, 200);
-  expect(placeIn('a')).toBe(0);
-  keepPlace('a', 60, 200);
-  keepPlace('a', 3, 200);
-  expect(placeIn('a')).toBe(0);
+  keepPlace(localStorage, 'a', 60, 200);
+  keepPlace(localStorage, 'a', 195, 200);
+  expect(placeIn(localStorage, 'a')).toBe(0);
+  keepPlace(localStorage, 'a', 60, 200);
+  keepPlace(localStorage, 'a', 3, 200);
+  expect(placeIn(localStorage, 'a')).toBe(0);
 });
 
 test('forgets the oldest of many, and does without what is damaged', () => {
-  for (let i = 0; i < 60; i++) keepPlace(`v${i}`, 30, 100);
-  expect([placeIn('v0'), placeIn('v59')]).toEqual([0, 30]);
+  for (let i = 0; i < 60; i++) keepPlace(localStorage, `v${i}`, 30, 100);
+  expect([placeIn(localStorage, 'v0'), placeIn(localStorage, 'v59')]).toEqual([0, 30]);
   localStorage.setItem('videoPlaces', '{"v59": 30');
-  expect(placeIn('v59')).toBe(0);
+  expect(placeIn(localStorage, 'v59')).toBe(0);
   localStorage.setItem('videoPlaces', '[["v1", "soon"], 7]');
-  expect(placeIn('v1')).toBe(0);
+  expect(placeIn(localStorage, 'v1')).toBe(0);
 });

@@ -1,3 +1,5 @@
+import type { Shelf } from '@plaza/shell-contract';
+
 /** Of how many videos this browser remembers where one was. */
 const MOST = 50;
 /** So near to the beginning or the end nobody wants to go on. */
@@ -6,20 +8,20 @@ const EDGE_SECONDS = 10;
 type Places = [id: string, seconds: number][];
 
 /** Where one was in a video, in seconds; the beginning where nothing is remembered. */
-export function placeIn(id: string): number {
-  return read().find(([known]) => known === id)?.[1] ?? 0;
+export function placeIn(shelf: Shelf, id: string): number {
+  return read(shelf).find(([known]) => known === id)?.[1] ?? 0;
 }
 
 /** Remembers where one is. At the end, and at the very beginning, there is nothing to remember. */
-export function keepPlace(id: string, seconds: number, length: number): void {
-  const others = read().filter(([known]) => known !== id);
+export function keepPlace(shelf: Shelf, id: string, seconds: number, length: number): void {
+  const others = read(shelf).filter(([known]) => known !== id);
   const isBetween = seconds >= EDGE_SECONDS && seconds <= length - EDGE_SECONDS;
-  write(isBetween ? [[id, Math.floor(seconds)], ...others] : others);
+  write(shelf, isBetween ? [[id, Math.floor(seconds)], ...others] : others);
 }
 
-function read(): Places {
+function read(shelf: Shelf): Places {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem('videoPlaces') ?? '[]');
+    const kept: unknown = JSON.parse(shelf.getItem('videoPlaces') ?? '[]');
     return Array.isArray(kept) ? kept.filter(isPlace) : [];
   } catch {
     return [];
@@ -31,9 +33,9 @@ function isPlace(one: unknown): one is Places[number] {
 }
 
 /** A browser that keeps nothing begins each film anew. */
-function write(places: Places): void {
+function write(shelf: Shelf, places: Places): void {
   try {
-    localStorage.setItem('videoPlaces', JSON.stringify(places.slice(0, MOST)));
+    shelf.setItem('videoPlaces', JSON.stringify(places.slice(0, MOST)));
   } catch {
     // Full, or closed to us.
   }

@@ -16,7 +16,8 @@ export function SphereVideo({ video }: { video: Video }) {
   const look = useRef<Look>({ yaw: 0, pitch: 0 });
   const finger = useRef<{ x: number; y: number }>(undefined);
   const [isFlat, setFlat] = useState(false);
-  const [isPaused, setPaused] = useState(false);
+  // Until it has begun by itself, which takes a while and may be forbidden.
+  const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
 
   useEffect(() => {

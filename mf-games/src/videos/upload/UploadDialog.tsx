@@ -1,6 +1,7 @@
 import type { Video } from '@plaza/api-contract';
 import { MEDIA_LIMITS, VIDEO_LIMITS } from '@plaza/api-contract/values';
 import {
+  AlertDialog,
   Button,
   Checkbox,
   Dialog,
@@ -11,7 +12,7 @@ import {
   TextField,
   useWords,
 } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
+import { useCall, useGuard } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { videosWords } from '../words.ts';
 import classes from './UploadDialog.module.css';
@@ -32,6 +33,8 @@ export function UploadDialog({ onDone, onClose }: { onDone: (video: Video) => vo
   const [wrong, setWrong] = useState<{ file?: string; captions?: string }>({});
   const { upload, send, stop } = useUpload(onDone);
   const isSending = upload.status === 'sending';
+  useGuard(isSending);
+  const [isLeaving, setLeaving] = useState(false);
   const isFull = limits.status === 'ready' && limits.answer.videosLeft === 0;
 
   const takeFile = ({ files: [picked], refused: [other] }: { files: File[]; refused: File[] }) => {
@@ -54,7 +57,7 @@ export function UploadDialog({ onDone, onClose }: { onDone: (video: Video) => vo
     <Dialog
       open
       title={t.uploadTitle}
-      onClose={onClose}
+      onClose={isSending ? () => setLeaving(true) : onClose}
       footer={
         <>
           {isSending ? (
@@ -118,6 +121,16 @@ export function UploadDialog({ onDone, onClose }: { onDone: (video: Video) => vo
         />
         {upload.status === 'sending' ? <Progress label={t.sending} value={upload.share} /> : null}
       </div>
+      <AlertDialog
+        open={isLeaving && isSending}
+        title={t.stopAsk}
+        confirm={t.stop}
+        cancel={t.goOn}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t.stopWords}</p>
+      </AlertDialog>
     </Dialog>
   );
 }

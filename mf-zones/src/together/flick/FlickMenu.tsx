@@ -1,6 +1,7 @@
 import { Button, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
 import { Sparkles } from 'lucide';
 import type { ZoneLink } from '../link/ZoneLink.ts';
+import { useAct } from '../act/useAct.ts';
 import classes from '../panel/Dock.module.css';
 import { FLICKS, joinWord } from './flicks.ts';
 import { useFlick } from './useFlick.ts';
@@ -10,7 +11,8 @@ import { flickWords } from './words.ts';
 export function FlickMenu({ link }: { link: ZoneLink }) {
   const t = useWords(flickWords);
   const flick = useFlick(link);
-  const send = (word: string) => void link.act({ kind: 'flick', flick: word });
+  const act = useAct(link);
+  const send = (word: string) => void act({ kind: 'flick', flick: word });
   if (flick)
     return (
       <Button variant="secondary" icon={<Icon icon={Sparkles} />} onClick={() => send(joinWord(flick))}>

@@ -5,7 +5,7 @@ export const zoneHelp: Translation<typeof zoneHelpWords> = {
   title: 'Wie man sich bewegt',
   keys: 'Tasten',
   keysHow:
-    'WASD oder Pfeile zum Gehen, Q dreht, Leertaste springt, E benutzt, was nah ist, V wechselt die Sicht, X hält Fremde an.',
+    'WASD oder Pfeile zum Gehen, Q dreht, Leertaste springt, E benutzt, was nah ist, V wechselt die Sicht, X hält Fremde an. T halten, um zu reden.',
   mouse: 'Maus',
   mouseHow: 'Ziehen, um sich umzusehen.',
   touch: 'Finger',

@@ -4,7 +4,7 @@ export const zoneHelpWords = defineWords('zoneHelp', {
   title: 'How to move',
   keys: 'Keys',
   keysHow:
-    'WASD or arrows walk, Q turns, Space jumps, E uses what is near, V changes the view, X freezes strangers.',
+    'WASD or arrows walk, Q turns, Space jumps, E uses what is near, V changes the view, X freezes strangers. Hold T to talk.',
   mouse: 'Mouse',
   mouseHow: 'Drag to look around.',
   touch: 'Touch',

@@ -75,6 +75,22 @@ test('a move that was not taken is said again as a jump', async () => {
   expect(zones.moves.map((text) => decodeMotion(text)?.jumped)).toEqual([false, true]);
 });
 
+test('a network that says nothing any more is known by it, and forgiven when it answers', async () => {
+  const { zones, link, time } = inside();
+  zones.answers = false;
+  link.send(still);
+  time.ms += 2_900;
+  link.send({ ...still, x: 1 });
+  expect(link.snapshot().status).toBe('inside');
+  time.ms += 200;
+  link.send({ ...still, x: 1 });
+  expect(link.snapshot().status).toBe('away');
+  zones.answerAll();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(link.snapshot().status).toBe('inside');
+  expect(zones.stays).toHaveLength(1);
+});
+
 test('comes back by itself with the pass it was given, and stands where it was', () => {
   const { zones, link } = inside();
   zones.now.error(new Error('The connection broke.'));
@@ -111,8 +127,29 @@ test('after it is closed nothing is tried or said', async () => {
   const { zones, link } = inside();
   link.close();
   link.send(still);
-  expect(await link.act({ kind: 'emote', emote: '👋' })).toBe(false);
+  expect(await link.act({ kind: 'emote', emote: '👋' })).toBe('away');
   jest.advanceTimersByTime(60_000);
   expect(zones.stays).toHaveLength(1);
   expect(zones.moves).toEqual([]);
+});
+
+test('an act is answered with why nobody hears of it', async () => {
+  const { zones, link } = inside();
+  expect(await link.act({ kind: 'words', text: 'Hello' })).toBe('done');
+  for (const why of ['demo', 'rate', 'not-yours'] as const) {
+    zones.refuses = why;
+    expect(await link.act({ kind: 'words', text: 'Hello' })).toBe(why);
+  }
+});
+
+test('who is in it on as many pages as one may be is told so, may try again, and is brought in by itself later', () => {
+  const { zones, link } = inside();
+  zones.now.error(new Error('You are in this zone on several pages already.'));
+  expect(link.snapshot().status).toBe('elsewhere');
+  link.open();
+  expect(zones.stays).toHaveLength(2);
+  zones.now.error(new Error('You are in this zone on several pages already.'));
+  jest.advanceTimersByTime(15_000);
+  expect(zones.stays).toHaveLength(3);
+  expect(link.snapshot().status).toBe('elsewhere');
 });

@@ -5,9 +5,10 @@ import type {
   ZoneCopyCount,
   ZoneNews,
   ZonePerson,
+  ZoneRefusal,
   ZoneThing,
 } from '@plaza/api-contract';
-import { eachOfFrame, encodeMotion, LIVE_LIMITS } from '@plaza/api-contract/values';
+import { eachOfFrame, encodeMotion, LIVE_LIMITS, readRefusal } from '@plaza/api-contract/values';
 import type { Hub } from '@plaza/shell-contract';
 import { Peers, type PeerSample } from './Peers.ts';
 
@@ -15,8 +16,14 @@ type Told = Exclude<ZoneNews, string>;
 type Kind = Told['kind'];
 type Hear = (news: Told) => void;
 
-/** `away`: the connection is gone, and is tried again. `refused`: one may not enter. */
-export type LinkStatus = 'entering' | 'inside' | 'away' | 'full' | 'out' | 'refused';
+/**
+ * `away`: the connection is gone, or nothing is answered any more; it is tried again. `refused`: one may not enter. `elsewhere`: one is in it on as many
+ * pages as one may be.
+ */
+export type LinkStatus = 'entering' | 'inside' | 'away' | 'full' | 'out' | 'refused' | 'elsewhere';
+
+/** Whether the others hear of what one did, or why they do not. */
+export type ActOutcome = 'done' | 'failed' | ZoneRefusal;
 
 /** How it is to be in the zone now. A new one each time something changes; movement is no change. */
 export interface LinkState {
@@ -139,6 +146,10 @@ export class ZoneLink {
   open(copy?: number): void {
     this.close();
     this.#change({ status: this.#state.status === 'away' ? 'away' : 'entering' });
+    this.#enter(copy);
+  }
+
+  #enter(copy?: number): void {
     const entry = {
       path: this.#needs.path,
       ...(this.#pass && { pass: this.#pass }),
@@ -160,9 +171,14 @@ export class ZoneLink {
 
   /** Tells where one is, no more often than others want to know. Call it with every picture. */
   send(motion: Motion): void {
-    if (!this.#visit || this.#isSending) return;
+    if (!this.#visit) return;
     const nowMs = this.#now();
     const waited = nowMs - this.#sentMs;
+    if (this.#isSending) {
+      // A network that is gone says nothing: it is known by what is not answered.
+      if (waited > LIVE_LIMITS.silentMs && this.#state.status === 'inside') this.#change({ status: 'away' });
+      return;
+    }
     const before = this.#sent;
     if (waited < STEP_MS - 2 && before?.gesture === motion.gesture) return;
     if (before && waited < STILL_MS && isSame(before, motion)) return;
@@ -174,19 +190,28 @@ export class ZoneLink {
     const text = encodeMotion({ ...motion, jumped });
     this.traffic.bytesOut += text.length;
     this.#isSending = true;
-    this.#needs.hub.invoke('zone-move', this.#visit, text).then(
+    const visit = this.#visit;
+    this.#needs.hub.invoke('zone-move', visit, text).then(
       (taken) => {
         this.#isSending = false;
         this.#mustJump = !taken;
+        if (this.#visit === visit && this.#state.status === 'away') this.#change({ status: 'inside' });
       },
       () => (this.#isSending = false),
     );
   }
 
   /** Does something that the others hear of. What cannot be told now is not told later. */
-  async act(act: ZoneAct): Promise<boolean> {
-    if (!this.#visit) return false;
-    return this.#needs.hub.invoke('zone-act', this.#visit, act).catch(() => false);
+  async act(act: ZoneAct): Promise<ActOutcome> {
+    const visit = this.#visit;
+    if (!visit) return 'away';
+    try {
+      return (await this.#needs.hub.invoke('zone-act', visit, act)) ? 'done' : 'failed';
+    } catch (error) {
+      const why = error instanceof Error ? readRefusal(error.message) : null;
+      // The connection may have broken in between.
+      return why ?? (this.#visit === visit ? 'failed' : 'away');
+    }
   }
 
   /** Where the voices of this copy of the zone are carried by a server. */
@@ -253,11 +278,14 @@ export class ZoneLink {
 
   #broke(error: unknown): void {
     this.#visit = '';
-    if (error instanceof Error && error.message.includes('may not enter')) {
-      this.#change({ status: 'refused', people: [] });
-      return;
-    }
-    this.#again();
+    const said = error instanceof Error ? error.message : '';
+    if (said.includes('may not enter')) this.#change({ status: 'refused', people: [] });
+    else if (said.includes('on several pages already')) {
+      this.#change({ status: 'elsewhere', people: [] });
+      // A page that was just closed keeps its place for a while: then there is one here.
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => this.#enter(), LIVE_LIMITS.returnMs);
+    } else this.#again();
   }
 
   #ended(): void {

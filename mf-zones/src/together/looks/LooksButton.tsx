@@ -14,6 +14,7 @@ import {
   SKINS,
   TOPS,
 } from '../../world/people/looks.ts';
+import { useAct } from '../act/useAct.ts';
 import type { Body } from '../body.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
 import classes from './LooksButton.module.css';
@@ -30,6 +31,7 @@ const COLOURS = [
 /** How one looks in all zones: two kinds of body, colours, hair, a hat. The others see it at once. */
 export function LooksButton({ link, body }: { link: ZoneLink; body: Body | null }) {
   const t = useWords(looksWords);
+  const act = useAct(link);
   const { session$ } = useShell();
   const session = useStream(session$, { status: 'guest' });
   const username = session.status === 'member' ? session.user.username : '';
@@ -47,7 +49,7 @@ export function LooksButton({ link, body }: { link: ZoneLink; body: Body | null 
   const choose = (change: Partial<Looks>) => {
     const next = { ...looks, ...change };
     setChosen(next);
-    void link.act({ kind: 'looks', looks: next });
+    void act({ kind: 'looks', looks: next });
   };
 
   return (

@@ -1,9 +1,9 @@
 import { ZONE_EMOTES } from '@plaza/api-contract/values';
-import { Button, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { Button, Feeling, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
 import { Hammer, List, Megaphone, MessageCircle, Smile } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Gesture } from '../../world/people/gestures.ts';
+import { useAct } from '../act/useAct.ts';
 import type { Body } from '../body.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
 import { VoiceButton } from '../../voice/VoiceButton.tsx';
@@ -45,11 +45,8 @@ export const PHRASES = ['phrase1', 'phrase2', 'phrase3', 'phrase4', 'phrase5'] a
 export function Dock(props: DockProps) {
   const { link, body, safety, isListed, isEditing, isOwner, onEdit, onList, children } = props;
   const t = useWords(togetherWords);
-  const { toast } = useShell();
-  const say = (text: string) =>
-    void link
-      .act({ kind: 'words', text })
-      .then((isSaid) => isSaid || toast({ message: t.notSaid, tone: 'bad' }));
+  const act = useAct(link);
+  const say = (text: string) => void act({ kind: 'words', text });
   return (
     <div className={classes.dock} role="toolbar" aria-label={t.dock}>
       <Popover
@@ -83,9 +80,9 @@ export function Dock(props: DockProps) {
               key={emote}
               className={classes.emote}
               label={t.show({ emote })}
-              onClick={() => void link.act({ kind: 'emote', emote })}
+              onClick={() => void act({ kind: 'emote', emote })}
             >
-              {emote}
+              <Feeling emoji={emote} aria-hidden="true" />
             </IconButton>
           ))}
         </div>
@@ -123,7 +120,7 @@ export function Dock(props: DockProps) {
             <SayForm
               label={t.broadcastHere}
               onSay={(text) => {
-                void link.act({ kind: 'broadcast', text });
+                void act({ kind: 'broadcast', text });
                 close();
               }}
             />

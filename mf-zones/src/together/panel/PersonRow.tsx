@@ -10,6 +10,7 @@ interface PersonRowProps {
   person: ZonePerson;
   where: string;
   isAway: boolean;
+  isSpeaking: boolean;
   isMuted: boolean;
   isFrozen: boolean;
   /** One walks with them. */
@@ -24,7 +25,7 @@ interface PersonRowProps {
 
 /** Somebody in the zone: where they are, and what one can do about them. */
 export function PersonRow(props: PersonRowProps) {
-  const { person, where, isAway, isMuted, isFrozen, isLeader, made, path } = props;
+  const { person, where, isAway, isSpeaking, isMuted, isFrozen, isLeader, made, path } = props;
   const { onGoTo, onWave, onMute, onWalkWith } = props;
   const t = useWords(togetherWords);
   const { api, toast } = useShell();
@@ -74,6 +75,7 @@ export function PersonRow(props: PersonRowProps) {
         {person.is_friend && <Badge>{t.friend}</Badge>}
         {person.is_owner && <Badge>{t.owner}</Badge>}
         {isAway && <Badge>{t.isAway}</Badge>}
+        {isSpeaking && <Badge tone="teal">{t.isSpeaking}</Badge>}
         {isFrozen && <Badge>{t.isFrozen}</Badge>}
         {isLeader && <Badge tone="teal">{t.isLeader}</Badge>}
         <span className={classes.soft}>{where}</span>

@@ -1,9 +1,10 @@
 import type { MadeZoneView, ZonePerson } from '@plaza/api-contract';
-import { Button, useWords } from '@plaza/design-system';
+import { Button, Feeling, useWords } from '@plaza/design-system';
 import { useEffect, useState } from 'react';
 import { thingWords } from '../../world/places/things.ts';
 import type { ThingNews } from '../../world/play/Board.ts';
 import { bearing, beside, type Way } from '../bearing.ts';
+import { useAct } from '../act/useAct.ts';
 import { type Body, motionOf } from '../body.ts';
 import type { PeerSample } from '../link/Peers.ts';
 import type { LinkState, ZoneLink } from '../link/ZoneLink.ts';
@@ -40,6 +41,7 @@ export function Twin(props: TwinProps) {
   const { name, link, state, body, log, labels, safety, leader, made, isDrawn } = props;
   const { onWalkWith, onUse, onTouch } = props;
   const t = useWords(togetherWords);
+  const act = useAct(link);
   useLookAgain(link, body, isDrawn);
   const { walker } = body;
   const where = ({ metres, way }: { metres: number; way: Way }) => t.where({ metres, way: t[way] });
@@ -102,7 +104,9 @@ export function Twin(props: TwinProps) {
                 key={person.id}
                 person={person}
                 where={at ? where(bearing(walker, at)) : t.nowhere}
-                isAway={at?.away ?? false}
+                // While one’s own connection is gone, nobody knows of anybody.
+                isAway={(at?.away ?? false) || state.status === 'away'}
+                isSpeaking={(at?.talks ?? false) && !safety.quiet.has(person.id)}
                 isMuted={safety.muted.has(person.id)}
                 isFrozen={safety.isFrozen && isStranger(person)}
                 isLeader={leader?.id === person.id}
@@ -157,9 +161,16 @@ export function Twin(props: TwinProps) {
         <h3 id="twin-heard">{t.heard}</h3>
         <div className={classes.log} role="log" aria-labelledby="twin-heard">
           {log.length === 0 && <p className={classes.soft}>{t.silence}</p>}
-          {log.map(({ key, line }) => (
-            <p key={key}>{line}</p>
-          ))}
+          {log.map(({ key, line, emote }) => {
+            const at = emote ? line.lastIndexOf(emote) : line.length;
+            return (
+              <p key={key} dir="auto">
+                {line.slice(0, at)}
+                {emote ? <Feeling emoji={emote} /> : null}
+                {line.slice(at + (emote?.length ?? 0))}
+              </p>
+            );
+          })}
         </div>
       </section>
     </section>
@@ -168,7 +179,7 @@ export function Twin(props: TwinProps) {
   function wave(person: ZonePerson, at: PeerSample | null): void {
     if (at) body.goTo(walker.x, walker.z, beside(walker, at).yaw);
     body.gesture = 'wave';
-    void link.act({ kind: 'words', text: `👋 ${person.name}` });
+    void act({ kind: 'words', text: `👋 ${person.name}` });
   }
 }
 

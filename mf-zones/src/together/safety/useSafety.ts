@@ -1,4 +1,5 @@
 import type { ZonePerson } from '@plaza/api-contract';
+import { type Shelf, storageOf, useShell } from '@plaza/shell-contract';
 import { useCallback, useMemo, useState } from 'react';
 
 /** What keeps others at a distance, for the picture, the words and the voices alike. */
@@ -21,27 +22,31 @@ export const isStranger = ({ is_friend: isFriend }: Pick<ZonePerson, 'is_friend'
 
 /** Personal space is kept for all zones; freezing and muting are for this stay. */
 export function useSafety(people: readonly ZonePerson[]): Safety {
-  const [hasSpace, setSpaceNow] = useState(readSpace);
+  const shelf = storageOf(useShell()).browser;
+  const [hasSpace, setSpaceNow] = useState(() => readSpace(shelf));
   const [isFrozen, setFrozen] = useState(false);
   const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
   const quiet = useMemo(() => {
     if (!isFrozen) return muted;
     return new Set([...muted, ...people.filter(isStranger).map(({ id }) => id)]);
   }, [people, muted, isFrozen]);
-  const setSpace = useCallback((on: boolean) => {
-    setSpaceNow(on);
-    try {
-      localStorage.setItem(SPACE, on ? 'on' : 'off');
-    } catch {
-      // A browser that keeps nothing keeps it for this stay.
-    }
-  }, []);
+  const setSpace = useCallback(
+    (on: boolean) => {
+      setSpaceNow(on);
+      try {
+        shelf.setItem(SPACE, on ? 'on' : 'off');
+      } catch {
+        // A browser that keeps nothing keeps it for this stay.
+      }
+    },
+    [shelf],
+  );
   return { hasSpace, isFrozen, muted, quiet, setSpace, setFrozen, setMuted };
 }
 
-function readSpace(): boolean {
+function readSpace(shelf: Shelf): boolean {
   try {
-    return localStorage.getItem(SPACE) !== 'off';
+    return shelf.getItem(SPACE) !== 'off';
   } catch {
     return true;
   }

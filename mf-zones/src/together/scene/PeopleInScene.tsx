@@ -12,6 +12,7 @@ import type { PeerSample } from '../link/Peers.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
 import type { Safety } from '../safety/useSafety.ts';
 import { Distance } from './Distance.ts';
+import { Fading } from './Fading.ts';
 
 interface PeopleInSceneProps {
   visit: Visit;
@@ -30,6 +31,7 @@ const idOf = (person: Pick<ZonePerson, 'id'>) => `person ${person.id}`;
 export function PeopleInScene({ visit, link, people, bubbles, safety }: PeopleInSceneProps) {
   const phases = useRef(new Map<number, number>());
   const distance = useMemo(() => new Distance(link), [link]);
+  const fading = useMemo(() => new Fading(), []);
   useEffect(() => distance.set(safety, people), [distance, safety, people]);
 
   useEffect(() => {
@@ -62,6 +64,7 @@ export function PeopleInScene({ visit, link, people, bubbles, safety }: PeopleIn
     const { crowd, walker } = visit;
     if (!crowd) return;
     link.send(motionOf(visit, link.talks));
+    const { you, status } = link.snapshot();
     const nowMs = performance.now();
     const to = standing.current;
     const from = sample.current;
@@ -82,10 +85,10 @@ export function PeopleInScene({ visit, link, people, bubbles, safety }: PeopleIn
       to.phase = phase;
       to.walk = Math.min(1, from.speed / WALK_SPEED);
       to.gesture = gestureOf(from.gesture);
+      to.there = fading.of(person.id, from.away || status === 'away', seconds);
       crowd.move(idOf(person), to);
       if (bubbles.has(person.id)) place(person.id, from.x, from.y, from.z);
     }
-    const { you } = link.snapshot();
     if (bubbles.has(you)) place(you, walker.x, walker.y, walker.z);
   });
   return null;

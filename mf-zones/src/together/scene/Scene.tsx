@@ -5,7 +5,7 @@ import type { Visit } from '../../world/scene/Visit.ts';
 import { WorldVisit } from '../../world/scene/WorldVisit.tsx';
 import type { BubbleBoard } from '../BubbleBoard.ts';
 import type { Traffic, ZoneLink } from '../link/ZoneLink.ts';
-import { FlicksInScene } from '../flick/FlicksInScene.tsx';
+import { SparksInScene } from '../flick/SparksInScene.tsx';
 import type { Safety } from '../safety/useSafety.ts';
 import { PeopleInScene } from './PeopleInScene.tsx';
 
@@ -17,7 +17,7 @@ interface SceneProps {
   labels: Readonly<Record<string, string>>;
   people: readonly ZonePerson[];
   bubbles: BubbleBoard;
-  safety: Pick<Safety, 'hasSpace' | 'isFrozen'>;
+  safety: Pick<Safety, 'hasSpace' | 'isFrozen' | 'quiet'>;
   hasStatistics: boolean;
   onReady: (visit: Visit) => void;
   onUse: (news: ThingNews) => void;
@@ -49,7 +49,7 @@ export function Scene(props: SceneProps) {
       {...(recipe && { recipe })}
     >
       {visit && <PeopleInScene {...{ visit, link, people, bubbles, safety }} />}
-      {visit && <FlicksInScene visit={visit} link={link} />}
+      {visit && <SparksInScene visit={visit} link={link} quiet={safety.quiet} />}
     </WorldVisit>
   );
 }

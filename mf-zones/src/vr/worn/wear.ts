@@ -1,3 +1,4 @@
+import type { Shelf } from '@plaza/shell-contract';
 import type { Microphone } from '../../together/link/ZoneLink.ts';
 import type { Visit } from '../../world/scene/Visit.ts';
 import { rateOf } from './comfort.ts';
@@ -23,6 +24,8 @@ export interface WearNeeds {
   say: (text: string) => void;
   microphone: () => Microphone | null;
   leave: () => void;
+  /** Where what is comfortable is kept. */
+  shelf: Shelf;
   /** Shows on the menu what a picture costs. */
   hasNumbers: boolean;
 }
@@ -35,7 +38,7 @@ export interface Worn {
 
 /** Puts a headset on somebody who is in a place. Rejects when the device takes it back before it shows anything. */
 export async function wear(needs: WearNeeds): Promise<Worn> {
-  const { visit, session, words, phrases, microphone } = needs;
+  const { visit, session, words, phrases, microphone, shelf } = needs;
   const { view, collider } = visit;
   if (!view || !collider) throw new Error('There is no picture to enter.');
   const { gl, scene, camera } = view;
@@ -49,7 +52,7 @@ export async function wear(needs: WearNeeds): Promise<Worn> {
   // A device that keeps its own rate is fine as well.
   if (rate !== null) void session.updateTargetFrameRate(rate).catch(() => undefined);
 
-  let comfort = readComfort(localStorage);
+  let comfort = readComfort(shelf);
   const headset = new Headset({
     ...{ visit, collider, gl, session, hasFloor, find: needs.find, title: words.menu },
     comfort: () => comfort,
@@ -76,7 +79,7 @@ export async function wear(needs: WearNeeds): Promise<Worn> {
       if (act.kind === 'gesture') visit.gesture = act.gesture;
       if (act.kind === 'comfort') {
         comfort = act.comfort;
-        keepComfort(localStorage, comfort);
+        keepComfort(shelf, comfort);
       }
     },
   });

@@ -30,7 +30,7 @@ export interface TrafficNumbers {
 
 interface SceneMeterProps {
   visit: Visit;
-  onRead: (numbers: SceneNumbers) => void;
+  onRead: (numbers: Omit<SceneNumbers, 'frame'>) => void;
 }
 
 /** Reads the renderer once a second. Sits in the canvas, tells who shows it. */
@@ -39,19 +39,25 @@ export function SceneMeter({ visit, onRead }: SceneMeterProps) {
   useEffect(() => {
     let last = gl.info.render.frame;
     const timer = setInterval(() => {
-      onRead(numbersOf(gl, visit, gl.info.render.frame - last));
-      last = gl.info.render.frame;
+      const { frame } = gl.info.render;
+      // A card that comes back counts from the beginning.
+      onRead(numbersOf(gl, visit, frame < last ? frame : frame - last));
+      last = frame;
     }, 1000);
     return () => clearInterval(timer);
   }, [gl, visit, onRead]);
   return null;
 }
 
-function numbersOf({ info, xr }: WebGLRenderer, { walker }: Visit, frames: number): SceneNumbers {
-  const { calls, triangles, frame } = info.render;
+function numbersOf(
+  { info, xr }: WebGLRenderer,
+  { walker }: Visit,
+  frames: number,
+): Omit<SceneNumbers, 'frame'> {
+  const { calls, triangles } = info.render;
   const { geometries, textures } = info.memory;
   return {
-    ...{ calls, triangles, geometries, textures, frames, frame },
+    ...{ calls, triangles, geometries, textures, frames },
     programs: info.programs?.length ?? 0,
     eyes: xr.isPresenting ? 2 : 1,
     at: [walker.x, walker.z, walker.yaw].map((number) => number.toFixed(2)).join(' '),

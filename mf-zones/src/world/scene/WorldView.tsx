@@ -4,11 +4,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { thingWords } from '../places/things.ts';
 import type { ThingNews } from '../play/Board.ts';
 import { isMobileAgent } from '../walk/hands.ts';
+import { CardWatch } from './CardWatch.tsx';
 import { Controls } from './Controls.tsx';
 import { Hands } from './Hands.ts';
 import { hasWebGL } from './hasWebGL.ts';
 import { type InReach, nearest } from './nearest.ts';
+import { PictureLost } from './PictureLost.tsx';
 import { SceneMeter, type SceneNumbers, SceneStatistics, type TrafficNumbers } from './SceneStatistics.tsx';
+import { usePicture } from './usePicture.ts';
 import { useVisit } from './useVisit.ts';
 import type { PageHands, Visit } from './Visit.ts';
 import { worldWords } from './words.ts';
@@ -105,6 +108,7 @@ function Inside(props: InsideProps) {
   const [gravity, setGravity] = useState(true);
   const [ownEyes, setOwnEyes] = useState(false);
   const [numbers, setNumbers] = useState<SceneNumbers | null>(null);
+  const picture = usePicture();
   const mobile = useMemo(() => isMobileAgent(navigator.userAgent), []);
 
   const handleUse = useCallback(() => {
@@ -151,6 +155,9 @@ function Inside(props: InsideProps) {
     },
     [visit],
   );
+  const handleRead = useCallback((read: Omit<SceneNumbers, 'frame'>) => {
+    setNumbers((known) => ({ ...read, frame: (known?.frame ?? 0) + read.frames }));
+  }, []);
   const state = reach && visit.board.stateOf(reach.thing.id).state;
   const does =
     reach && (thingWords(visit.place.id, reach.thing, reach.part, state ?? '') || labels?.[reach.thing.id]);
@@ -174,11 +181,13 @@ function Inside(props: InsideProps) {
         tabIndex={0}
         aria-label={t.canvas({ name })}
       >
-        <WorldCanvas visit={visit} intent={() => hands.intent()} onFrame={handleFrame}>
-          {statistics && <SceneMeter visit={visit} onRead={setNumbers} />}
+        <WorldCanvas key={picture.drawing} visit={visit} intent={() => hands.intent()} onFrame={handleFrame}>
+          <CardWatch onLost={picture.handleLost} onBack={picture.handleBack} />
+          {statistics && <SceneMeter visit={visit} onRead={handleRead} />}
           {children}
         </WorldCanvas>
       </div>
+      <PictureLost status={picture.status} onRetry={picture.drawAnew} />
       {ready && does && (
         <Button className={classes.use} onClick={handleUse}>
           {does}

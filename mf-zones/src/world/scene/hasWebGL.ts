@@ -1,7 +1,10 @@
 /** Whether this browser can draw a place at all. */
 export function hasWebGL(): boolean {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    const card = document.createElement('canvas').getContext('webgl2');
+    // A browser keeps only so many at a time, and takes the oldest one away.
+    card?.getExtension('WEBGL_lose_context')?.loseContext();
+    return card !== null;
   } catch {
     return false;
   }

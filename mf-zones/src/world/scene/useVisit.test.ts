@@ -21,6 +21,9 @@ test('[2.17-5] the scene comes when the 3 seconds are over, and not before', asy
   const { result } = renderHook(() => useVisit('coffee', 0));
   await act(() => jest.advanceTimersByTimeAsync(2_900));
   expect(result.current.status).toBe('loading');
+  // The sky is there while the rest is built.
+  expect(result.current.visit?.group.children.map(({ name }) => name)).toEqual(['sky']);
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(result.current.status).toBe('ready');
+  expect(result.current.visit?.group.children.length).toBeGreaterThan(10);
 });

@@ -46,6 +46,8 @@ export interface TestRecords {
   keysAsked: number;
   /** How many holds there are against another version. */
   holds: number;
+  /** How often it says that something is not saved. */
+  guards: number;
   /** What the frame is asked to be, the latest last. */
   frames: FrameLook[];
   /** The places on offer now, by name. */
@@ -97,6 +99,7 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
     titles: [],
     keysAsked: 0,
     holds: 0,
+    guards: 0,
     frames: [],
     places: new Map(),
     listeners: new Set(),
@@ -153,11 +156,16 @@ export function createTestShell(options: TestShellOptions = {}): TestShell {
       records.holds += 1;
       return once(() => (records.holds -= 1));
     },
+    guard() {
+      records.guards += 1;
+      return once(() => (records.guards -= 1));
+    },
     frame(how) {
       const asked = { ...how };
       records.frames.push(asked);
       return () => void (records.frames = records.frames.filter((one) => one !== asked));
     },
+    storage: { browser: localStorage, tab: sessionStorage },
     report: (error, about) => void records.reports.push({ error, about }),
     onError: (error) => void records.errors.push(error),
     signal: leaving.signal,

@@ -7,27 +7,28 @@ import { GameCard } from './GameCard.tsx';
 import classes from './GamesGrid.module.css';
 import { titles } from './titles.ts';
 import { useAliveInView } from './useAliveInView.ts';
-import { useGamesAtPlay } from './useGamesAtPlay.ts';
+import { useRealGames } from './useRealGames.ts';
 
 const Poster = lazyPart(
   () => import('./posters/Poster.tsx'),
   (drawn) => drawn.Poster,
 );
 
-/** The games, each with a poster that comes alive in the middle of a phone, and the game at play under the pointer or with the focus. */
+/** The games as they look; each plays under the pointer, with the focus, and in the middle of a phone. */
 export function GamesGrid() {
   const kinds = useWords(kindWords);
   const list = useRef<HTMLUListElement>(null);
-  useAliveInView(list);
-  const { atPlay, look } = useGamesAtPlay();
+  const alive = useAliveInView(list);
+  const { real, look } = useRealGames(list);
   return (
     <ul ref={list} className={classes.grid}>
-      {titles.map((game) => (
+      {titles.map((game, at) => (
         <li key={game.slug}>
           <GameCard
             game={game}
             kind={kinds[game.kind]}
-            moving={atPlay[game.title]}
+            real={real[game.title]}
+            isAlive={alive.has(at)}
             onLook={look}
             poster={
               <ScreenBoundary quiet>

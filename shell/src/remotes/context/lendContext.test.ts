@@ -7,6 +7,11 @@ import { HubClient } from '../../hub/HubClient.ts';
 import { ShellBus } from '../../bus/ShellBus.ts';
 import { lendContext } from './lendContext.ts';
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 function scene() {
   const session$ = new BehaviorSubject<Session>({ status: 'guest' });
   const theme$ = new BehaviorSubject<Theme>('dark');
@@ -16,6 +21,11 @@ function scene() {
   const hub = new HubClient();
   const call = jest.fn(async () => undefined);
   const takeBack = jest.fn();
+  const act = jest.fn();
+  const take = () => {
+    act();
+    return takeBack;
+  };
   const report = jest.fn();
   const leaving = new AbortController();
   const { ctx, end } = lendContext(
@@ -31,22 +41,30 @@ function scene() {
         hub: lendHub(hub, new StreamLease()),
         session$: new StreamLease().lend(session$),
       }),
-      navigate: jest.fn(),
-      toast: jest.fn(),
-      openComposer: jest.fn(),
-      offer: () => takeBack,
-      readMessagesWith: () => takeBack,
-      sayTitle: () => takeBack,
-      keys: { state$: keys$, ask: async () => undefined },
-      frame: () => takeBack,
+      navigate: act,
+      toast: act,
+      openComposer: act,
+      offer: take,
+      readMessagesWith: take,
+      sayTitle: take,
+      keys: { state$: keys$, ask: async () => act() },
+      frame: take,
+      guard: () => takeBack,
+      drawers: { browser: localStorage, tab: sessionStorage, areOfThisPage: () => true },
       report,
     },
     { name: 'mf-chat', version: '1.0.0' },
-    () => takeBack,
+    take,
     leaving.signal,
-    jest.fn(),
+    act,
   );
-  return { hub, ctx, end, session$, theme$, language$, keys$, bus, call, takeBack, report, leaving };
+  const request = hub.request.bind(hub);
+  hub.request = ((...words: Parameters<typeof request>) => {
+    if (words[0] === 'trigger') act();
+    return request(...words);
+  }) as typeof request;
+  const did = () => act.mock.calls.length;
+  return { did, hub, ctx, end, session$, theme$, language$, keys$, bus, call, takeBack, report, leaving };
 }
 
 test('who is looking, theme and language are there at once, and end with the remote', () => {
@@ -143,6 +161,14 @@ test.each([
   expect(takeBack).toHaveBeenCalledTimes(1);
 });
 
+test('a guard that it forgot is let go, and the version with it', () => {
+  const { ctx, end, takeBack } = scene();
+  ctx.guard?.();
+  expect(takeBack).not.toHaveBeenCalled();
+  end();
+  expect(takeBack).toHaveBeenCalledTimes(2);
+});
+
 test('how the keys stand is there at once, and ends with the remote', () => {
   const { ctx, end, keys$ } = scene();
   const heard = jest.fn();
@@ -150,4 +176,46 @@ test('how the keys stand is there at once, and ends with the remote', () => {
   expect(heard).toHaveBeenCalledWith({ is: 'opening' });
   end();
   expect(keys$.observed).toBe(false);
+});
+
+test('what it keeps after its end is not kept', () => {
+  const { ctx, end } = scene();
+  ctx.storage?.browser.setItem('feedDraft', 'Half a thought');
+  end();
+  ctx.storage?.browser.setItem('feedDraft', 'Late');
+  ctx.storage?.tab.setItem('feedEdit 41', 'Late');
+  expect(localStorage.getItem('feedDraft')).toBe('Half a thought');
+  expect(sessionStorage.getItem('feedEdit 41')).toBeNull();
+});
+
+test.each<[string, (ctx: ReturnType<typeof scene>['ctx']) => unknown]>([
+  ['goes to an address', (ctx) => ctx.navigate('/elsewhere')],
+  ['says something', (ctx) => ctx.toast({ message: 'Late' })],
+  ['opens the composer', (ctx) => ctx.openComposer()],
+  ['offers a place', (ctx) => ctx.place('late', document.createElement('div'))],
+  ['reads messages', (ctx) => ctx.readMessagesWith(async () => '')],
+  ['says a title', (ctx) => ctx.sayTitle?.('Late')],
+  ['asks for keys', (ctx) => void ctx.keys?.ask()],
+  ['holds its version', (ctx) => ctx.hold?.()],
+  ['guards what is not saved', (ctx) => ctx.guard?.()],
+  ['takes the frame away', (ctx) => ctx.frame?.({ immersive: true })],
+  ['gives up', (ctx) => ctx.onError('late')],
+  ['tells others on a channel', (ctx) => ctx.hub.trigger('feed-global', 'client-typing')],
+])('a remote that has gone no longer %s', (_, act) => {
+  const { ctx, end, did } = scene();
+  end();
+  act(ctx);
+  expect(did()).toBe(0);
+  // It would have, before.
+  const { ctx: alive, did: didAlive } = scene();
+  act(alive);
+  expect(didAlive()).toBe(1);
+});
+
+test('what it asks the hub when it has gone is not asked, and fails', async () => {
+  const { ctx, end, hub } = scene();
+  end();
+  await expect(ctx.hub.invoke('presence', ['7'])).rejects.toThrow('gone');
+  ctx.hub.stream('events', 0).subscribe({ next: () => undefined });
+  expect(hub.requests.size).toBe(0);
 });

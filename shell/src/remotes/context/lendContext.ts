@@ -4,6 +4,7 @@ import {
   type FrameLook,
   type Keys,
   type KeysState,
+  type LentStorage,
   type MessageReader,
   type Session,
   type Theme,
@@ -15,6 +16,7 @@ import type { ShellBus } from '../../bus/ShellBus.ts';
 import { StreamLease } from '../../bus/StreamLease.ts';
 import type { HubClient } from '../../hub/HubClient.ts';
 import { lendHub } from '../../hub/lendHub.ts';
+import { lendStorage } from '../../storage/lendStorage.ts';
 import type { LentContext } from '../slot/Life.ts';
 
 /** What the shell does for every remote. */
@@ -34,6 +36,11 @@ export interface Services {
   sayTitle(remote: string, title: string | undefined): () => void;
   keys: Omit<Keys, 'state$'> & { state$: Observable<KeysState> };
   frame(how: FrameLook): () => void;
+  guard(): () => void;
+  drawers: LentStorage & {
+    /** Whether what they hold is of whoever this page shows. */
+    areOfThisPage(): boolean;
+  };
   report(remote: string, error: unknown, about?: string): void;
 }
 
@@ -61,18 +68,32 @@ export function lendContext(
     sayTitle,
     keys,
     frame,
+    guard,
+    drawers,
     report,
   } = services;
   const lease = new StreamLease();
   const liveLoan = live.lend();
   const lent = new Set<{ takeBack(): void }>();
-  const untilItEnds = (takeBack: () => void) => {
-    const loan = { takeBack };
+  let isOver = false;
+  /** Something of the shell for as long as this life lasts. */
+  const untilItEnds = (take: () => () => void) => {
+    if (isOver) return () => undefined;
+    const loan = { takeBack: take() };
     lent.add(loan);
     return () => {
       if (lent.delete(loan)) loan.takeBack();
     };
   };
+  /** Nobody asked for what a remote still says when it has gone. */
+  const whileItLasts =
+    <Says extends unknown[]>(act: (...says: Says) => void) =>
+    (...says: Says) => {
+      if (!isOver) act(...says);
+    };
+  const mayKeep = () => !isOver && drawers.areOfThisPage();
+  const ownBus = bus.speakAs(remote, lease);
+  const ownHub = lendHub(hub, lease);
 
   return {
     ctx: {
@@ -81,7 +102,7 @@ export function lendContext(
       session$: lease.lend(session$),
       theme$: lease.lend(theme$),
       language$: lease.lend(language$),
-      bus: bus.speakAs(remote, lease),
+      bus: { ...ownBus, emit: (type, payload) => whileItLasts(() => ownBus.emit(type, payload))() },
       api: {
         call: (name, input) =>
           api.call(name, {
@@ -89,22 +110,29 @@ export function lendContext(
             signal: input?.signal ? AbortSignal.any([signal, input.signal]) : signal,
           } as typeof input),
       },
-      hub: lendHub(hub, lease),
+      hub: { ...ownHub, trigger: whileItLasts(ownHub.trigger) },
       live: liveLoan.live,
-      navigate,
-      toast,
-      openComposer,
-      place: (name, element) => untilItEnds(offer(name, element)),
-      readMessagesWith: (read) => untilItEnds(readMessagesWith(read)),
-      sayTitle: (title) => untilItEnds(sayTitle(remote.name, title)),
-      keys: { state$: lease.lend(keys.state$), ask: () => keys.ask() },
-      hold: () => untilItEnds(hold()),
-      frame: (how) => untilItEnds(frame(how)),
+      navigate: whileItLasts(navigate),
+      toast: whileItLasts(toast),
+      openComposer: whileItLasts(openComposer),
+      place: (name, element) => untilItEnds(() => offer(name, element)),
+      readMessagesWith: (read) => untilItEnds(() => readMessagesWith(read)),
+      sayTitle: (title) => untilItEnds(() => sayTitle(remote.name, title)),
+      keys: { state$: lease.lend(keys.state$), ask: async () => (isOver ? undefined : keys.ask()) },
+      hold: () => untilItEnds(hold),
+      guard: () =>
+        untilItEnds(() => {
+          const taken = [hold(), guard()];
+          return () => taken.forEach((letGo) => letGo());
+        }),
+      frame: (how) => untilItEnds(() => frame(how)),
+      storage: { browser: lendStorage(drawers.browser, mayKeep), tab: lendStorage(drawers.tab, mayKeep) },
       report: (error, about) => report(remote.name, error, about),
-      onError,
+      onError: whileItLasts(onError),
       signal,
     },
     end() {
+      isOver = true;
       lease.end();
       liveLoan.end();
       for (const loan of lent) loan.takeBack();

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@plaza/api-contract';
-import { type BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
+import type { BehaviorSubject } from 'rxjs';
 import type { Slot } from '../slot/Slot.ts';
 import { slotLifecycle } from '../routes/slotLifecycle.ts';
 import type { SlotBoard } from '../SlotBoard.ts';
@@ -23,26 +23,35 @@ export class Places {
 
   /** Whether a remote brings something for a place, as things are now. */
   isFilled(place: string): boolean {
-    return ownerOfPlace(this.#needs.remotes$.getValue(), place) !== undefined;
+    return widgetsFor(this.#needs.remotes$.getValue(), place).length > 0;
   }
 
   /** Offers an element until the returned function is called. */
   offer(place: string, element: HTMLElement): () => void {
     element.dataset['place'] = place;
-    const owner$ = this.#needs.remotes$.pipe(
-      map((remotes) => ownerOfPlace(remotes, place)),
-      distinctUntilChanged(),
-    );
-    let takeDown = () => {};
-    const following = owner$.subscribe((name) => {
-      takeDown();
+    const shown = new Map<string, { host: HTMLElement; takeDown(): void }>();
+    const following = this.#needs.remotes$.subscribe((remotes) => {
+      const widgets = widgetsFor(remotes, place);
       // The place can keep space for what comes, so that nothing moves under a finger when it does.
-      element.toggleAttribute('data-awaited', name !== undefined);
-      takeDown = name === undefined ? () => {} : this.#fill(name, place, element);
+      element.toggleAttribute('data-awaited', widgets.length > 0);
+      for (const [id, { takeDown }] of shown)
+        if (!widgets.some((one) => one.id === id) && shown.delete(id)) takeDown();
+      for (const [index, { id, name, key }] of widgets.entries()) {
+        if (shown.has(id)) continue;
+        const next = widgets.slice(index + 1).flatMap((later) => shown.get(later.id)?.host ?? [])[0];
+        const host =
+          key === place ? element : element.insertBefore(document.createElement('div'), next ?? null);
+        const empty = this.#fill(name, key, host);
+        const takeDown = () => {
+          empty();
+          if (host !== element) host.remove();
+        };
+        shown.set(id, { host, takeDown });
+      }
     });
     return () => {
       following.unsubscribe();
-      takeDown();
+      for (const { takeDown } of shown.values()) takeDown();
     };
   }
 
@@ -69,6 +78,15 @@ export class Places {
   }
 }
 
-function ownerOfPlace(remotes: readonly RegisteredRemote[], place: string): string | undefined {
-  return remotes.find(({ current }) => place in current.widgets)?.name;
+/** Who fills a place: whoever has it for itself, or all who share it by `place@20`, the lowest number first. */
+function widgetsFor(remotes: readonly RegisteredRemote[], place: string) {
+  const all = remotes.flatMap(({ name, current }) =>
+    Object.keys(current.widgets).map((key) => {
+      const [wanted, order = ''] = key.split('@');
+      return { id: `${key} ${name}`, name, key, isHere: wanted === place, order: Number(order) };
+    }),
+  );
+  const here = all.filter(({ isHere }) => isHere);
+  const alone = here.find(({ key }) => key === place);
+  return alone ? [alone] : here.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
 }

@@ -3,6 +3,7 @@ import type { Break } from './Door.ts';
 
 const RETRY_MS = 1_000;
 const GROWTH = 1.5;
+const LONGEST_MS = 30_000;
 const LASTED_MS = 5_000;
 
 /**
@@ -61,7 +62,7 @@ export class Listener {
     } catch {
       // A start that failed closes nothing; one whose sync failed will tell by itself.
       if (this.#connection.state === 'Disconnected')
-        this.#openAfter(RETRY_MS * GROWTH ** (this.#missed += 1));
+        this.#openAfter(Math.min(LONGEST_MS, RETRY_MS * GROWTH ** (this.#missed += 1)));
     }
   }
 

@@ -12,7 +12,7 @@ export const castle: Place = {
   views: {
     spawn: { from: [0.6, 4.6, 42.5], to: [-0.2, 8.4, 0], wide: 56 },
     landmark: { from: [9, 2.6, 22], to: [-1.5, 9.5, -8], wide: 60 },
-    far: { from: [-30, 8, -42], to: [2, 9, -14], wide: 55 },
+    far: { from: [-27, 5, -49], to: [0.6, 13, -12], wide: 60 },
   },
   things: [
     toggle('drawbridge', [2.3, 1.6, 18.4], ['down', 'up'], () => 'chain'),

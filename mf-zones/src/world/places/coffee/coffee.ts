@@ -8,7 +8,7 @@ export const coffee: Place = {
   id: 'coffee',
   seed: 33,
   look,
-  spawn: { at: [0, 5.2], yaw: Math.PI, spread: 0.9 },
+  spawn: { at: [0, 3.6], yaw: Math.PI, spread: 0.9 },
   views: {
     spawn: { from: [2.3, 2.6, 7], to: [-1.1, 2.2, -4], wide: 62 },
     landmark: { from: [3.2, 1.9, -0.8], to: [-0.4, 2.4, -6], wide: 60 },

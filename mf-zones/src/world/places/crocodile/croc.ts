@@ -103,9 +103,10 @@ function drawSkin(body: Mesh): void {
     },
     { smooth: true, closed: true },
   );
-  body.add(skin, {
+  // Each field of the hide is a plate with a shade of its own.
+  body.add(skin.faceted(), {
     colour: back,
-    grain: 0,
+    grain: 0.12,
     paint: (tint, { x, y, z, ny }) => {
       const plates = noise(x * 1.6, z * 1.6 + y * 1.2);
       tint.copy(back).mix(belly, smooth(1.3, 0.1, y) * smooth(0.6, -0.1, ny) * 0.8);

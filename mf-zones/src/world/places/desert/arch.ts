@@ -85,7 +85,7 @@ export function drawRocks(draft: Draft, mesh: Mesh): void {
     [-7, 19, 0.9, 0.6],
     [6, 6, 0.7, 0.6],
     [-34, -24, 7, 1.9],
-    [-26, -33, 5, 2.4],
+    [-36, -37, 5, 2.4],
     [30, -34, 7, 1.7],
     [41, -16, 6, 1.4],
   ];
@@ -107,6 +107,29 @@ export function drawRocks(draft: Draft, mesh: Mesh): void {
     drawStele(draft, mesh, x, z, height);
 }
 
+/** Each sign is a few strokes: where, how wide, how tall. */
+const SIGNS: readonly (readonly (readonly [across: number, up: number, wide: number, tall: number])[])[] = [
+  [
+    [0, 0, 0.5, 0.07],
+    [0, -0.16, 0.07, 0.26],
+  ],
+  [
+    [-0.16, 0, 0.07, 0.36],
+    [0.16, 0, 0.07, 0.36],
+    [0, 0.16, 0.3, 0.07],
+  ],
+  [
+    [0, 0.12, 0.34, 0.07],
+    [0, -0.02, 0.2, 0.07],
+    [0, -0.16, 0.07, 0.07],
+  ],
+];
+
+/** Which of the four sides of a turned stone looks most towards `angle`, as a turn of it. */
+function sideNearest(angle: number, turned: number): number {
+  return Math.round((angle - turned) / (Math.PI / 2)) * (Math.PI / 2);
+}
+
 /** What is left of a gate avenue: square stones with a plate on top. */
 function drawStele(draft: Draft, mesh: Mesh, x: number, z: number, height: number): void {
   const foot = at(x, heightAt(x, z) - 0.4, z)
@@ -125,6 +148,14 @@ function drawStele(draft: Draft, mesh: Mesh, x: number, z: number, height: numbe
     paint: layers,
   });
   mesh.add(box(1.8, 0.4, 1.8), { colour: '#c9794a', at: foot.move(0, height + 0.15, 0), foot: [0.85, 1.1] });
+  // Signs cut into the side towards the way; the last sun has left its light in them.
+  const toWay = Math.atan2(pathX(z) - x, 4);
+  for (let sign = 0; sign < Math.floor(height); sign++)
+    for (const [across, up, wide, tall] of SIGNS[(sign + Math.round(z + 40)) % SIGNS.length] ?? [])
+      mesh.add(box(wide, tall, 0.05), {
+        ...{ colour: '#FFB25A', glow: 0.75, grain: 0, ghost: true },
+        at: foot.turn(sideNearest(toWay, x * 0.7)).move(across, height - 0.55 - sign * 0.78 + up, 0.655),
+      });
   draft.wall(x, heightAt(x, z) - 0.4, z, [1.5, height + 0.4, 1.5], x * 0.7);
   if (Math.abs(x - pathX(z)) < 1.5) throw new Error('A stone stands on the path.');
 }

@@ -1,6 +1,7 @@
 import { at } from '../../maths/Transform.ts';
 import { disc, drum } from '../../mesh/forms.ts';
 import { ico } from '../../mesh/ico.ts';
+import { tube } from '../../mesh/tube.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
 import type { Draft } from '../../draft/Draft.ts';
 import { flag } from '../../kit/cloth.ts';
@@ -18,6 +19,7 @@ export function build(draft: Draft): void {
   drawOasis(draft, built);
   drawTracks(draft);
   drawSledge(draft);
+  drawBones(draft, built);
   draft.air.motes.push({
     ...{ kind: 'spark', count: 420, box: [46, 6, 46], wind: [2.2, 0.05, 0.5] },
     ...{ colour: '#ffca90', size: 0.045, floor: 0.2 },
@@ -34,6 +36,8 @@ function drawCamp(draft: Draft, mesh: Mesh): void {
     [9.2, 27, -1.2, '#8f3f4a', '#e8c08a'],
     [13.6, 24.4, -1.6, '#3f6a78', '#e2b27a'],
     [-10, 27.4, 1.2, '#7a3f6a', '#e8b98a'],
+    // Whoever has gone through the arch finds that somebody was there before.
+    [-16.8, -21.8, 2.4, '#3f6a78', '#e2b27a'],
   ];
   for (const [x, z, turn, cloth, stripe] of tents)
     tent(draft, mesh, at(x, heightAt(x, z), z).turn(turn), { cloth, stripe });
@@ -41,6 +45,12 @@ function drawCamp(draft: Draft, mesh: Mesh): void {
     const x = pathX(z) + (index % 2 ? 3 : -3);
     lantern(draft, mesh, x, z);
   });
+  for (const [x, z] of [
+    [-19.4, -31.6],
+    [-12.6, -25.4],
+    [-8.4, -19.6],
+  ] as const)
+    lantern(draft, mesh, x, z);
   for (const [x, z, hue] of [
     [-14.6, 30.5, '#e0702a'],
     [17, 28, '#5aa6a0'],
@@ -92,6 +102,28 @@ function drawTracks(draft: Draft): void {
       .turn(1.1)
       .size(0.6, 1, 1);
     prints.add(disc(0.2, 7), { colour: '#9a5f3c', at: foot, ghost: true, grain: 0.06 });
+  }
+}
+
+/** Behind the arch: the ribs of something that was here before the sand. */
+function drawBones(draft: Draft, mesh: Mesh): void {
+  const foot = at(-7.4, 0, -31).turn(0.5);
+  for (let rib = 0; rib < 6; rib++) {
+    const size = 1 - Math.abs(rib - 2.2) * 0.13;
+    for (const side of [-1, 1]) {
+      const { x, z } = foot.move(0, 0, (rib - 2.5) * 1.9).where;
+      const from = at(x, heightAt(x, z) - 0.5, z).turn(0.5);
+      const line = (t: number) => {
+        const bow = Math.sin(t * 2.5);
+        return from.point(side * (0.5 + bow * 2.5 - t * 0.5) * size, t * 4.9 * size, (t - 0.5) * 0.9);
+      };
+      mesh.add(
+        tube(line, 9, (t) => 0.26 * size * (1.15 - t * 0.75), { sides: 6 }),
+        { colour: '#d8b08a', top: '#fff0d2', grain: 0.05 },
+      );
+      const out = from.move(side * 2.2 * size, 0, 0).where;
+      draft.pillar(out.x, heightAt(out.x, out.z), out.z, 0.4, 2.6);
+    }
   }
 }
 

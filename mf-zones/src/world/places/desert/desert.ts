@@ -11,8 +11,8 @@ export const desert: Place = {
   spawn: { at: [-1, 38], yaw: Math.PI, spread: 2 },
   views: {
     spawn: { from: [-1.3, 3.5, 36], to: [0.4, 7.2, 0], wide: 50 },
-    landmark: { from: [9, 3, 6], to: [0.5, 9.5, -16], wide: 60 },
-    far: { from: [-22, 10, -34], to: [5, 4, -4], wide: 55 },
+    landmark: { from: [7, 2.8, 5.6], to: [0.5, 9.5, -16], wide: 60 },
+    far: { from: [-3, 8.6, -40], to: [0, 7.4, -12], wide: 60 },
   },
   things: [
     momentary('board', [-5.2, 5, -9.6], 6000, (state) => (state === 'acts' ? 'slide' : undefined)),

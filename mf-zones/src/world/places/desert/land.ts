@@ -57,8 +57,8 @@ export function drawLand(draft: Draft): void {
   const lush = colour('#a8c87a');
   const reed = tuft({ root: '#8a7a3c', tip: '#e0b870', blades: 6, height: 0.55, width: 0.05, spread: 0.25 });
   scatterOver(draft, 'reed', reed, {
-    count: 420,
-    low: [-35, -18],
+    count: 640,
+    low: [-35, -42],
     high: [35, 46],
     size: [0.7, 1.7],
     bare: (x, z) => {

@@ -66,6 +66,7 @@ export function drawCraft(draft: Draft, mesh: Mesh): void {
     mesh.add(tube(line, 8, 0.1, { sides: 5 }), { colour: HULL.seam, grain: 0, ghost: true });
   }
   drawFins(mesh);
+  drawBack(draft, mesh);
   drawDoor(draft, mesh);
   drawLights(draft);
   for (let i = 0; i < 12; i++) {
@@ -101,6 +102,51 @@ function drawFins(mesh: Mesh): void {
       top: HULL.high,
       at: LIES.turn(angle).move(0, 1.6, 8.6).lean(0.5, bent).size(-1, 1, 1),
       grain: 0.04,
+    });
+  }
+}
+
+/** What one finds on the way round: somebody's windows, and two engines that are still warm. */
+function drawBack(draft: Draft, mesh: Mesh): void {
+  mesh.add(torus(8.7, 0.09, 4, 40), { colour: HULL.seam, at: LIES.move(0, 1.56, 0), grain: 0 });
+  for (let window = 0; window < 15; window++) {
+    const place = LIES.turn(Math.PI + (window - 7) * 0.26).move(0, 1.42, 9.35);
+    // Somebody has not gone to bed: a few are dark.
+    const isLit = window % 5 !== 3;
+    mesh.add(ball(0.44, 8, 5), {
+      ...{ colour: isLit ? '#ffd07a' : HULL.seam, at: place.size(1, 0.8, 0.55), grain: 0, ghost: true },
+      glow: isLit ? 0.95 : 0,
+    });
+    if (window % 5 === 0)
+      draft.glow({ ...place.where, size: 2.4, colour: '#ffc46a', strength: 0.22, flicker: 0.05 });
+  }
+  for (const side of [-1, 1]) {
+    // On the upper hull: the rim behind them lies in the ground.
+    const engine = LIES.turn(Math.PI + side * 0.5)
+      .move(0, 1.6, 7.4)
+      .lean(0.95);
+    mesh.add(drum(1.5, 1.15, 2.1, 14), { colour: '#24384a', top: HULL.high, at: engine, grain: 0.05 });
+    mesh.add(torus(1.16, 0.2, 6, 18), { colour: HULL.low, at: engine.move(0, 2.1, 0), grain: 0.03 });
+    const mouth = engine.move(0, 2.14, 0);
+    mesh.add(disc(1.05, 16, 2), {
+      ...{ colour: '#d8fff0', at: mouth, grain: 0, ghost: true },
+      glow: 1,
+    });
+    const { x, y, z } = mouth.move(0, 1.4, 0).where;
+    draft.lamp({
+      x,
+      y,
+      z,
+      radius: 12,
+      strength: 2.6,
+      colour: '#5CF2D6',
+      through: true,
+      glow: 4.4,
+      glowStrength: 0.3,
+    });
+    draft.air.puffs.push({
+      ...{ x, y: y - 0.3, z, count: 7, colour: '#7ad8e0', size: 1.1, rise: 3.4 },
+      ...{ drift: [side * 0.4, -2.6], spread: 0.5, speed: 0.12, strength: 0.22 },
     });
   }
 }

@@ -13,7 +13,7 @@ export const extraTerrestrial: Place = {
   views: {
     spawn: { from: [0.2, 3, 20.5], to: [0.4, 5.6, 0], wide: 57 },
     landmark: { from: [9.6, 2.2, 5], to: [-0.6, 4.6, -10], wide: 62 },
-    far: { from: [-20, 5.4, -12], to: [4, 4.2, -2], wide: 60 },
+    far: { from: [15, 6, -25.4], to: [-1, 5, -8], wide: 60 },
   },
   things,
   moves: {

@@ -124,6 +124,11 @@ export function drawCrystals(draft: Draft, mesh: Mesh): void {
     [11, -27, 5, 1],
     [27, 6, 6, 2],
     [-28, 12, 7, 0],
+    // Behind the craft, so that the way round it is worth going.
+    [-13.9, -13, 1.5, 0],
+    [-15.8, -6.2, 2.4, 1],
+    [-12.4, -5.2, 1.1, 2],
+    [-16.4, -10.6, 0.9, 2],
   ];
   const hues = [
     { low: '#e86ad8', high: '#5a2f9a' },

@@ -9,7 +9,7 @@ export const library: Place = {
   id: 'library',
   seed: 51,
   look,
-  spawn: { at: [0.5, 16.6], yaw: Math.PI, spread: 1.2 },
+  spawn: { at: [0.5, 14.8], yaw: Math.PI, spread: 1.2 },
   views: {
     spawn: { from: [0.5, 3.3, 18.2], to: [0, 5.7, 0], wide: 62 },
     landmark: { from: [6.5, 1.9, 8.5], to: [-0.5, 6, 0], wide: 62 },

@@ -46,12 +46,12 @@ export function drawMarket(draft: Draft, mesh: Mesh): void {
     [10, 5.4, 0.9],
     [-9.6, -8, 1],
     [9.6, -8, 1],
-    [-9, -20, 1.1],
-    [9, -20, 1.1],
   ] as const)
     plant(draft, mesh, at(x, 0, z), size);
   for (const x of [-3.2, 3.2]) plant(draft, mesh, at(x, UPPER, -15.3), 0.9);
   bench(draft, mesh, at(0, UPPER, -15.6), '#c08a5a', '#3a3f7a');
+  // Where one comes out above, and looks back over the hall.
+  for (const x of [-6.9, 6.9]) plant(draft, mesh, at(x, UPPER, -14.6), 0.8);
 }
 
 /** A round stand whose fruit is mixed until somebody sorts it: then each round becomes of one kind. */

@@ -41,7 +41,7 @@ export const supermart: Place = {
   views: {
     spawn: { from: [0.5, 3.1, 21.5], to: [0, 6, -6], wide: 58 },
     landmark: { from: [8, 6.9, 1], to: [-1.6, 8, -8], wide: 64 },
-    far: { from: [-9.8, 7.7, -16.2], to: [2, 4.9, 8], wide: 66 },
+    far: { from: [12.8, 6.8, 6.4], to: [-5, 4.2, -6], wide: 64 },
   },
   things: [
     toggle('escalators', [6.6, 1.2, 6.4], ['up', 'down'], (state) => state),

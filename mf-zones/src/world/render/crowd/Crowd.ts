@@ -26,6 +26,8 @@ export interface Standing {
   walk: number;
   gesture: Gesture;
   size?: number;
+  /** How much of them is there: less than 1 for somebody whose connection is gone. */
+  there?: number;
 }
 
 /** In a crowd, tags would hide each other and the place: the nearest twelve are shown. */
@@ -38,7 +40,7 @@ export class Crowd {
   readonly #seats = new Map<string, number>();
   readonly #worn: { mesh: WornMesh; who: number[]; has: (looks: Looks) => boolean }[];
   readonly #looks = new Map<number, Looks>();
-  readonly #shadows = shadowsMesh(this.people.floats.aPlace, CROWD_MOST);
+  readonly #shadows = shadowsMesh(this.people.floats, CROWD_MOST);
   readonly #atlas = new TagAtlas();
   readonly #tags = tagsMesh(this.#atlas, TAGS_SHOWN);
   readonly #lightMap: LightMap;
@@ -108,6 +110,7 @@ export class Crowd {
     if (seat === undefined) return;
     this.people.put(seat, to.x, to.y, to.z, to.yaw);
     this.people.pose(seat, to.phase, to.walk, to.gesture, to.size ?? 1);
+    this.people.fade(seat, to.there ?? 1);
   }
 
   /** The nearest stay as they are; those farther away are one simple figure. `null`: everybody is whole again. */
@@ -132,7 +135,7 @@ export class Crowd {
     if (this.#simple) this.#simple.far.follow(this.people, this.#far);
     this.#shadows.follow(CROWD_MOST);
     this.#nearest(eye);
-    this.#tags.follow(aPlace, this.#shown);
+    this.#tags.follow(this.people.floats, this.#shown);
   }
 
   dispose(): void {

@@ -11,11 +11,12 @@ export const COLOURS = ['aSkin', 'aHair', 'aTop', 'aBottom', 'aAccent'] as const
 export const OUT_OF_SIGHT = -999;
 
 const four = () => new Float32Array(CROWD_MOST * 4);
+const one = () => new Float32Array(CROWD_MOST).fill(1);
 const bytes = () => new Uint8Array(CROWD_MOST * 4);
 
 /** Everybody in a place as rows of numbers. A seat is a row; nothing is allocated while they move. */
 export class People {
-  readonly floats = { aPlace: four(), aPose: four(), aLamp: four() };
+  readonly floats = { aPlace: four(), aPose: four(), aLamp: four(), aThere: one() };
   readonly colours = { aSkin: bytes(), aHair: bytes(), aTop: bytes(), aBottom: bytes(), aAccent: bytes() };
 
   dress(seat: number, looks: Looks): void {
@@ -51,5 +52,10 @@ export class People {
     pose[seat * 4 + 1] = walk;
     pose[seat * 4 + 2] = GESTURES[gesture];
     pose[seat * 4 + 3] = size;
+  }
+
+  /** How much of them is there: 1 is all, and whoever is half gone is seen through. */
+  fade(seat: number, there: number): void {
+    this.floats.aThere[seat] = there;
   }
 }

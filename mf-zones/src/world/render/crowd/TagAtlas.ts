@@ -8,8 +8,6 @@ export interface Tag {
   name: string;
   /** A picture of theirs, drawn as a badge beside the name. */
   picture?: CanvasImageSource | undefined;
-  /** They speak right now. */
-  speaking?: boolean;
 }
 
 /** All names on one picture, four in a row: so all tags are one call. */
@@ -25,7 +23,7 @@ export class TagAtlas {
     this.texture.anisotropy = 4;
   }
 
-  draw(seat: number, { name, picture, speaking }: Tag): void {
+  draw(seat: number, { name, picture }: Tag): void {
     const pen = this.#canvas.getContext('2d');
     if (!pen) return;
     const left = (seat % COLUMNS) * WIDE;
@@ -52,7 +50,7 @@ export class TagAtlas {
     pen.roundRect(x, top + 10, wide, 44, 22);
     pen.fill();
     if (picture) drawBadge(pen, picture, x + 4, top + 14);
-    else dot(pen, x + 20, top + 32, speaking ? 9 : 6);
+    else dot(pen, x + 20, top + 32);
     pen.fillStyle = '#F3EFE6';
     pen.fillText(shown, x + badge + 18, top + 33);
     pen.restore();
@@ -71,10 +69,10 @@ function fitted(pen: CanvasRenderingContext2D, name: string, wide: number): stri
   return `${letters.join('')}…`;
 }
 
-function dot(pen: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+function dot(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.fillStyle = '#5CD6C0';
   pen.beginPath();
-  pen.arc(x, y, radius, 0, Math.PI * 2);
+  pen.arc(x, y, 6, 0, Math.PI * 2);
   pen.fill();
 }
 

@@ -9,14 +9,22 @@ import {
 import type { Figure } from '../../people/Figure.ts';
 import { CROWD_MOST, COLOURS, type People } from './People.ts';
 
-const FLOATS = ['aPlace', 'aPose', 'aLamp'] as const;
+const FLOATS = [
+  ['aPlace', 4],
+  ['aPose', 4],
+  ['aLamp', 4],
+  ['aThere', 1],
+] as const;
 
 /** A body, or a thing worn, of all who have it: one call. */
 export class WornMesh {
   readonly mesh: Mesh;
   readonly #geometry = new InstancedBufferGeometry();
-  readonly #floats = FLOATS.map((name) => ({ name, ...dynamic(new Float32Array(CROWD_MOST * 4), false) }));
-  readonly #bytes = COLOURS.map((name) => ({ name, ...dynamic(new Uint8Array(CROWD_MOST * 4), true) }));
+  readonly #floats = FLOATS.map(([name, each]) => ({
+    ...{ name, each },
+    ...dynamic(new Float32Array(CROWD_MOST * each), each, false),
+  }));
+  readonly #bytes = COLOURS.map((name) => ({ name, ...dynamic(new Uint8Array(CROWD_MOST * 4), 4, true) }));
 
   constructor(name: string, { mesh, marks }: Figure, material: ShaderMaterial) {
     const geometry = this.#geometry;
@@ -38,10 +46,10 @@ export class WornMesh {
     this.#geometry.instanceCount = who.length;
     this.mesh.visible = who.length > 0;
     if (who.length === 0) return;
-    for (const { name, values, attribute } of this.#floats) {
+    for (const { name, each, values, attribute } of this.#floats) {
       const from = people.floats[name];
       for (let n = 0; n < who.length; n++)
-        for (let k = 0; k < 4; k++) values[n * 4 + k] = from[(who[n] ?? 0) * 4 + k] ?? 0;
+        for (let k = 0; k < each; k++) values[n * each + k] = from[(who[n] ?? 0) * each + k] ?? 0;
       attribute.needsUpdate = true;
     }
   }
@@ -57,8 +65,8 @@ export class WornMesh {
   }
 }
 
-function dynamic<T extends Float32Array | Uint8Array>(values: T, normalized: boolean) {
-  const attribute = new InstancedBufferAttribute(values, 4, normalized);
+function dynamic<T extends Float32Array | Uint8Array>(values: T, each: number, normalized: boolean) {
+  const attribute = new InstancedBufferAttribute(values, each, normalized);
   attribute.setUsage(DynamicDrawUsage);
   return { values, attribute };
 }

@@ -2,9 +2,10 @@
 export const FIGURE_VERTEX = /* glsl */ `
 attribute vec2 aMark;
 attribute vec4 aPlace, aPose, aLamp, aSkin, aHair, aTop, aBottom, aAccent;
+attribute float aThere;
 varying vec3 vSpot, vFacing, vCoat;
 varying vec4 vLamp;
-varying float vFoot, vShine;
+varying float vFoot, vShine, vThere;
 
 mat2 turned(float a) { float s = sin(a), c = cos(a); return mat2(c, -s, s, c); }
 
@@ -78,19 +79,23 @@ void main() {
     : slot < 6.5 ? mix(aSkin.rgb, vec3(0.93, 0.48, 0.48), 0.45) : aAccent.rgb;
   vCoat = coat * coat;
   vLamp = aLamp;
+  vThere = aThere;
   gl_Position = projectionMatrix * viewMatrix * vec4(vSpot, 1.0);
 }`;
 
 export const FIGURE_FRAGMENT = /* glsl */ `
 varying vec3 vSpot, vFacing, vCoat;
 varying vec4 vLamp;
-varying float vFoot, vShine;
+varying float vFoot, vShine, vThere;
 
 void main() {
+  // Somebody who is half gone is drawn in half of the dots, and in half of their colour.
+  if (vThere < 0.99 && vThere < fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))))) discard;
   vec3 facing = normalize(vFacing);
   vec3 colour = lit(vCoat, facing, vSpot, vFoot, vLamp.a, vLamp.rgb * (0.6 + 0.4 * facing.y), vShine);
   vec3 eye = normalize(cameraPosition - vSpot);
   float edge = pow(1.0 - max(dot(facing, eye), 0.0), 2.5);
   colour += (uRimColour * 0.3 * (0.3 + 0.7 * clamp(facing.y * 0.6 + 0.5, 0.0, 1.0)) * min(uRim, 0.6) * 1.8 + vLamp.rgb * vCoat * 0.5) * edge;
+  colour = mix(vec3(dot(colour, vec3(0.3, 0.6, 0.1))), colour, vThere);
   gl_FragColor = vec4(grade(inFog(colour, vSpot)), 1.0);
 }`;

@@ -2,28 +2,39 @@ import { useFrame } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { Visit } from '../../world/scene/Visit.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
-import { readFlick } from './flicks.ts';
+import { burstOf } from './bursts.ts';
 import { Sparks } from './Sparks.ts';
 
 /** So many at once: each is a call of the picture. */
 const MOST = 6;
-const JOIN_SHARE = 0.4;
 
-/** The Flicks that play, in the picture. */
-export function FlicksInScene({ visit, link }: { visit: Visit; link: ZoneLink }) {
+interface SparksInSceneProps {
+  visit: Visit;
+  link: ZoneLink;
+  /** Those who are not heard are not seen to shine either. */
+  quiet: ReadonlySet<number>;
+}
+
+/** What bursts in the picture: the Flicks that play, and stars. */
+export function SparksInScene({ visit, link, quiet }: SparksInSceneProps) {
   const playing = useRef<Sparks[]>([]);
+  const unheard = useRef(quiet);
+  useEffect(() => {
+    unheard.current = quiet;
+  }, [quiet]);
   useEffect(() => {
     const { current } = playing;
-    const off = link.on('flick', ({ id, flick: word }) => {
-      const read = readFlick(word);
-      const at = read && spotOf(visit, link, id);
-      if (!read || !at || current.length >= MOST) return;
-      const sparks = new Sparks(read.flick, at, read.isJoin ? JOIN_SHARE : 1);
+    const burst = (news: Parameters<typeof burstOf>[0] & { id: number }) => {
+      const lights = burstOf(news);
+      const at = lights && !unheard.current.has(news.id) && spotOf(visit, link, news.id);
+      if (!lights || !at || current.length >= MOST) return;
+      const sparks = new Sparks(lights, at);
       current.push(sparks);
       visit.group.add(sparks.points);
-    });
+    };
+    const off = [link.on('flick', burst), link.on('emote', burst), link.on('feels', burst)];
     return () => {
-      off();
+      off.forEach((stop) => stop());
       for (const sparks of current.splice(0)) sparks.dispose();
     };
   }, [visit, link]);

@@ -1,0 +1,23 @@
+import { codeTo } from '../testing/mailTo.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+
+const server = testPlaza();
+const PASSWORD = 'a quiet lantern';
+
+it('an address that somebody joins with in the same moment stays theirs, and the other one is told calmly', async () => {
+  const { id, username, email: before } = await server.aUser({ password: PASSWORD });
+  const person = server.as({ id });
+  const email = `${username}@elsewhere.example`;
+  await person.post('/api/auth/email', { email, password: PASSWORD });
+  const otp = await codeTo(server, email);
+  const joining = await server.db.transaction();
+  await joining.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  const joined = { name: 'Wren', username: 'wren', email, is_verified: true, joined_at: new Date() };
+  await joining('users').insert(joined);
+  const changing = person.post('/api/auth/email/verify', { otp });
+  await somebodyWaits(server.db);
+  await joining.commit();
+  expect(await changing).toMatchObject({ status: 403, body: { code: 'auth.wrong-otp' } });
+  expect((await person.get('/api/account')).body).toMatchObject({ email: before });
+});

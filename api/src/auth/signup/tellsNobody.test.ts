@@ -1,0 +1,49 @@
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { aBrowser } from '../testing/aBrowser.ts';
+
+const server = testPlaza();
+const proof = 'A'.repeat(43);
+const salt = 'B'.repeat(22);
+const own = { proof, salt, emailProof: proof, emailSalt: 'C'.repeat(22) };
+
+/** Everything that a stranger learns who signs up with an address and then tries to log in with it. */
+async function learned(email: string, username: string) {
+  const browser = aBrowser(server);
+  const elsewhere = aBrowser(server);
+  const saltOf = async (emailOrUsername: string) =>
+    (await elsewhere('prelogin', { emailOrUsername })).body['salt'];
+  const before = [await saltOf(email), await saltOf(username)];
+  const registered = await browser('register', { name: 'Dora', username, email, ...own });
+  await server.runJobs();
+  const answers = [registered];
+  for (const emailOrUsername of [email, username])
+    for (const asked of [browser, elsewhere])
+      for (const secret of [{ proof }, { proof: 'D'.repeat(43) }, { password: 'not this one' }])
+        answers.push(await asked('login', { emailOrUsername, ...secret }));
+  answers.push(await browser('verify', { email, otp: '000000' }), await browser('resend', { email }));
+  const after = [await saltOf(email), await saltOf(username)];
+  return {
+    answers: answers.map(({ status, body }) => ({ status, code: body['code'], said: body['error'] })),
+    isSaltTheSame: after.map((one, index) => one === before[index]),
+  };
+}
+
+it('whoever signs up with an address learns nothing about it by logging in, also without a mailbox', async () => {
+  const here = await server.aUser({ password: 'a quiet lantern' });
+  const known = await learned(here.email, 'dora-one');
+  expect(await learned('no@body.example', 'dora-two')).toEqual(known);
+  expect(known.isSaltTheSame).toEqual([true, true]);
+});
+
+it('the browser that signed up is told to enter the code, and no other', async () => {
+  const [browser, elsewhere] = [aBrowser(server), aBrowser(server)];
+  const who = { name: 'Finn', username: 'finn', email: 'finn@mail.example', password: 'a quiet lantern' };
+  await browser('register', who);
+  await server.runJobs();
+  const login = { emailOrUsername: who.email, password: who.password };
+  expect((await browser('login', login)).body).toMatchObject({
+    code: 'auth.wrong-or-waiting',
+    error: expect.stringContaining('code'),
+  });
+  expect((await elsewhere('login', login)).body).toMatchObject({ code: 'auth.wrong-login' });
+});

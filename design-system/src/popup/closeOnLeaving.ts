@@ -1,0 +1,33 @@
+/** The popups that are open, the innermost last. */
+const open = new Set<() => void>();
+
+/**
+ * Back closes a popup first and leaves the page as it is, where the browser lets us say so; whatever else leads to another
+ * page closes it on the way, so that none outlives its page. Until the signal aborts.
+ */
+export function closeOnLeaving(close: () => void, signal: AbortSignal, page: Window = window): void {
+  const here = page.location.pathname;
+  const { navigation } = page;
+  if (navigation) {
+    const hear = (event: NavigateEvent) => {
+      const isBack = event.navigationType === 'traverse';
+      if (!isBack && new URL(event.destination.url).pathname === here) return;
+      if (isBack && event.cancelable) {
+        // One step closes one of them.
+        if ([...open].at(-1) !== close) return;
+        event.preventDefault();
+      }
+      close();
+    };
+    open.add(close);
+    signal.addEventListener('abort', () => open.delete(close));
+    // Before the page asks whether something unsaved may be lost: nothing is left yet.
+    navigation.addEventListener('navigate', hear, { signal, capture: true });
+    return;
+  }
+  // The router tells steps of its own by this event, too. Beside its wrapper, which waits for what is being left.
+  const hear = () => {
+    if (page.location.pathname !== here) close();
+  };
+  EventTarget.prototype.addEventListener.call(page, 'popstate', hear, { signal });
+}

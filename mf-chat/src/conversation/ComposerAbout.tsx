@@ -1,0 +1,34 @@
+import { Icon, IconButton, useWords } from '@plaza/design-system';
+import { X } from 'lucide';
+import type { Line } from '../live/lines.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
+import classes from './Composer.module.css';
+import { nameOf } from './names.ts';
+import { useConversation } from './useConversation.ts';
+import { composerWords, conversationWords } from './words.ts';
+
+interface ComposerAboutProps {
+  line: Line;
+  isEdited: boolean;
+  onStop: () => void;
+}
+
+/** What one answers or edits. */
+export function ComposerAbout({ line, isEdited, onStop }: ComposerAboutProps) {
+  const t = useWords(composerWords);
+  const names = useWords(conversationWords);
+  const { me } = useChat();
+  const { conversation } = useConversation();
+  const { chat } = useChanging(conversation.state);
+  return (
+    <div className={classes.about}>
+      <div className={classes.aboutWords}>
+        <strong>{isEdited ? t.editing : t.replying({ name: nameOf(names, chat, line.senderId, me) })}</strong>
+        <span className={classes.aboutText}>{line.content?.text || names.picture}</span>
+      </div>
+      <IconButton label={t.stop} onClick={onStop}>
+        <Icon icon={X} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
+
+let people: People;
+beforeAll(async () => {
+  likeABrowser();
+  people = await somePeople();
+});
+beforeEach(() => localStorage.clear());
+
+/** A chat in which amber has said one thing, and what its members are told of how far it has come. */
+async function open(id: '12' | '20') {
+  const { bring } = await openChats(people, `/chat/${id}`, async ({ chats }) => {
+    if (id === '12') chats.pair('12', people.basalt);
+    else chats.group('20', [people.basalt, people.cedar]);
+    await chats.say(id, people.amber, 'the lamps are lit');
+  });
+  await screen.findByText('Sent');
+  return (user_id: string, delivered_seq: number, read_seq: number | null) => {
+    const payload = { chatID: id, user_id, delivered_seq, read_seq };
+    return act(async () =>
+      bring({ type: 'chat-marks', payload, channel: `chat-${id}`, userId: user_id, mark: undefined }),
+    );
+  };
+}
+
+const stands = () => ['Sent', 'Delivered', 'Read'].filter((word) => screen.queryByText(word) !== null);
+
+test('what one says is sent, then delivered, then read', async () => {
+  const tell = await open('12');
+  await tell('2', 1, 0);
+  expect(stands()).toEqual(['Delivered']);
+  await tell('2', 1, 1);
+  expect(stands()).toEqual(['Read']);
+  // News that come late take nothing back.
+  await tell('2', 1, 0);
+  expect(stands()).toEqual(['Read']);
+});
+
+test('with somebody who tells nobody what they read it stays delivered', async () => {
+  const tell = await open('12');
+  await tell('2', 1, null);
+  expect(stands()).toEqual(['Delivered']);
+});
+
+test('what one’s own other device reads is nothing to this', async () => {
+  const tell = await open('12');
+  await tell('1', 1, 1);
+  expect(stands()).toEqual(['Sent']);
+});
+
+test('in a group the first who has read it counts', async () => {
+  const tell = await open('20');
+  await tell('2', 1, 0);
+  await tell('3', 1, 1);
+  expect(stands()).toEqual(['Read']);
+});

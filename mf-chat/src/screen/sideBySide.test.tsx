@@ -1,0 +1,40 @@
+import { setWindowWidth } from '@plaza/shell-contract/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
+
+let people: People;
+beforeAll(async () => {
+  likeABrowser();
+  people = await somePeople();
+});
+beforeEach(() => localStorage.clear());
+
+const open = () =>
+  openChats(people, '/chat/12', async ({ chats }) => {
+    chats.pair('12', people.basalt);
+    await chats.say('12', people.basalt, 'the lamps are lit');
+  });
+const list = () => screen.queryByRole('searchbox', { name: 'Search for a user' });
+const conversation = () => screen.findByRole('list', { name: 'Messages' });
+
+test('on a desk the chats stand beside the one that is open', async () => {
+  setWindowWidth(1280);
+  await open();
+  expect(await conversation()).toBeVisible();
+  expect(list()).toBeVisible();
+  expect(screen.getByRole('link', { name: /Basalt Okoro/, current: 'page' })).toBeVisible();
+});
+
+test('on a phone one goes from the chats to a chat, and back', async () => {
+  setWindowWidth(360);
+  await open();
+  expect(await conversation()).toBeVisible();
+  expect(list()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('searchbox', { name: 'Search for a user' })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull();
+  await userEvent.click(await screen.findByRole('link', { name: /Basalt Okoro/ }));
+  expect(await conversation()).toBeVisible();
+  expect(list()).toBeNull();
+});
