@@ -19,7 +19,7 @@ import { Changing } from './Changing.ts';
 import { ChatEpochs } from './ChatEpochs.ts';
 import { entryOf } from './entries.ts';
 import { Finishing } from './Finishing.ts';
-import { isPassing } from './isPassing.ts';
+import { isPassing } from '../isPassing.ts';
 import { People } from './People.ts';
 import { Pins } from './Pins.ts';
 import { postEntry } from './post.ts';

@@ -1,7 +1,7 @@
 import { openVault, sealVault } from '@plaza/crypto';
 import type { ApiClient } from '@plaza/shell-contract';
 import type { Drawers } from '../store/Drawers.ts';
-import { isCode } from './isPassing.ts';
+import { isCode } from '../isPassing.ts';
 
 export interface PinsNeeds {
   api: ApiClient;

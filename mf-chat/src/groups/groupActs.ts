@@ -3,7 +3,7 @@ import type { ApiClient } from '@plaza/shell-contract';
 import { headOf } from '@plaza/crypto';
 import type { BegunEpoch, ChatEpochs } from '../engine/ChatEpochs.ts';
 import type { ChatEngine } from '../engine/ChatEngine.ts';
-import { isCode } from '../engine/isPassing.ts';
+import { isCode } from '../isPassing.ts';
 import { underPresentEpoch } from '../engine/post.ts';
 import { sealContent } from '../engine/Sealer.ts';
 import { type PickedFile, sealPicked } from '../files/sealPicked.ts';

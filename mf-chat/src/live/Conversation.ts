@@ -3,7 +3,7 @@ import type { ApiClient, ApiError } from '@plaza/shell-contract';
 import { CryptoError } from '@plaza/crypto';
 import { Changing } from '../engine/Changing.ts';
 import type { ChatEpochs } from '../engine/ChatEpochs.ts';
-import { asApiError, isCode } from '../engine/isPassing.ts';
+import { asApiError, isCode } from '../isPassing.ts';
 import { openEntry } from '../engine/Sealer.ts';
 import type { Outbox } from '../outbox/Outbox.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
