@@ -15,7 +15,7 @@ import type { OutboxEntry, SentKind, Target } from '../outbox/OutboxEntry.ts';
 import { sendFiles } from '../outbox/sendFiles.ts';
 import { Drafts } from '../store/Drafts.ts';
 import type { Drawers } from '../store/Drawers.ts';
-import { Changing } from './Changing.ts';
+import { Changing } from '../store/Changing.ts';
 import { ChatEpochs } from './ChatEpochs.ts';
 import { entryOf } from './entries.ts';
 import { Finishing } from './Finishing.ts';

@@ -1,7 +1,7 @@
 import type { SignedEntry } from '@plaza/api-contract';
 import type { ApiClient, KnownPeople } from '@plaza/shell-contract';
 import { type Chains, comparePin, headOf, type KeyChain, readChain } from '@plaza/crypto';
-import { Changing } from './Changing.ts';
+import { Changing } from '../store/Changing.ts';
 import type { Pins } from './Pins.ts';
 
 /** How somebody's keys stand to those that were seen here before. */

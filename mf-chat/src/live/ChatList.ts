@@ -1,6 +1,6 @@
 import type { ChatFile, ChatSummary } from '@plaza/api-contract';
 import type { ApiClient, ApiError } from '@plaza/shell-contract';
-import { Changing } from '../engine/Changing.ts';
+import { Changing } from '../store/Changing.ts';
 import type { ChatEpochs } from '../engine/ChatEpochs.ts';
 import { envelopeOf } from '../engine/entries.ts';
 import { asApiError } from '../isPassing.ts';

@@ -1,7 +1,7 @@
 import type { ChatFile, ChatMessage, Conversation as Wire } from '@plaza/api-contract';
 import type { ApiClient, ApiError } from '@plaza/shell-contract';
 import { CryptoError } from '@plaza/crypto';
-import { Changing } from '../engine/Changing.ts';
+import { Changing } from '../store/Changing.ts';
 import type { ChatEpochs } from '../engine/ChatEpochs.ts';
 import { asApiError, isCode } from '../isPassing.ts';
 import { openEntry } from '../engine/Sealer.ts';
