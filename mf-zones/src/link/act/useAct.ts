@@ -2,7 +2,7 @@ import type { ZoneAct } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useCallback } from 'react';
-import type { ZoneLink } from '../link/ZoneLink.ts';
+import type { ZoneLink } from '../ZoneLink.ts';
 import { refusalWords } from './words.ts';
 
 /** Does what one asked for. When nobody hears of it the page says why; so it answers the reason in words, or nothing. */

@@ -1,6 +1,6 @@
 import { decodeMotion, encodeFrame } from '@plaza/api-contract/values';
 import { createTestShell } from '@plaza/shell-contract/testing';
-import { aPerson, aWelcome, TestZoneHub } from '../../testing/testZoneHub.ts';
+import { aPerson, aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
 import type { PeerSample } from './Peers.ts';
 import { ZoneLink } from './ZoneLink.ts';
 
