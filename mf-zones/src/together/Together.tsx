@@ -3,7 +3,7 @@ import { Notice, useWords } from '@plaza/design-system';
 import { useShell, useStream } from '@plaza/shell-contract';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import stage from '../place/ZoneStage.module.css';
+import stage from '../posters/ZoneStage.module.css';
 import { LibraryReader } from '../library/LibraryReader.tsx';
 import { hasWebGL } from '../world/scene/hasWebGL.ts';
 import type { ThingNews } from '../world/play/Board.ts';
