@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { thirteenZones } from '../testing/thirteenZones.ts';
-import { aboutPlace } from './aboutPlace.ts';
+import { aboutPlace } from '../place/aboutPlace.ts';
 
 test('shows the zone, its hour and what stands there', async () => {
   await mountInTestShell(app, { path: '/zones/castle', answers: { 'GET /zones': thirteenZones } });

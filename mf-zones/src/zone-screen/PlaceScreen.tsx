@@ -3,9 +3,9 @@ import { ButtonLink, EmptyState, ErrorState, Screen, useWords } from '@plaza/des
 import { useCall, useTitle } from '@plaza/shell-contract';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { MadeZoneScreen } from '../made/MadeZoneScreen.tsx';
-import { PlaceSkeleton } from './PlaceSkeleton.tsx';
-import { PlaceView } from './PlaceView.tsx';
-import { placeWords } from './words.ts';
+import { PlaceSkeleton } from '../place/PlaceSkeleton.tsx';
+import { PlaceView } from '../place/PlaceView.tsx';
+import { placeWords } from '../place/words.ts';
 
 /** A zone at its address: a place of the list, the park of the older list, or what somebody made. */
 export default function PlaceScreen() {
