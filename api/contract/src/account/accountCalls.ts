@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PersonName } from '../auth/signupCalls.ts';
 import { defineCall } from '../defineCall.ts';
 import { text } from '../text.ts';
-import { Role } from './role.ts';
+import { Role } from '../users/role.ts';
 
 const Account = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
 import { NewKeyCopy } from '../keys/copies.ts';
 import { filledText } from '../text.ts';
-import { Told } from './opened.ts';
+import { Told } from '../auth/opened.ts';
 import {
   hasNotTwoSecrets,
   isObject,
@@ -13,8 +13,8 @@ import {
   nextSecret,
   Otp,
   presentSecret,
-} from './secret.ts';
-import { Email } from './signupCalls.ts';
+} from '../auth/secret.ts';
+import { Email } from '../auth/signupCalls.ts';
 
 const DeviceSession = z
   .object({
