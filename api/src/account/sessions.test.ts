@@ -1,5 +1,5 @@
 import { testPlaza } from '../testing/testPlaza.ts';
-import { deriveProof, makeSalt } from './kdf.ts';
+import { deriveProof, makeSalt } from '../auth/kdf.ts';
 
 const server = testPlaza();
 const PASSWORD = 'a quiet lantern';

@@ -12,9 +12,9 @@ import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
-import { User } from './User.ts';
-import { lastAdmin, unknownPerson, wrongUsername } from './users.errors.ts';
-import { presentAccount } from './users.presenter.ts';
+import { User } from '../users/User.ts';
+import { lastAdmin, unknownPerson, wrongUsername } from '../users/users.errors.ts';
+import { presentAccount } from '../users/users.presenter.ts';
 
 export const accountRoutes: Slice = (on, plaza) => {
   const { config, clock, db: pool, sessions } = plaza;

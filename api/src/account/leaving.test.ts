@@ -3,7 +3,7 @@ import { aPost } from '../feed/testing/aPost.ts';
 import { befriend } from '../friends/testing/befriend.ts';
 import { aPicture } from '../media/testing/pictures.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
-import type { User } from './User.ts';
+import type { User } from '../users/User.ts';
 
 const server = testPlaza();
 

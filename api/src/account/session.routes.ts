@@ -7,18 +7,18 @@ import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
-import { accountLimit } from './accountLimit.ts';
-import { notForDemo, unknownSession, wrongOtp } from './auth.errors.ts';
-import { identityConfirmer } from './confirmIdentity.ts';
-import { endFamilies, permitOpen } from './families.ts';
-import { Credential } from './Credential.ts';
-import { permitPrivileged } from './freshness.ts';
-import type { Hashing } from './hashing.ts';
-import { saltsOf } from './kdf.ts';
-import { keyFor } from './keys.ts';
-import { issueOtp, spendOtp } from './mailCodes.ts';
-import { greet } from './mailJobs.ts';
-import { presentDevice } from './presentDevice.ts';
+import { accountLimit } from '../auth/accountLimit.ts';
+import { notForDemo, unknownSession, wrongOtp } from '../auth/auth.errors.ts';
+import { identityConfirmer } from '../auth/confirmIdentity.ts';
+import { endFamilies, permitOpen } from '../auth/families.ts';
+import { Credential } from '../auth/Credential.ts';
+import { permitPrivileged } from '../auth/freshness.ts';
+import type { Hashing } from '../auth/hashing.ts';
+import { saltsOf } from '../auth/kdf.ts';
+import { keyFor } from '../auth/keys.ts';
+import { issueOtp, spendOtp } from '../auth/mailCodes.ts';
+import { greet } from '../auth/mailJobs.ts';
+import { presentDevice } from '../auth/presentDevice.ts';
 import {
   judgeSecret,
   keepProof,
@@ -27,8 +27,8 @@ import {
   proveHere,
   type GivenNewSecret,
   type StoredProof,
-} from './secrets.ts';
-import { SessionFamily } from './SessionFamily.ts';
+} from '../auth/secrets.ts';
+import { SessionFamily } from '../auth/SessionFamily.ts';
 
 const SHOWN_AFTER_THEFT_DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPair } from '../chat/testing/aGroup.ts';
 import { prune } from '../retention/prune.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
-import type { User } from './User.ts';
+import type { User } from '../users/User.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
 
 const server = testPlaza();

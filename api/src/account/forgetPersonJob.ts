@@ -6,7 +6,7 @@ import { forgetWords } from '../feed/forgetWords.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { changePicture } from '../profiles/changePicture.ts';
-import { User } from './User.ts';
+import { User } from '../users/User.ts';
 
 /** How long an administrator can bring a deleted person back. */
 export const KEPT_DAYS = 30;
