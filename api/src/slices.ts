@@ -34,7 +34,7 @@ import { profilesRoutes } from './profiles/profiles.routes.ts';
 import { pushDevicesRoutes } from './push/devices/devices.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { realtimeRoutes } from './realtime/realtime.routes.ts';
-import { remotesRoutes } from './remotes/remotes.routes.ts';
+import { remotesRoutes } from './remotes.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
 import { scoresRoutes } from './scores/scores.routes.ts';
