@@ -12,7 +12,7 @@ import { chatRoutes } from './chat/chat.routes.ts';
 import { conversationsRoutes } from './chat/conversations.routes.ts';
 import { chatEpochsRoutes } from './chat/epochs/epochs.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { favoritesRoutes } from './favorites/favorites.routes.ts';
+import { favoritesRoutes } from './games/favorites/favorites.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import { friendsRoutes } from './friends/friends.routes.ts';
 import { hiddenPeopleRoutes } from './friends/hidden.routes.ts';

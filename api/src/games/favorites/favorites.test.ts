@@ -1,5 +1,5 @@
 import type { FavoriteGame } from '@plaza/api-contract';
-import { testPlaza } from '../testing/testPlaza.ts';
+import { testPlaza } from '../../testing/testPlaza.ts';
 import { MOST_FAVORITES } from './favorites.ts';
 
 const server = testPlaza();

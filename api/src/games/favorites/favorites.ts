@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Game } from '../games/Game.ts';
+import { Game } from '../Game.ts';
 
 export const MOST_FAVORITES = 500;
 

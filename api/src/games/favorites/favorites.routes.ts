@@ -1,11 +1,11 @@
-import { findSeen } from '../friends/visiblePeople.ts';
-import { tooManyFavorites, unknownGame } from '../games/games.errors.ts';
-import { presentFavorite } from '../games/games.presenter.ts';
-import { findGame } from '../games/games.routes.ts';
-import { found, permit } from '../http/errors.ts';
-import type { Slice } from '../http/slice.ts';
-import { User } from '../users/User.ts';
-import { unknownPerson } from '../users/users.errors.ts';
+import { findSeen } from '../../friends/visiblePeople.ts';
+import { tooManyFavorites, unknownGame } from '../games.errors.ts';
+import { presentFavorite } from '../games.presenter.ts';
+import { findGame } from '../games.routes.ts';
+import { found, permit } from '../../http/errors.ts';
+import type { Slice } from '../../http/slice.ts';
+import { User } from '../../users/User.ts';
+import { unknownPerson } from '../../users/users.errors.ts';
 import { addFavorite, favoriteGames } from './favorites.ts';
 import { canSeeFavorites } from './favorites.policy.ts';
 
