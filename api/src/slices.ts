@@ -6,7 +6,7 @@ import { passkeyRoutes } from './auth/passkeys/passkey.routes.ts';
 import { passkeyLoginRoutes } from './auth/passkeys/passkeyLogin.routes.ts';
 import { sessionRoutes } from './account/session.routes.ts';
 import { signupRoutes } from './auth/signup.routes.ts';
-import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { catalogueRoutes } from './settings/catalogue/catalogue.routes.ts';
 import { chatBlobsRoutes } from './chat/blobs/blobs.routes.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { conversationsRoutes } from './chat/conversations.routes.ts';

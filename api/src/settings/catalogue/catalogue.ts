@@ -1,14 +1,9 @@
 import type { CatalogueGame, CatalogueVideo } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { found, permit } from '../http/errors.ts';
-import { mergeSeen } from '../http/mergeSeen.ts';
-import { saidAt } from '../settings/mergeSettings.ts';
-import {
-  changedMeanwhile,
-  orderChanged,
-  slugTaken,
-  unknownCatalogueEntry,
-} from '../settings/settings.errors.ts';
+import { found, permit } from '../../http/errors.ts';
+import { mergeSeen } from '../../http/mergeSeen.ts';
+import { saidAt } from '../mergeSettings.ts';
+import { changedMeanwhile, orderChanged, slugTaken, unknownCatalogueEntry } from '../settings.errors.ts';
 
 const COMMON = ['id', 'slug', 'title', 'url', 'on_mobile', 'on_pc', 'is_hidden'];
 

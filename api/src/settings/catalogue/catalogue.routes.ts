@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { recordAct } from '../audit/recordAct.ts';
-import type { Member } from '../http/session.ts';
-import type { Slice } from '../http/slice.ts';
+import { recordAct } from '../../audit/recordAct.ts';
+import type { Member } from '../../http/session.ts';
+import type { Slice } from '../../http/slice.ts';
 import { addEntry, changeEntry, listCatalogue, orderEntries } from './catalogue.ts';
 
 /** The games and videos of this Plaza, for administrators. */

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
-import { testPlaza } from '../testing/testPlaza.ts';
-import type { User } from '../users/User.ts';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import type { User } from '../../users/User.ts';
 
 const server = testPlaza();
 let admin: User;
