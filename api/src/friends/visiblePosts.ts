@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { seesWordsOf } from '../friends/visiblePeople.ts';
+import { seesWordsOf } from './visiblePeople.ts';
 
 /** Whether who looks may read a post. `viewer` is an expression, `post` and `author` the aliases of their rows. */
 export function seesPost(viewer: string, post: string, author: string): string {
