@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { noWall } from '../friends/visiblePeople.ts';
+import { noWall } from './visiblePeople.ts';
 
 /** Whether two people are in a chat together, or were: both are expressions for an id. */
 export function sharesChat(viewer: string, personId: string): string {
