@@ -12,7 +12,7 @@ import { identityBody, makeKeys } from '../keys/testing/TestKeys.ts';
 import { linkCardOf } from '../pages/linkCards.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { estrange, threeFriends, wordsOf, type Near } from './testing/threeFriends.ts';
+import { estrange, threeFriends, wordsOf, type Near } from '../friends/testing/threeFriends.ts';
 
 const server = testPlaza();
 

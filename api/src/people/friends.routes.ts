@@ -3,7 +3,7 @@ import type { Slice } from '../http/slice.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { listFriends, listRequests, listSuggestions } from './listPeople.ts';
 import { askOrAccept, endRequest, holdPair, unfriend } from './standing.ts';
-import { findSeen } from './visiblePeople.ts';
+import { findSeen } from '../friends/visiblePeople.ts';
 
 export const friendsRoutes: Slice = (on) => {
   // every member: one's own

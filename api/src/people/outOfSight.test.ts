@@ -2,7 +2,7 @@ import { calls, type CallName, type Comment } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { estrange, threeFriends } from './testing/threeFriends.ts';
+import { estrange, threeFriends } from '../friends/testing/threeFriends.ts';
 
 const server = testPlaza();
 

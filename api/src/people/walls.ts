@@ -8,9 +8,9 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { yourself } from './friends.errors.ts';
-import { friendshipWith } from './friendship.ts';
+import { friendshipWith } from '../friends/friendship.ts';
 import { endFriendship, endRequests, lockPair, tellBoth } from './standing.ts';
-import { findReachable } from './visiblePeople.ts';
+import { findReachable } from '../friends/visiblePeople.ts';
 
 type Hidden = CallAnswer<'PUT /people/:username/block'>;
 

@@ -1,8 +1,8 @@
 import type { PersonCard } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { cursorOf, readCursor } from '../http/cursor.ts';
-import { personCards } from './personCards.ts';
-import { notMuted, seesPerson } from './visiblePeople.ts';
+import { personCards } from '../friends/personCards.ts';
+import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
 
 const PAGE = 40;
 const MOST_SUGGESTED = 20;

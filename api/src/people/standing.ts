@@ -8,8 +8,8 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { notForDemo, tooManyFriends, tooManyRequests, yourself } from './friends.errors.ts';
-import { friendshipWith } from './friendship.ts';
-import { findSeen } from './visiblePeople.ts';
+import { friendshipWith } from '../friends/friendship.ts';
+import { findSeen } from '../friends/visiblePeople.ts';
 
 const MOST_FRIENDS = 5000;
 const MOST_REQUESTS = 300;

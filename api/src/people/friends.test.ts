@@ -4,7 +4,7 @@ import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
 import { told } from '../realtime/testing/told.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { befriend } from './testing/befriend.ts';
+import { befriend } from '../friends/testing/befriend.ts';
 import { lockPair } from './standing.ts';
 
 const server = testPlaza();
