@@ -1,13 +1,13 @@
 import { ALWAYS_TOLD, type Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { defineJob } from '../../jobs/defineJob.ts';
-import type { Language } from '../../language/language.ts';
-import { findNotification } from '../../notifications/listNotifications.ts';
-import { pushWords } from '../pushWords.ts';
-import { devicesToReach } from '../send/devicesToReach.ts';
-import { payloadOf, topicOf, withDevices } from '../send/queueTo.ts';
-import { queueSends } from '../send/sendPushJob.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import type { Language } from '../language/language.ts';
+import { findNotification } from './listNotifications.ts';
+import { pushWords } from '../push/pushWords.ts';
+import { devicesToReach } from '../push/send/devicesToReach.ts';
+import { payloadOf, topicOf, withDevices } from '../push/send/queueTo.ts';
+import { queueSends } from '../push/send/sendPushJob.ts';
 
 /** Pushes what the bell tells, unless it was read or taken back meanwhile. */
 export const bellJob = defineJob({
