@@ -3,7 +3,7 @@ import { type Duplex } from 'node:stream';
 import { type Clock, systemClock } from './clock.ts';
 import { Cluster, type ClusterOptions } from './cluster/Cluster.ts';
 import { FORWARDED, forwardRequest, forwardUpgrade } from './cluster/forward.ts';
-import { nodeOf, randomNodeName } from './cluster/ids.ts';
+import { nodeOf, randomNodeName } from './ids.ts';
 import { urlOf } from './http/access.ts';
 import { type CarriedHost } from './connection/Carried.ts';
 import { HubEndpoint } from './http/HubEndpoint.ts';

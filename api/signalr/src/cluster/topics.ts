@@ -1,5 +1,5 @@
 import { type Address } from '../hub/address.ts';
-import { nodeOf } from './ids.ts';
+import { nodeOf } from '../ids.ts';
 import { type Watched } from './Relay.ts';
 
 export const NODES_TOPIC = 'nodes';

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
-import { nodeOf } from '../cluster/ids.ts';
+import { nodeOf } from '../ids.ts';
 import { type TransportEvents } from '../transports/Transport.ts';
 import { WebSocketTransport } from '../transports/WebSocketTransport.ts';
 import { acceptUpgrade, checkUpgrade } from '../webSocket/acceptUpgrade.ts';
