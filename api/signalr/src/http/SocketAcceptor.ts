@@ -4,7 +4,7 @@ import { type Duplex } from 'node:stream';
 import { nodeOf } from '../ids.ts';
 import { type TransportEvents } from '../transports/Transport.ts';
 import { WebSocketTransport } from '../transports/WebSocketTransport.ts';
-import { acceptUpgrade, checkUpgrade } from '../webSocket/acceptUpgrade.ts';
+import { acceptUpgrade, checkUpgrade } from './acceptUpgrade.ts';
 import { identify } from './access.ts';
 import { keepRequest } from '../connection/keepRequest.ts';
 import { type Lobby } from './Lobby.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type Duplex } from 'node:stream';
-import { HttpError } from '../http/HttpError.ts';
+import { HttpError } from './HttpError.ts';
 
 /** RFC 6455, 1.3: the same for everybody. */
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
