@@ -1,5 +1,5 @@
-import { Clients } from './Clients.ts';
-import { type EventsOf } from './events.ts';
+import { Clients } from '../hub/Clients.ts';
+import { type EventsOf } from '../hub/events.ts';
 import { type Hub } from './Hub.ts';
 
 /** A hub from the outside: for routes, jobs and other hubs that have something to say to its clients. */

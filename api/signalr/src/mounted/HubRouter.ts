@@ -1,12 +1,12 @@
-import { type Relay } from '../cluster/Relay.ts';
+import { type Relay } from './Relay.ts';
 import { type Connection } from '../connection/Connection.ts';
 import { HubError } from '../HubError.ts';
 import { MessageType } from '../protocol/messages.ts';
 import { Outgoing } from '../protocol/Outgoing.ts';
-import { type Address } from './address.ts';
+import { type Address } from '../hub/address.ts';
 import { Members } from './Members.ts';
-import { type Asking } from './OneClient.ts';
-import { type CloseOptions } from './Recipients.ts';
+import { type Asking } from '../hub/OneClient.ts';
+import { type CloseOptions } from '../hub/Recipients.ts';
 
 interface RouterParts {
   readonly clientResultTimeoutMs: number;

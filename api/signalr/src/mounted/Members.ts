@@ -1,5 +1,5 @@
 import { type Connection } from '../connection/Connection.ts';
-import { type Address } from './address.ts';
+import { type Address } from '../hub/address.ts';
 
 /** Who is here, on this node: by id, by user, by group. */
 export class Members {

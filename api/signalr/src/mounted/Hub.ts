@@ -6,12 +6,12 @@ import { type ConnectionHost } from '../connection/ConnectionHost.ts';
 import { Invocations } from '../connection/Invocations.ts';
 import { type LogEntry } from '../log.ts';
 import { type HubSettings } from '../settings.ts';
-import { type HubContext } from './Call.ts';
-import { CallerClients } from './Clients.ts';
-import { type ErasedHub, indexMethods } from './ErasedHub.ts';
-import { type AnyEvents } from './events.ts';
-import { throughFilters } from './HubFilter.ts';
-import { type HubMethod } from './HubMethod.ts';
+import { type HubContext } from '../hub/Call.ts';
+import { CallerClients } from '../hub/Clients.ts';
+import { type ErasedHub, indexMethods } from '../hub/ErasedHub.ts';
+import { type AnyEvents } from '../hub/events.ts';
+import { throughFilters } from '../hub/HubFilter.ts';
+import { type HubMethod } from '../hub/HubMethod.ts';
 import { HubRouter } from './HubRouter.ts';
 
 interface HubParts {
