@@ -2,7 +2,7 @@ import { ToastRegion, useWords } from '@plaza/design-system';
 import { Suspense } from 'react';
 import classes from './App.module.css';
 import { brand, brandTurn$ } from './brand.ts';
-import { firstWords } from './frame/first.words.ts';
+import { firstWords } from './first.words.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Stage } from './frame/Stage.tsx';
 import { useHost } from './host/useHost.ts';

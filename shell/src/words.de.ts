@@ -1,6 +1,6 @@
 import type { Catalogue } from '@plaza/design-system';
 import { announcements } from './announcements/words.de.ts';
-import { first, titles } from './frame/first.words.de.ts';
+import { first, titles } from './first.words.de.ts';
 import { frame, remotes, slots } from './frame/words.de.ts';
 import { forms } from './forms/words.de.ts';
 import { hubTrouble } from './hub/trouble.words.de.ts';

@@ -1,7 +1,7 @@
 import { DuskPanorama, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import { footerWords } from '../landing/footer.words.ts';
-import { titleWords } from '../frame/first.words.ts';
+import { titleWords } from '../first.words.ts';
 import { FooterLanguages } from './FooterLanguages.tsx';
 import classes from './PublicFooter.module.css';
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../words.ts';
+import { defineWords } from './words.ts';
 
 /** What everybody meets at once; the words of a member's frame come with it. */
 export const firstWords = defineWords('first', {
