@@ -6,7 +6,7 @@ import { createHost } from './host/createHost.ts';
 import { startHost } from './host/startHost.ts';
 import { takingAsked } from './picture/member/asked.ts';
 import { sayWhenThere } from './picture/member/sayThere.ts';
-import { pictureOn } from './picture/picture.ts';
+import { pictureOn } from './parts/picture.ts';
 import { showPage } from './picture/showPage.tsx';
 import { sendHealth } from './remotes/health/index.ts';
 import { FederationLoader } from './remotes/loader/federationLoader.ts';
