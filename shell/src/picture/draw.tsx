@@ -7,7 +7,7 @@ import { prerender } from 'react-dom/static.edge';
 import { BehaviorSubject } from 'rxjs';
 import { browserClock } from '../clock/Clock.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { createHost } from '../host/createHost.ts';
+import { createHost } from '../start/createHost.ts';
 import type { Host } from '../host/Host.ts';
 import { HostReact } from '../host/useHost.ts';
 import { Plaza } from '../Plaza.tsx';

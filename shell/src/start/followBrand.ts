@@ -1,5 +1,5 @@
 import { changeBrand } from '../brand.ts';
-import type { Host } from './Host.ts';
+import type { Host } from '../host/Host.ts';
 
 const CHANNEL = 'brand';
 const SHEET = 'plaza-brand-sheet';

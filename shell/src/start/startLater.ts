@@ -6,16 +6,16 @@ import { startNotices } from '../notices/startNotices.ts';
 import { followLogins } from '../push/followLogins.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { paintBrowser } from '../theme/paintBrowser.ts';
-import { followChoices } from '../storage/followChoices.ts';
+import { followChoices } from './followChoices.ts';
 import { keepAwake } from '../frame/keepAwake.ts';
 import { keepScroll } from '../routing/keepScroll.ts';
-import { followAccount } from '../session/followAccount.ts';
-import { followPicture } from '../session/followPicture.ts';
+import { followAccount } from './followAccount.ts';
+import { followPicture } from './followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
 import { forgetTab } from '../session/forgetTab.ts';
-import type { Host } from './Host.ts';
-import { derive } from './derive.ts';
+import type { Host } from '../host/Host.ts';
+import { derive } from '../host/derive.ts';
 import { followBrand } from './followBrand.ts';
 
 /** What nobody waits for. The worker comes last. */

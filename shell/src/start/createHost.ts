@@ -6,8 +6,8 @@ import { createApi } from '../api/createApi.ts';
 import { ShellBus } from '../bus/ShellBus.ts';
 import { brand } from '../brand.ts';
 import { atMost } from '../clock/atMost.ts';
-import { FrameLooks } from './FrameLooks.ts';
-import { Titles } from './Titles.ts';
+import { FrameLooks } from '../host/FrameLooks.ts';
+import { Titles } from '../host/Titles.ts';
 import { StreamLease } from '../bus/StreamLease.ts';
 import { HubClient } from '../hub/HubClient.ts';
 import { lendHub } from '../hub/lendHub.ts';
@@ -30,9 +30,9 @@ import { SessionStore } from '../session/SessionStore.ts';
 import { tellServer } from '../storage/tellServer.ts';
 import { Themes } from '../theme/Themes.ts';
 import { Toasts } from '../toasts/Toasts.ts';
-import { derive } from './derive.ts';
-import type { Host, SlotPart } from './Host.ts';
-import type { HostParts, OpenDialog } from './HostParts.ts';
+import { derive } from '../host/derive.ts';
+import type { Host, SlotPart } from '../host/Host.ts';
+import type { HostParts, OpenDialog } from '../host/HostParts.ts';
 
 const LOGOUT_MS = 3000;
 /** So long a login waits for the keys at most: with a slow network or a slow phone they open behind the first screen. */

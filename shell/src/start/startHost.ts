@@ -9,7 +9,7 @@ import { isServerPath } from '../routing/isServerPath.ts';
 import { preloadOnHover } from '../routing/preloadOnHover.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
 import { sweepLate } from '../session/sweepLate.ts';
-import type { Host } from './Host.ts';
+import type { Host } from '../host/Host.ts';
 
 /** The first paint has the network to itself, and so has what follows at once. */
 const AFTER_PAINT_MS = 2500;
