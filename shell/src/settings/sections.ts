@@ -1,5 +1,5 @@
-import { ConnectionSection } from '../hub/ConnectionSection.tsx';
-import { hubWords } from '../hub/words.ts';
+import { ConnectionSection } from '../connection/ConnectionSection.tsx';
+import { hubWords } from '../connection/words.ts';
 import { KeysPanel } from '../keys/KeysPanel.tsx';
 import { keyWords } from '../keys/words.ts';
 import { DataSection } from './DataSection.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import classes from './ConnectionSection.module.css';
-import { sharesStats, shareStats } from './statsChoice.ts';
+import { sharesStats, shareStats } from '../hub/statsChoice.ts';
 import { tellStory } from './tellStory.ts';
 import { chapterWords, hubWords } from './words.ts';
 

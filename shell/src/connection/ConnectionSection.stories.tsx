@@ -3,7 +3,7 @@ import type { HubState } from '@plaza/shell-contract';
 import { createTestHost } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
-import type { LineEvent } from './LineStory.ts';
+import type { LineEvent } from '../hub/LineStory.ts';
 
 export default { title: 'Shell/Settings/Connection' };
 

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createTestHost } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 import { ConnectionSection } from './ConnectionSection.tsx';
-import { LineStory } from './LineStory.ts';
-import { sharesStats } from './statsChoice.ts';
+import { LineStory } from '../hub/LineStory.ts';
+import { sharesStats } from '../hub/statsChoice.ts';
 
 function open() {
   const test = createTestHost({ member: {} });
