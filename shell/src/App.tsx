@@ -16,7 +16,7 @@ import { featureAt } from './routing/featureAt.ts';
 import type { Scene } from './routing/sceneAt.ts';
 import { invitationIn } from './signup/signupViews.ts';
 
-export const loadLater = () => import('./frame/later.ts');
+export const loadLater = () => import('./memberFrame.ts');
 const Frame = lazyPart(loadLater, (later) => later.Frame);
 const FrameDialogs = lazyPart(loadLater, (later) => later.FrameDialogs);
 const FeatureOffScreen = lazyPart(loadLater, (later) => later.FeatureOffScreen);

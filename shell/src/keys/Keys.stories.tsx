@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import classes from '../settings/settings.module.css';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
-import { FrameDialogs } from '../frame/FrameDialogs.tsx';
+import { FrameDialogs } from '../dialogs/FrameDialogs.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
 import { aCopy, aKeysDoor } from './testing/aKeysDoor.ts';
 

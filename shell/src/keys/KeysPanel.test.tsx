@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
-import { FrameDialogs } from '../frame/FrameDialogs.tsx';
+import { FrameDialogs } from '../dialogs/FrameDialogs.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
 import { aCopy, aKeysDoor, CODE } from './testing/aKeysDoor.ts';
 
