@@ -2,8 +2,8 @@ import { ButtonLink, EmptyState, useWords } from '@plaza/design-system';
 import { useEffect } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
-import { pageWords } from '../public/words.ts';
-import classes from './pages.module.css';
+import { pageWords } from './words.ts';
+import classes from '../pages/pages.module.css';
 
 /** An address whose feature was switched off: the popup says so, and the page behind it stays calm. */
 export function FeatureOffScreen() {
