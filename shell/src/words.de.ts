@@ -13,7 +13,7 @@ import { login } from './login/forms.words.de.ts';
 import { door } from './login/words.de.ts';
 import { palette, paletteActs, paletteGroups, palettePages, shortcuts } from './palette/words.de.ts';
 import { passkeys } from './settings/passkeys/words.de.ts';
-import { push } from './push/words.de.ts';
+import { push } from './settings/push/words.de.ts';
 import { badge } from './panel/badge.words.de.ts';
 import { panel } from './panel/words.de.ts';
 import { pwa } from './pwa/words.de.ts';

@@ -11,8 +11,8 @@ import { passkeyWords } from './passkeys/words.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import { NotificationsSection } from '../push/NotificationsSection.tsx';
-import { pushWords } from '../push/words.ts';
+import { NotificationsSection } from './push/NotificationsSection.tsx';
+import { pushWords } from './push/words.ts';
 import type { Account, SettingsSection } from './SettingsSection.ts';
 import { ThemeSection } from './ThemeSection.tsx';
 

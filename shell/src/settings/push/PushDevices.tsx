@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { Badge, Button, Notice, useLocale, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { useHost } from '../host/useHost.ts';
-import { deviceName } from '../settings/deviceName.ts';
-import classes from '../settings/settings.module.css';
-import { wordsOf } from '../settings/useAnswer.ts';
-import { settingsWords } from '../settings/words.ts';
+import { useHost } from '../../host/useHost.ts';
+import { deviceName } from '../deviceName.ts';
+import classes from '../settings.module.css';
+import { wordsOf } from '../useAnswer.ts';
+import { settingsWords } from '../words.ts';
 import { pushWords } from './words.ts';
 
 interface PushDevicesProps {

@@ -1,14 +1,14 @@
 import { Button, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
 import { useCallback, useState } from 'react';
-import { brand } from '../brand.ts';
-import { useHost } from '../host/useHost.ts';
-import type { SectionProps } from '../settings/SettingsSection.ts';
-import classes from '../settings/settings.module.css';
-import { useAnswer } from '../settings/useAnswer.ts';
-import { pushBrowser } from './pushBrowser.ts';
+import { brand } from '../../brand.ts';
+import { useHost } from '../../host/useHost.ts';
+import type { SectionProps } from '../SettingsSection.ts';
+import classes from '../settings.module.css';
+import { useAnswer } from '../useAnswer.ts';
+import { pushBrowser } from '../../push/pushBrowser.ts';
 import { PushChoices } from './PushChoices.tsx';
 import { PushDevices } from './PushDevices.tsx';
-import { type PushBrowser, PushRegistration, type PushState } from './PushRegistration.ts';
+import { type PushBrowser, PushRegistration, type PushState } from '../../push/PushRegistration.ts';
 import { pushWords } from './words.ts';
 
 interface NotificationsSectionProps extends Pick<SectionProps, 'account'> {

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { Notice, Switch, TextField, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { useHost } from '../host/useHost.ts';
-import classes from '../settings/settings.module.css';
-import { wordsOf } from '../settings/useAnswer.ts';
+import { useHost } from '../../host/useHost.ts';
+import classes from '../settings.module.css';
+import { wordsOf } from '../useAnswer.ts';
 import { pushWords } from './words.ts';
 
 type Settings = CallAnswer<'GET /push/settings'>;

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { anAccount } from '../settings/testing/builders.ts';
-import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
-import { HostStage } from '../testing/HostStage.tsx';
+import { anAccount } from '../testing/builders.ts';
+import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
+import { HostStage } from '../../testing/HostStage.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
-import { aPushBrowser, aPushDevice } from './testing/aPushBrowser.ts';
+import { aPushBrowser, aPushDevice } from '../../push/testing/aPushBrowser.ts';
 
 const memory = { deviceId: 'web-1', userId: '1', endpoint: 'https://push.example/here' };
 const registered = { permission: 'granted', memory, endpoint: memory.endpoint } as const;

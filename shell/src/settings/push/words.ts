@@ -1,4 +1,4 @@
-import { defineWords } from '../words.ts';
+import { defineWords } from '../../words.ts';
 
 export const pushWords = defineWords('push', {
   title: 'Notifications on your devices',

@@ -1,12 +1,12 @@
 import { Card } from '@plaza/design-system';
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import classes from '../settings/settings.module.css';
-import { anAccount } from '../settings/testing/builders.ts';
-import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
-import { HostStage } from '../testing/HostStage.tsx';
+import classes from '../settings.module.css';
+import { anAccount } from '../testing/builders.ts';
+import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
+import { HostStage } from '../../testing/HostStage.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
-import { aPushBrowser, aPushDevice } from './testing/aPushBrowser.ts';
+import { aPushBrowser, aPushDevice } from '../../push/testing/aPushBrowser.ts';
 
 type Answers = NonNullable<TestHostOptions['answers']>;
 
