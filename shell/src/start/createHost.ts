@@ -118,12 +118,12 @@ export function createHost(parts: HostParts): Host {
   const keys = new KeysDoor({
     session$: sessions.session$,
     async load(door) {
-      const { openKeyRing } = await import('../keys/later.ts');
+      const { openKeyRing } = await import('./laterKeys.ts');
       return openKeyRing({ door, sessions, api, hub, toasts });
     },
-    warmUp: () => void import('../keys/later.ts').catch(() => undefined),
+    warmUp: () => void import('./laterKeys.ts').catch(() => undefined),
     async openAhead(opened, brought) {
-      const { openAhead } = await import('../keys/later.ts');
+      const { openAhead } = await import('./laterKeys.ts');
       await openAhead(opened, brought, ask);
     },
     async showDialog() {

@@ -4,12 +4,12 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import { deviceName } from '../settings/deviceName.ts';
 import { settingsWords } from '../settings/words.ts';
 import type { Toasts } from '../toasts/Toasts.ts';
-import { aloneWithKeys } from './aloneWithKeys.ts';
-import { browserShelf } from './browserShelf.ts';
-import { KeyRing } from './KeyRing.ts';
-import type { KeysDoor } from './KeysDoor.ts';
-import { memoryShelf } from './KeyShelf.ts';
-import { keyWords } from './words.ts';
+import { aloneWithKeys } from '../keys/aloneWithKeys.ts';
+import { browserShelf } from '../keys/browserShelf.ts';
+import { KeyRing } from '../keys/KeyRing.ts';
+import type { KeysDoor } from '../keys/KeysDoor.ts';
+import { memoryShelf } from '../keys/KeyShelf.ts';
+import { keyWords } from '../keys/words.ts';
 
 const NAME = 'plaza:keys';
 

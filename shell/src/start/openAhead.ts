@@ -4,10 +4,10 @@ import { deviceName } from '../settings/deviceName.ts';
 import { settingsWords } from '../settings/words.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { memoryDrawer } from '../storage/deviceStorage.ts';
-import { aloneWithKeys } from './aloneWithKeys.ts';
-import { browserShelf } from './browserShelf.ts';
-import { KeyRing } from './KeyRing.ts';
-import type { Brought } from './KeysDoor.ts';
+import { aloneWithKeys } from '../keys/aloneWithKeys.ts';
+import { browserShelf } from '../keys/browserShelf.ts';
+import { KeyRing } from '../keys/KeyRing.ts';
+import type { Brought } from '../keys/KeysDoor.ts';
 
 /** Opens keys that are not in this browser yet for a session that is about to begin, with a session of its own memory. */
 export async function openAhead(
