@@ -7,7 +7,7 @@ import { hearFrameKeys } from '../frame/hearFrameKeys.ts';
 import { laterDialog } from '../frame/laterDialog.tsx';
 import { frameWords } from '../frame/words.ts';
 
-const KeysDialog = laterDialog(async () => (await import('../keys/KeysDialog.tsx')).KeysDialog);
+const KeysDialog = laterDialog(async () => (await import('../settings/keys/KeysDialog.tsx')).KeysDialog);
 const ProveDialog = laterDialog(async () => (await import('../proof/ProveDialog.tsx')).ProveDialog);
 const LeaveDialog = laterDialog(async () => (await import('../frame/LeaveDialog.tsx')).LeaveDialog);
 const RemotesPanel = laterDialog(async () => (await import('../panel/RemotesPanel.tsx')).default);

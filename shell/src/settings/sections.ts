@@ -1,6 +1,6 @@
 import { ConnectionSection } from '../connection/ConnectionSection.tsx';
 import { hubWords } from '../connection/words.ts';
-import { KeysPanel } from '../keys/KeysPanel.tsx';
+import { KeysPanel } from './keys/KeysPanel.tsx';
 import { keyWords } from '../keys/words.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';

@@ -2,18 +2,18 @@ import { AlertDialog, Button, ErrorState, Notice, Skeleton, TextField, useWords 
 import { CryptoError } from '@plaza/crypto';
 import { ApiError } from '@plaza/shell-contract';
 import { useCallback, useState } from 'react';
-import formClasses from '../forms/forms.module.css';
-import { useForm } from '../forms/useForm.ts';
-import { useHost } from '../host/useHost.ts';
-import { wantsProof } from '../session/Proofs.ts';
-import { useProven } from '../proof/useProven.ts';
+import formClasses from '../../forms/forms.module.css';
+import { useForm } from '../../forms/useForm.ts';
+import { useHost } from '../../host/useHost.ts';
+import { wantsProof } from '../../session/Proofs.ts';
+import { useProven } from '../../proof/useProven.ts';
 import { useProofByPassword } from './useProofByPassword.ts';
-import { canUsePasskeys } from '../session/canUsePasskeys.ts';
-import { useAnswer, wordsOf } from '../settings/useAnswer.ts';
-import { type OwnKeys, presentCopies, type Shown } from './copies.ts';
+import { canUsePasskeys } from '../../session/canUsePasskeys.ts';
+import { useAnswer, wordsOf } from '../useAnswer.ts';
+import { type OwnKeys, presentCopies, type Shown } from '../../keys/copies.ts';
 import { LinkFromDevice } from './LinkFromDevice.tsx';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** Every way to open the keys here, and the one to do without. */
 export function LockedKeys() {
@@ -133,7 +133,7 @@ function ByPasskey() {
     fields: [],
     check: () => ({}),
     async send() {
-      const { askPasskey, passkeyRefusal } = await import('../session/passkeys.ts');
+      const { askPasskey, passkeyRefusal } = await import('../../session/passkeys.ts');
       const asked = await askPasskey(api, 'window').catch((error: unknown) => {
         if (passkeyRefusal(error)) return undefined;
         throw error;

@@ -1,9 +1,9 @@
 import { Button, Notice, TextField, useWords } from '@plaza/design-system';
-import formClasses from '../forms/forms.module.css';
-import { useForm } from '../forms/useForm.ts';
+import formClasses from '../../forms/forms.module.css';
+import { useForm } from '../../forms/useForm.ts';
 import classes from './keys.module.css';
 import { useProofByPassword } from './useProofByPassword.ts';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 interface PasswordAgainFormProps {
   label: string;

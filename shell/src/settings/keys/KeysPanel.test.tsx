@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
-import { HostStage } from '../testing/HostStage.tsx';
-import { FrameDialogs } from '../dialogs/FrameDialogs.tsx';
+import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
+import { HostStage } from '../../testing/HostStage.tsx';
+import { FrameDialogs } from '../../dialogs/FrameDialogs.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
-import { aCopy, aKeysDoor, CODE } from './testing/aKeysDoor.ts';
+import { aCopy, aKeysDoor, CODE } from '../../keys/testing/aKeysDoor.ts';
 
 const password = aCopy('password');
 

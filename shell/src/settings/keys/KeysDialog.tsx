@@ -1,7 +1,7 @@
 import { Dialog, useWords } from '@plaza/design-system';
-import type { LaterDialogProps } from '../frame/laterDialog.tsx';
+import type { LaterDialogProps } from '../../frame/laterDialog.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** The same as in Settings, over whatever page needs the keys. */
 export function KeysDialog({ onClose }: LaterDialogProps) {

@@ -1,11 +1,11 @@
 import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { useHost } from '../host/useHost.ts';
-import { wordsOf } from '../settings/useAnswer.ts';
+import { useHost } from '../../host/useHost.ts';
+import { wordsOf } from '../useAnswer.ts';
 import classes from './keys.module.css';
-import type { Shown } from './copies.ts';
+import type { Shown } from '../../keys/copies.ts';
 import { PasswordAgainForm } from './PasswordAgainForm.tsx';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** Whoever came in without showing a password says what shall open their keys elsewhere, before there are any. */
 export function UnmadeKeys() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { map, Subject } from 'rxjs';
-import { useHost } from '../host/useHost.ts';
-import type { LinkNeeds } from './linkDevices.ts';
+import { useHost } from '../../host/useHost.ts';
+import type { LinkNeeds } from '../../keys/linkDevices.ts';
 
 /** What two devices need to meet; `leave` ends it from this side. */
 export function useLink(): LinkNeeds & { leave(): void } {

@@ -1,15 +1,15 @@
 import { ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
 import type { OpenKeys } from '@plaza/shell-contract';
 import { useCallback } from 'react';
-import { useHost } from '../host/useHost.ts';
-import { useAnswer } from '../settings/useAnswer.ts';
-import { type OwnKeys, presentCopies } from './copies.ts';
+import { useHost } from '../../host/useHost.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { type OwnKeys, presentCopies } from '../../keys/copies.ts';
 import { KeyDevices } from './KeyDevices.tsx';
 import { PasswordCopyPart } from './PasswordCopyPart.tsx';
 import { RecoveryCodePart } from './RecoveryCodePart.tsx';
 import { AskingDevice } from './AskingDevice.tsx';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** Keys that are open: what else opens them, on which devices they are, and what to compare with others. */
 export function OpenKeysParts({ opened }: { opened: OpenKeys }) {

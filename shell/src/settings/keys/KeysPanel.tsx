@@ -1,13 +1,13 @@
 import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
 import { useEffect } from 'react';
-import { useHost } from '../host/useHost.ts';
-import { useSubject } from '../host/useSubject.ts';
-import { wordsOf } from '../settings/useAnswer.ts';
+import { useHost } from '../../host/useHost.ts';
+import { useSubject } from '../../host/useSubject.ts';
+import { wordsOf } from '../useAnswer.ts';
 import { LockedKeys } from './LockedKeys.tsx';
 import { OpenKeysParts } from './OpenKeysParts.tsx';
 import { UnmadeKeys } from './UnmadeKeys.tsx';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** How the chat keys stand, and what can be done about it. */
 export function KeysPanel() {

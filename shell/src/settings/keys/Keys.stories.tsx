@@ -1,12 +1,12 @@
 import { Card } from '@plaza/design-system';
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import classes from '../settings/settings.module.css';
-import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
-import { HostStage } from '../testing/HostStage.tsx';
-import { FrameDialogs } from '../dialogs/FrameDialogs.tsx';
+import classes from '../settings.module.css';
+import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
+import { HostStage } from '../../testing/HostStage.tsx';
+import { FrameDialogs } from '../../dialogs/FrameDialogs.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
-import { aCopy, aKeysDoor } from './testing/aKeysDoor.ts';
+import { aCopy, aKeysDoor } from '../../keys/testing/aKeysDoor.ts';
 
 const devices = [
   { id: '1', name: 'Firefox on Linux', created_at: '2026-11-20T10:00:00.000Z' },

@@ -1,12 +1,12 @@
 import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { useHost } from '../host/useHost.ts';
-import { wantsProof } from '../session/Proofs.ts';
-import { useProven } from '../proof/useProven.ts';
-import { wordsOf } from '../settings/useAnswer.ts';
-import { type OwnKeys, presentCopies } from './copies.ts';
+import { useHost } from '../../host/useHost.ts';
+import { wantsProof } from '../../session/Proofs.ts';
+import { useProven } from '../../proof/useProven.ts';
+import { wordsOf } from '../useAnswer.ts';
+import { type OwnKeys, presentCopies } from '../../keys/copies.ts';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 type Making =
   | { status: 'idle' | 'making' }

@@ -1,11 +1,11 @@
 import { Button, Notice, Spinner, useWords } from '@plaza/design-system';
 import { useEffect, useState } from 'react';
-import { brand } from '../brand.ts';
-import { useHost } from '../host/useHost.ts';
-import { askDevices } from './linkDevices.ts';
+import { brand } from '../../brand.ts';
+import { useHost } from '../../host/useHost.ts';
+import { askDevices } from '../../keys/linkDevices.ts';
 import { useLink } from './useLink.ts';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 type Linking = { status: 'idle' | 'waiting' | 'over' } | { status: 'digits'; digits: string };
 

@@ -1,9 +1,9 @@
 import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
 import { useCallback, useState } from 'react';
-import { useHost } from '../host/useHost.ts';
-import { useAnswer, wordsOf } from '../settings/useAnswer.ts';
+import { useHost } from '../../host/useHost.ts';
+import { useAnswer, wordsOf } from '../useAnswer.ts';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** The devices whose sealed root key the server helps to open. */
 export function KeyDevices({ ownId }: { ownId: string | undefined }) {

@@ -1,17 +1,17 @@
 import { Button, Notice, OtpField, useWords } from '@plaza/design-system';
 import { useEffect, useState } from 'react';
-import formClasses from '../forms/forms.module.css';
-import { useForm } from '../forms/useForm.ts';
-import { useHost } from '../host/useHost.ts';
-import { wantsProof } from '../session/Proofs.ts';
-import { useProven } from '../proof/useProven.ts';
-import { deviceName } from '../settings/deviceName.ts';
-import { wordsOf } from '../settings/useAnswer.ts';
-import { settingsWords } from '../settings/words.ts';
-import { answerDevice, type AskedLink, type KeyLink } from './linkDevices.ts';
+import formClasses from '../../forms/forms.module.css';
+import { useForm } from '../../forms/useForm.ts';
+import { useHost } from '../../host/useHost.ts';
+import { wantsProof } from '../../session/Proofs.ts';
+import { useProven } from '../../proof/useProven.ts';
+import { deviceName } from '../deviceName.ts';
+import { wordsOf } from '../useAnswer.ts';
+import { settingsWords } from '../words.ts';
+import { answerDevice, type AskedLink, type KeyLink } from '../../keys/linkDevices.ts';
 import { useLink } from './useLink.ts';
 import classes from './keys.module.css';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** A device of one's own that asks for the keys just now, if there is one. */
 export function AskingDevice() {

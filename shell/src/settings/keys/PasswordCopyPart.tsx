@@ -1,8 +1,8 @@
 import { useWords } from '@plaza/design-system';
-import { useHost } from '../host/useHost.ts';
+import { useHost } from '../../host/useHost.ts';
 import classes from './keys.module.css';
 import { PasswordAgainForm } from './PasswordAgainForm.tsx';
-import { keyWords } from './words.ts';
+import { keyWords } from '../../keys/words.ts';
 
 /** The password once more, so that it opens the keys on other devices too. */
 export function PasswordCopyPart({ onMade }: { onMade(): void }) {
