@@ -7,7 +7,7 @@ import { hubTrouble } from './connection/trouble.words.de.ts';
 import { hub, hubChapters } from './connection/words.de.ts';
 import { notices } from './notices/words.de.ts';
 import { keys } from './keys/words.de.ts';
-import { footer } from './public/footer.words.de.ts';
+import { footer } from './footer/words.de.ts';
 import { gameKinds, landing, questions } from './landing/words.de.ts';
 import { login } from './login/forms.words.de.ts';
 import { door } from './login/words.de.ts';

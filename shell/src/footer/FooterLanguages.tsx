@@ -1,7 +1,7 @@
 import { useWords } from '@plaza/design-system';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
-import { footerWords } from './footer.words.ts';
+import { footerWords } from './words.ts';
 import classes from './FooterLanguages.module.css';
 
 /** The choice of Settings for those who have none yet. */

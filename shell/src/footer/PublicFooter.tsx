@@ -1,6 +1,6 @@
 import { DuskPanorama, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
-import { footerWords } from './footer.words.ts';
+import { footerWords } from './words.ts';
 import { titleWords } from '../first.words.ts';
 import { FooterLanguages } from './FooterLanguages.tsx';
 import classes from './PublicFooter.module.css';

@@ -1,5 +1,5 @@
 import type { Translation } from '@plaza/design-system';
-import type { footerWords } from './footer.words.ts';
+import type { footerWords } from './words.ts';
 
 export const footer: Translation<typeof footerWords> = {
   label: 'Fußzeile',
