@@ -3,8 +3,8 @@ import { PostStoreProvider } from './store/usePostStore.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { later } from './later.tsx';
 
-const AddScreen = later(() => import('./composer/index.ts'), 'AddScreen');
-const EditScreen = later(() => import('./composer/index.ts'), 'EditScreen');
+const AddScreen = later(() => import('./writing.ts'), 'AddScreen');
+const EditScreen = later(() => import('./writing.ts'), 'EditScreen');
 const PostScreen = later(() => {
   // Who opens a single post reads what was said to it.
   import('./comments/CommentThread.tsx').catch(() => undefined);

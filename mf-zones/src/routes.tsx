@@ -5,7 +5,7 @@ import { DirectoryScreen } from './directory/DirectoryScreen.tsx';
 import { PlaceSkeleton } from './place/PlaceSkeleton.tsx';
 
 // A place is where the heavy scenery stands; who only reads the directory does not carry it.
-const PlaceScreen = lazy(() => import('./place/PlaceScreen.tsx'));
+const PlaceScreen = lazy(() => import('./zone-screen/PlaceScreen.tsx'));
 
 export function ZonesRoutes() {
   return (

@@ -24,7 +24,7 @@ import { flicks } from './together/flick/words.de.ts';
 import { looks } from './together/looks/words.de.ts';
 import { zoneHelp } from './together/help/words.de.ts';
 import { zoneSafety } from './together/safety/words.de.ts';
-import { refusal } from './together/act/words.de.ts';
+import { refusal } from './link/act/words.de.ts';
 import { together } from './together/words.de.ts';
 import { hauntedFactoryThings } from './world/places/haunted-factory/words.de.ts';
 import { mutantThings } from './world/places/mutant/words.de.ts';

@@ -2,7 +2,7 @@ import { ToastRegion, useWords } from '@plaza/design-system';
 import { Suspense } from 'react';
 import classes from './App.module.css';
 import { brand, brandTurn$ } from './brand.ts';
-import { firstWords } from './frame/first.words.ts';
+import { firstWords } from './first.words.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { Stage } from './frame/Stage.tsx';
 import { useHost } from './host/useHost.ts';
@@ -16,7 +16,7 @@ import { featureAt } from './routing/featureAt.ts';
 import type { Scene } from './routing/sceneAt.ts';
 import { invitationIn } from './signup/signupViews.ts';
 
-export const loadLater = () => import('./frame/later.ts');
+export const loadLater = () => import('./memberFrame.ts');
 const Frame = lazyPart(loadLater, (later) => later.Frame);
 const FrameDialogs = lazyPart(loadLater, (later) => later.FrameDialogs);
 const FeatureOffScreen = lazyPart(loadLater, (later) => later.FeatureOffScreen);

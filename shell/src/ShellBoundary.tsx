@@ -1,8 +1,8 @@
 import { ErrorState } from '@plaza/design-system';
 import { Component, type ReactNode } from 'react';
 import { brand } from './brand.ts';
-import { firstWords } from './frame/first.words.ts';
-import { sayAlive } from './picture/sayAlive.ts';
+import { firstWords } from './first.words.ts';
+import { sayAlive } from './parts/sayAlive.ts';
 
 /** The last net: an error in the shell itself shows words, never a white page. */
 export class ShellBoundary extends Component<{ children: ReactNode }, { status: 'well' | 'failed' }> {

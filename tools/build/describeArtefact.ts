@@ -87,7 +87,7 @@ const screenModules = {
   '/login': ['./login/LoginScreen.tsx'],
   '/signup': ['./signup/SignupScreen.tsx'],
   // Of no address: the frame around all of them, for whoever is logged in.
-  member: ['./frame/later.ts'],
+  member: ['./memberFrame.ts'],
   // What their feed is made of, of the design system.
   'member /': ['../PageList/index.ts', './daily.ts'],
 };

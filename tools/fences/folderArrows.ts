@@ -46,20 +46,6 @@ export function findCycles(arrows: Iterable<string>): string[] {
   return cycles;
 }
 
-/** Whether an arrow closes a way round among others. */
-export function closesCycle(arrow: string, others: Iterable<string>): boolean {
-  const [from = '', to = ''] = arrow.split(' -> ');
-  const targets = targetsOf(others);
-  const seen = new Set<string>();
-  const reaches = (folder: string): boolean => {
-    if (folder === from) return true;
-    if (seen.has(folder)) return false;
-    seen.add(folder);
-    return [...(targets.get(folder) ?? [])].some(reaches);
-  };
-  return reaches(to);
-}
-
 function targetsOf(arrows: Iterable<string>): Map<string, Set<string>> {
   const targets = new Map<string, Set<string>>();
   for (const arrow of arrows) {

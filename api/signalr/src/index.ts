@@ -30,7 +30,7 @@ export { type AnyEvents, type EventsOf } from './hub/events.ts';
 export { type HubFilter } from './hub/HubFilter.ts';
 export { type HubDefinition, hubFor, type HubMethods, type HubWords } from './hub/hubFor.ts';
 export { upload } from './hub/inputs.ts';
-export { MountedHub } from './hub/MountedHub.ts';
+export { MountedHub } from './mounted/MountedHub.ts';
 export { OneClient } from './hub/OneClient.ts';
 export { type CloseOptions, Recipients } from './hub/Recipients.ts';
 export { HubError } from './HubError.ts';

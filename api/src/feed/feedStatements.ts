@@ -10,7 +10,7 @@ import {
   type PostMediaRow,
   type PostRow,
 } from './postRows.ts';
-import { seesPost } from './visiblePosts.ts';
+import { seesPost } from '../friends/visiblePosts.ts';
 
 // $1 is who looks, $2 the post above the page or null, $3 whose posts or which tag.
 

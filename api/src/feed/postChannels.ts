@@ -1,6 +1,6 @@
 import { prepared } from '../db/prepared.ts';
 import type { ChannelKind } from '../realtime/channels.ts';
-import { seesPost } from './visiblePosts.ts';
+import { seesPost } from '../friends/visiblePosts.ts';
 
 // $1 are people, $2 the post.
 const MAY_READ = prepared<{ id: string }>(`

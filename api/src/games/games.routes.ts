@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
-import { favoritesAmong } from '../favorites/favorites.ts';
+import { favoritesAmong } from './favorites/favorites.ts';
 import { Game } from './Game.ts';
 import { unknownGame } from './games.errors.ts';
 import { presentGame } from './games.presenter.ts';

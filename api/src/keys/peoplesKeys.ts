@@ -1,6 +1,6 @@
 import type { SignedEntry } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { sharesChat } from '../chat/partners.ts';
+import { sharesChat } from '../friends/partners.ts';
 import { seesPerson } from '../friends/visiblePeople.ts';
 import { badInput } from '../http/commonErrors.ts';
 import { presentEntry } from './keys.presenter.ts';

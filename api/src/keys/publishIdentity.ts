@@ -1,6 +1,6 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { partnersOf } from '../chat/partners.ts';
+import { partnersOf } from '../friends/partners.ts';
 import { permit } from '../http/errors.ts';
 import { publishToUsers } from '../realtime/publishToUser.ts';
 import { forgetOldKeysJob, KEPT_DAYS } from './forgetOldKeysJob.ts';

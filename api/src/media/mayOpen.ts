@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { seesPost } from '../feed/visiblePosts.ts';
+import { seesPost } from '../friends/visiblePosts.ts';
 import { noWall } from '../friends/visiblePeople.ts';
 
 /**

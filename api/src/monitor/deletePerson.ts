@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
-import { forgetPersonJob, KEPT_DAYS } from '../users/forgetPersonJob.ts';
+import { forgetPersonJob, KEPT_DAYS } from '../account/forgetPersonJob.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import type { Changed } from './changePerson.ts';

@@ -2,7 +2,7 @@ import type { CallAnswer, PeopleFilter, PeopleOrder } from '@plaza/api-contract'
 import type { Knex } from 'knex';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { User } from '../users/User.ts';
-import { KEPT_DAYS } from '../users/forgetPersonJob.ts';
+import { KEPT_DAYS } from '../account/forgetPersonJob.ts';
 import { presentPerson } from './monitor.presenter.ts';
 import { filterSql, orderSql, soughtSql } from './peopleSql.ts';
 

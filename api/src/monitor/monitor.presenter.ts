@@ -1,5 +1,5 @@
 import type { AdminPerson } from '@plaza/api-contract';
-import { KEPT_DAYS } from '../users/forgetPersonJob.ts';
+import { KEPT_DAYS } from '../account/forgetPersonJob.ts';
 import type { User } from '../users/User.ts';
 import type { PersonRow } from './listPeople.ts';
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
-import { seesPost } from '../feed/visiblePosts.ts';
+import { seesPost } from '../friends/visiblePosts.ts';
 import { presentNotification, type NotificationRow } from './presentNotification.ts';
 
 const FACES = 3;

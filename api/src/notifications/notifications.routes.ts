@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { readCursor } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
 import { holdLogs, publishToUser } from '../realtime/publishToUser.ts';
+import { bellJob } from './bellJob.ts';
 import { countUnread, listNotifications } from './listNotifications.ts';
 
 const PAGE = 30;
@@ -10,6 +11,8 @@ const PAGE = 30;
 const KEPT_DAYS = 90;
 
 export const notificationsRoutes: Slice = (on, { clock }) => {
+  on.job(bellJob);
+
   // every member: one's own
   on('GET /notifications', async ({ session: { member }, input: { query }, db }) => {
     const before = readCursor('news', query.cursor);

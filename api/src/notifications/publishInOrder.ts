@@ -1,7 +1,7 @@
 import type { Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { holdLogs, publishToUsers, type AddressedEvent } from '../realtime/publishToUser.ts';
-import { queueBell } from '../push/bell/bellJob.ts';
+import { queueBell } from './bellJob.ts';
 import { countUnread } from './listNotifications.ts';
 
 /** What a bell is to ring of; how much is unread is counted when it rings. */

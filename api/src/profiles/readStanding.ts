@@ -1,6 +1,6 @@
 import type { FoundPerson, Friendship } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { countPosts } from '../feed/visiblePosts.ts';
+import { countPosts } from '../friends/visiblePosts.ts';
 import { countFriends, friendshipWith } from '../friends/friendship.ts';
 import { seesPerson } from '../friends/visiblePeople.ts';
 import { presentFound } from '../users/users.presenter.ts';

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { languageOf } from '../language/language.ts';
-import { bellJob } from './bell/bellJob.ts';
 import type { PushDevice } from './PushDevice.ts';
 import { pushWords } from './pushWords.ts';
 import { unknownDevice, unknownZone } from './push.errors.ts';
@@ -17,7 +16,6 @@ type Settings = CallAnswer<'GET /push/settings'>;
 /** What one's Settings show and change about pushes. */
 export const pushRoutes: Slice = (on, { clock, config }) => {
   on.job(sendPushJob);
-  on.job(bellJob);
 
   // every member: one's own
   on('GET /push/devices', async ({ session: { member }, db }) => {

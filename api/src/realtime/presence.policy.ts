@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pairPartnersOfEach } from '../chat/partners.ts';
+import { pairPartnersOfEach } from '../friends/partners.ts';
 import { friendsAmong, friendsOfEach } from '../friends/friendship.ts';
 
 /** A member may see friends coming and going, whom they talk to, and oneself on other devices. */

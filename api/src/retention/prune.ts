@@ -9,7 +9,7 @@ import { sweepHeld } from '../moderation/held/sweepHeld.ts';
 import type { Plaza } from '../plaza.ts';
 import { dropOldEvents } from '../realtime/eventLog.ts';
 import { sweepBeacons } from '../remotes/health/takeBeacons.ts';
-import { forgetOverdue } from '../users/forgetOverdue.ts';
+import { forgetOverdue } from '../account/forgetOverdue.ts';
 
 type World = Pick<Plaza, 'db' | 'clock' | 'log'>;
 

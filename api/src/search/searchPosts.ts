@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
-import { seesPost } from '../feed/visiblePosts.ts';
+import { seesPost } from '../friends/visiblePosts.ts';
 
 /** Among so many of the newest every common word is found in a moment. */
 const NEWEST = 10_000;

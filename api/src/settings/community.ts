@@ -1,6 +1,6 @@
 import type { CallAnswer, Community, LogoTheme } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { addEntry, changeEntry, listCatalogue, orderEntries } from '../catalogue/catalogue.ts';
+import { addEntry, changeEntry, listCatalogue, orderEntries } from './catalogue/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import { announce, listAnnouncements } from './announcements.ts';
 import { exportLogos, keepLogo, makeLogo } from './logos.ts';

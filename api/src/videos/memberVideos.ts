@@ -1,6 +1,6 @@
 import type { Video as VideoAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { seesPost } from '../feed/visiblePosts.ts';
+import { seesPost } from '../friends/visiblePosts.ts';
 import { notMuted } from '../friends/visiblePeople.ts';
 import type { MediaRow } from '../media/media.presenter.ts';
 import type { MediaService } from '../media/openMedia.ts';

@@ -15,15 +15,15 @@ import type { OutboxEntry, SentKind, Target } from '../outbox/OutboxEntry.ts';
 import { sendFiles } from '../outbox/sendFiles.ts';
 import { Drafts } from '../store/Drafts.ts';
 import type { Drawers } from '../store/Drawers.ts';
-import { Changing } from './Changing.ts';
-import { ChatEpochs } from './ChatEpochs.ts';
-import { entryOf } from './entries.ts';
+import { Changing } from '../store/Changing.ts';
+import { ChatEpochs } from '../sealing/ChatEpochs.ts';
+import { entryOf } from '../sealing/entries.ts';
 import { Finishing } from './Finishing.ts';
-import { isPassing } from './isPassing.ts';
-import { People } from './People.ts';
-import { Pins } from './Pins.ts';
+import { isPassing } from '../isPassing.ts';
+import { People } from '../sealing/People.ts';
+import { Pins } from '../sealing/Pins.ts';
 import { postEntry } from './post.ts';
-import { openEntry } from './Sealer.ts';
+import { openEntry } from '../sealing/Sealer.ts';
 import { SentCount } from './SentCount.ts';
 
 /** What is said in a chat. */

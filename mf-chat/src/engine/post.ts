@@ -1,8 +1,8 @@
 import type { CallInput, ChatContent, ChatMessage, NewEpoch } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
-import type { ChatEpochs, OpenEpoch } from './ChatEpochs.ts';
-import { isCode } from './isPassing.ts';
-import { sealContent } from './Sealer.ts';
+import type { ChatEpochs, OpenEpoch } from '../sealing/ChatEpochs.ts';
+import { isCode } from '../isPassing.ts';
+import { sealContent } from '../sealing/Sealer.ts';
 
 type Body = CallInput<'POST /chat/send-message'>['body'];
 

@@ -7,8 +7,8 @@ import { type ChatShell, chatShell } from '../testing/chatShell.ts';
 import { giveCrypto } from '../testing/giveCrypto.ts';
 import { keysFor, type Somebody, somebody } from '../testing/somebody.ts';
 import { ChatEngine } from './ChatEngine.ts';
-import { People } from './People.ts';
-import { Pins } from './Pins.ts';
+import { People } from '../sealing/People.ts';
+import { Pins } from '../sealing/Pins.ts';
 
 giveCrypto();
 

@@ -1,11 +1,11 @@
 import type { ChatFile, EpochMember } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
 import { headOf } from '@plaza/crypto';
-import type { BegunEpoch, ChatEpochs } from '../engine/ChatEpochs.ts';
+import type { BegunEpoch, ChatEpochs } from '../sealing/ChatEpochs.ts';
 import type { ChatEngine } from '../engine/ChatEngine.ts';
-import { isCode } from '../engine/isPassing.ts';
+import { isCode } from '../isPassing.ts';
 import { underPresentEpoch } from '../engine/post.ts';
-import { sealContent } from '../engine/Sealer.ts';
+import { sealContent } from '../sealing/Sealer.ts';
 import { type PickedFile, sealPicked } from '../files/sealPicked.ts';
 import type { GroupTitle } from '../live/readTitle.ts';
 import { squarePicture } from './squarePicture.ts';

@@ -1,10 +1,10 @@
 import type { ChatFile, ChatSummary } from '@plaza/api-contract';
 import type { ApiClient, ApiError } from '@plaza/shell-contract';
-import { Changing } from '../engine/Changing.ts';
-import type { ChatEpochs } from '../engine/ChatEpochs.ts';
-import { envelopeOf } from '../engine/entries.ts';
-import { asApiError } from '../engine/isPassing.ts';
-import { openEntry } from '../engine/Sealer.ts';
+import { Changing } from '../store/Changing.ts';
+import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
+import { envelopeOf } from '../sealing/entries.ts';
+import { asApiError } from '../isPassing.ts';
+import { openEntry } from '../sealing/Sealer.ts';
 import { keepList, readKeptList } from './keptList.ts';
 import { type GroupTitle, NO_TITLE, readTitle } from './readTitle.ts';
 

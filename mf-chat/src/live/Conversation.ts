@@ -1,10 +1,10 @@
 import type { ChatFile, ChatMessage, Conversation as Wire } from '@plaza/api-contract';
 import type { ApiClient, ApiError } from '@plaza/shell-contract';
 import { CryptoError } from '@plaza/crypto';
-import { Changing } from '../engine/Changing.ts';
-import type { ChatEpochs } from '../engine/ChatEpochs.ts';
-import { asApiError, isCode } from '../engine/isPassing.ts';
-import { openEntry } from '../engine/Sealer.ts';
+import { Changing } from '../store/Changing.ts';
+import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
+import { asApiError, isCode } from '../isPassing.ts';
+import { openEntry } from '../sealing/Sealer.ts';
 import type { Outbox } from '../outbox/Outbox.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 import { History } from './History.ts';

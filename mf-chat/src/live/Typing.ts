@@ -1,6 +1,6 @@
 import { chatChannel, TYPING_EVENT } from '@plaza/api-contract/values';
 import type { Hub } from '@plaza/shell-contract';
-import { Changing } from '../engine/Changing.ts';
+import { Changing } from '../store/Changing.ts';
 
 /** So long somebody is shown to type after their last keystroke. */
 const SHOWN_MS = 2000;

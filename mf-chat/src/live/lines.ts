@@ -1,5 +1,5 @@
 import type { ChatContent, ChatMessage } from '@plaza/api-contract';
-import { keyOf } from '../engine/entries.ts';
+import { keyOf } from '../sealing/entries.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 import { findGaps } from './findGaps.ts';
 

@@ -1,7 +1,7 @@
 import type { ChatFile, ChatSummary } from '@plaza/api-contract';
 import { readEnvelope } from '@plaza/crypto';
-import type { ChatEpochs } from '../engine/ChatEpochs.ts';
-import { openContent } from '../engine/Sealer.ts';
+import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
+import { openContent } from '../sealing/Sealer.ts';
 
 /** What a group is called, and its picture. */
 export interface GroupTitle {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@plaza/api-contract';
-import { Changing } from '../engine/Changing.ts';
-import { isPassing } from '../engine/isPassing.ts';
+import { Changing } from '../store/Changing.ts';
+import { isPassing } from '../isPassing.ts';
 import type { Drawers } from '../store/Drawers.ts';
 import { type KeptEntry, keepEntry, openKept, type OutboxEntry } from './OutboxEntry.ts';
 

@@ -1,4 +1,4 @@
-import { asApiError } from '../engine/isPassing.ts';
+import { asApiError } from '../isPassing.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 
 /** What did not go, and what the server says of it where it is more than a network that is gone. */

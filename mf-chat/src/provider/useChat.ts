@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Changing } from '../engine/Changing.ts';
+import type { Changing } from '../store/Changing.ts';
 import type { ChatEngine } from '../engine/ChatEngine.ts';
 
 export const ChatReact = createContext<ChatEngine | null>(null);

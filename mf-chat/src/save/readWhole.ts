@@ -1,6 +1,6 @@
 import type { ApiClient } from '@plaza/shell-contract';
 import type { ChatEngine } from '../engine/ChatEngine.ts';
-import { openEntry } from '../engine/Sealer.ts';
+import { openEntry } from '../sealing/Sealer.ts';
 import { type Line, linesOf, type Opened } from '../live/lines.ts';
 
 const PAGE = 200;

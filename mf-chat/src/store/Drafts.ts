@@ -1,5 +1,5 @@
 import { fromBase64Url, textOf, toBase64Url, utf8, seal, unseal } from '@plaza/crypto';
-import { Changing } from '../engine/Changing.ts';
+import { Changing } from './Changing.ts';
 import type { Drawers } from './Drawers.ts';
 
 interface Kept {

@@ -20,8 +20,8 @@ import {
   recordHash,
 } from '@plaza/crypto';
 import { withNextKeys } from '@plaza/crypto/testing';
-import type { OpenEpoch } from '../engine/ChatEpochs.ts';
-import { sealContent } from '../engine/Sealer.ts';
+import type { OpenEpoch } from '../sealing/ChatEpochs.ts';
+import { sealContent } from '../sealing/Sealer.ts';
 import { lateIn } from './lateIn.ts';
 import { notMember } from './notMember.ts';
 import { memberOf, type Somebody } from './somebody.ts';

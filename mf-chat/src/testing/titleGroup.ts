@@ -1,5 +1,5 @@
 import type { ChatContent } from '@plaza/api-contract';
-import { sealContent } from '../engine/Sealer.ts';
+import { sealContent } from '../sealing/Sealer.ts';
 import type { Somebody } from './somebody.ts';
 import type { TestChats } from './TestChats.ts';
 

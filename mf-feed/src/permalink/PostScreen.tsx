@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePostStore } from '../store/usePostStore.tsx';
 import { named } from '../post/named.ts';
-import { PostCard } from '../post/PostCard.tsx';
+import { PostCard } from '../card/PostCard.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import { postWords } from '../post/words.ts';
 import classes from './PostScreen.module.css';

@@ -3,7 +3,7 @@ import { liveList, type ListSource, useLiveList, useShell } from '@plaza/shell-c
 import { useEffect, useEffectEvent } from 'react';
 import type { FeedItem } from '@plaza/api-contract';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { PostList } from '../post/PostList.tsx';
+import { PostList } from '../card/PostList.tsx';
 import { postPages } from '../post/postPages.ts';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import classes from './ProfileFaces.module.css';

@@ -2,7 +2,7 @@ import type { FeedItem } from '@plaza/api-contract';
 import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import { liveList, type LiveListState, useLiveList } from '@plaza/shell-contract';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { PostList } from '../post/PostList.tsx';
+import { PostList } from '../card/PostList.tsx';
 import { postPages } from '../post/postPages.ts';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import { searchWords } from './words.ts';

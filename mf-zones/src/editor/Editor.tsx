@@ -3,7 +3,7 @@ import { budgetOf, PIECE_KINDS } from '@plaza/api-contract/values';
 import { Button, Select, useWords } from '@plaza/design-system';
 import { useGuard, useShell } from '@plaza/shell-contract';
 import { useEffect, useReducer, useState } from 'react';
-import type { Body } from '../together/body.ts';
+import type { Body } from '../link/body.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import classes from './Editor.module.css';
 import { beginEditing, edited } from './editing.ts';

@@ -3,7 +3,7 @@ import { Button, EmptyState, Screen, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
-import stage from '../place/ZoneStage.module.css';
+import stage from '../posters/ZoneStage.module.css';
 import { madeWords } from './words.ts';
 
 interface AtTheDoorProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
 import { placeIds } from '../world/places/places.ts';
 import { placeWords } from './words.ts';
-import classes from './ZoneStage.module.css';
+import classes from '../posters/ZoneStage.module.css';
 
 /** The world, those who are in it, and all that draws it come when somebody walks in. */
 const Together = lazy(() =>

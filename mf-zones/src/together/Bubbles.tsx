@@ -3,7 +3,7 @@ import { AudioLines } from 'lucide';
 import { useSpeakers } from '../voice/useSpeakers.ts';
 import classes from './Bubbles.module.css';
 import type { BubbleBoard } from './BubbleBoard.ts';
-import type { ZoneLink } from './link/ZoneLink.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 import type { Heard } from './useHeard.ts';
 
 interface BubblesProps {

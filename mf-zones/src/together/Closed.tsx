@@ -1,6 +1,6 @@
 import { LIVE_LIMITS } from '@plaza/api-contract/values';
 import { Button, ButtonLink, EmptyState, useWords } from '@plaza/design-system';
-import type { LinkState } from './link/ZoneLink.ts';
+import type { LinkState } from '../link/ZoneLink.ts';
 import { togetherWords } from './words.ts';
 
 interface ClosedProps {

@@ -7,7 +7,7 @@ import { aMadeZone } from '../testing/madeZone.ts';
 import { aPerson, aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 import { Closed } from './Closed.tsx';
-import { ZoneLink } from './link/ZoneLink.ts';
+import { ZoneLink } from '../link/ZoneLink.ts';
 import { Dock } from './panel/Dock.tsx';
 import { Twin } from './panel/Twin.tsx';
 import { useSafety } from './safety/useSafety.ts';

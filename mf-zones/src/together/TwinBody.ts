@@ -4,7 +4,7 @@ import { Board } from '../world/play/Board.ts';
 import { type Collider, floorAt } from '../world/walk/Collider.ts';
 import type { Leader } from '../world/walk/follow.ts';
 import { beside } from './bearing.ts';
-import type { Body } from './body.ts';
+import type { Body } from '../link/body.ts';
 
 const LOOK_MS = 500;
 /** As near as one comes by going to somebody, and a little more. */

@@ -1,7 +1,7 @@
 import { useShell } from '@plaza/shell-contract';
 import { useEffect } from 'react';
-import type { Body } from './body.ts';
-import type { ZoneLink } from './link/ZoneLink.ts';
+import type { Body } from '../link/body.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 
 const GLAD_MS = 3_000;
 

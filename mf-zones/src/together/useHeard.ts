@@ -1,7 +1,7 @@
 import type { ZonePerson } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { useEffect, useReducer } from 'react';
-import type { ZoneLink } from './link/ZoneLink.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 import { readFlick } from './flick/flicks.ts';
 import { flickWords } from './flick/words.ts';
 import { togetherWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { createTestShell } from '@plaza/shell-contract/testing';
 import { act, renderHook } from '@testing-library/react';
 import { aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
-import type { Body } from './body.ts';
-import { type LinkStatus, ZoneLink } from './link/ZoneLink.ts';
+import type { Body } from '../link/body.ts';
+import { type LinkStatus, ZoneLink } from '../link/ZoneLink.ts';
 import { useReturn } from './useReturn.ts';
 
 function lost() {

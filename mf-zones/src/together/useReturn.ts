@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Body } from './body.ts';
-import type { LinkStatus, ZoneLink } from './link/ZoneLink.ts';
+import type { Body } from '../link/body.ts';
+import type { LinkStatus, ZoneLink } from '../link/ZoneLink.ts';
 
 /** Farther than this one has walked on while the connection was gone. */
 const WALKED_ON = 0.5;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Body } from './body.ts';
-import type { ZoneLink } from './link/ZoneLink.ts';
+import type { Body } from '../link/body.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 
 /** Keeps the things of a place as the others have left them. The clock of the server may be another one. */
 export function useThings(link: ZoneLink, body: Body | null): void {

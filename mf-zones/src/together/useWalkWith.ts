@@ -1,8 +1,8 @@
 import type { ZonePerson } from '@plaza/api-contract';
 import { useEffect, useState } from 'react';
-import type { Body } from './body.ts';
-import type { PeerSample } from './link/Peers.ts';
-import type { ZoneLink } from './link/ZoneLink.ts';
+import type { Body } from '../link/body.ts';
+import type { PeerSample } from '../link/Peers.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 
 /** Going along with a friend, until one moves oneself or they leave. */
 export function useWalkWith(link: ZoneLink, body: Body | null, people: readonly ZonePerson[]) {

@@ -1,6 +1,6 @@
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type LinkState, ZoneLink } from './link/ZoneLink.ts';
+import { type LinkState, ZoneLink } from '../link/ZoneLink.ts';
 
 /** A stay in the zone of an address, for as long as it is on screen. */
 export function useZoneLink(path: string): { link: ZoneLink; state: LinkState } {

@@ -1,8 +1,8 @@
 import { AlertDialog, Badge, Button, Icon, IconButton, Switch, useWords } from '@plaza/design-system';
 import { Mic, MicOff, PhoneOff, Speech } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { Body } from '../together/body.ts';
-import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import type { Body } from '../link/body.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 import { useTalkKey } from './useTalkKey.ts';
 import { useVoice } from './useVoice.ts';
 import { voiceWords } from './words.ts';

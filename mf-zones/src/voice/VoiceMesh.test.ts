@@ -1,5 +1,5 @@
 import { createTestShell } from '@plaza/shell-contract/testing';
-import { ZoneLink } from '../together/link/ZoneLink.ts';
+import { ZoneLink } from '../link/ZoneLink.ts';
 import { aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
 import { VoiceMesh } from './VoiceMesh.ts';
 

@@ -1,5 +1,5 @@
 import type { ZoneNews } from '@plaza/api-contract';
-import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 import type { SpatialSound } from './SpatialSound.ts';
 import type { VoiceEngine } from './VoiceEngine.ts';
 

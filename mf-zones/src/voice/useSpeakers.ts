@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 
 const LOOK_MS = 250;
 

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { useAwake, useHold, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAct } from '../together/act/useAct.ts';
-import type { Body } from '../together/body.ts';
-import type { PeerSample } from '../together/link/Peers.ts';
-import type { ZoneLink } from '../together/link/ZoneLink.ts';
+import { useAct } from '../link/act/useAct.ts';
+import type { Body } from '../link/body.ts';
+import type { PeerSample } from '../link/Peers.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 import { hearsVoice } from './loudness.ts';
 import { SpatialSound } from './SpatialSound.ts';
 import type { VoiceEngine } from './VoiceEngine.ts';

@@ -1,8 +1,7 @@
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { useAct } from '../together/act/useAct.ts';
-import type { ZoneLink } from '../together/link/ZoneLink.ts';
-import type { Heard } from '../together/useHeard.ts';
+import type { useAct } from '../link/act/useAct.ts';
+import type { ZoneLink } from '../link/ZoneLink.ts';
 import type { Visit } from '../world/scene/Visit.ts';
 import { useVrSupport, type VrSupport } from './support.ts';
 import type { WearWords, Worn } from './worn/wear.ts';
@@ -34,7 +33,7 @@ interface VrNeeds {
   words: WearWords;
   phrases: readonly string[];
   /** What people say right now. */
-  bubbles: readonly Heard[];
+  bubbles: readonly { key: number; id: number | null; bubble: string | null }[];
   hasNumbers: boolean;
 }
 

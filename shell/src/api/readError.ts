@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { brand } from '../brand.ts';
-import { firstWords } from '../frame/first.words.ts';
+import { firstWords } from '../first.words.ts';
 import { translateError } from './translateError.ts';
 
 /** A apiError of the server as an ApiError, with the server's sentence in the language of the visitor. */

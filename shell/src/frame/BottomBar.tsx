@@ -2,7 +2,7 @@ import { useWords } from '@plaza/design-system';
 import { ChatBadge } from './ChatBadge.tsx';
 import { bottomItems, nav } from './navItems.ts';
 import { NavLink } from './NavLink.tsx';
-import { firstWords } from './first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './BottomBar.module.css';
 
 export function BottomBar() {

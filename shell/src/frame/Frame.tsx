@@ -3,7 +3,7 @@ import type { Member } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
-import { HubChip } from '../hub/HubChip.tsx';
+import { HubChip } from '../connection/HubChip.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { Main } from './Main.tsx';

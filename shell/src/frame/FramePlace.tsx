@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { picture } from '../picture/picture.ts';
+import { picture } from '../parts/picture.ts';
 import { useHost } from '../host/useHost.ts';
 
 export interface FramePlaceProps extends Omit<ComponentProps<'div'>, 'ref' | 'children'> {

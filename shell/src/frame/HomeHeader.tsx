@@ -8,7 +8,7 @@ import { FramePlace } from './FramePlace.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { frameWords } from './words.ts';
-import { titleWords } from './first.words.ts';
+import { titleWords } from '../first.words.ts';
 import classes from './HomeHeader.module.css';
 
 /** The top of a phone, on home only. */

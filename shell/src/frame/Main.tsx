@@ -14,7 +14,9 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { usePage } from './usePage.ts';
 import classes from './Main.module.css';
 
-const AnnouncementBanner = lazy(async () => ({ default: (await import('./later.ts')).AnnouncementBanner }));
+const AnnouncementBanner = lazy(async () => ({
+  default: (await import('../memberFrame.ts')).AnnouncementBanner,
+}));
 
 /** So long a step waits for a title that is still on its way: what is heard then is heard once, and right. */
 const PATIENCE_MS = 1000;

@@ -5,7 +5,7 @@ import { useSubject } from '../host/useSubject.ts';
 import { EntryButton, EntryLink } from './FrameEntry.tsx';
 import type { NavItem } from './navItems.ts';
 import { isHere } from './navTitles.ts';
-import { titleWords } from './first.words.ts';
+import { titleWords } from '../first.words.ts';
 
 export interface NavLinkProps {
   item: NavItem;

@@ -1,6 +1,6 @@
 import { Notice, useWords } from '@plaza/design-system';
 import { useSyncExternalStore } from 'react';
-import { firstWords } from './first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './OfflineNotice.module.css';
 
 /** Said once, on top of everything, for as long as it is so. */

@@ -1,7 +1,7 @@
 import { Logo, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import { useMoment } from './useMoment.ts';
-import { firstWords } from './first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './PlazaLogo.module.css';
 
 /** The mark that changes between day and night, and the name: the way home. */

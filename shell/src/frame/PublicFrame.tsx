@@ -4,7 +4,7 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { Main } from './Main.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
-import { firstWords } from './first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './PublicFrame.module.css';
 
 /** What stands around a screen for somebody who is not logged in. */

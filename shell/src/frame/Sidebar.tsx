@@ -11,7 +11,7 @@ import { NavLink } from './NavLink.tsx';
 import { PlazaLogo } from './PlazaLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { frameWords } from './words.ts';
-import { firstWords } from './first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './Sidebar.module.css';
 
 export function Sidebar({ user }: { user: Member }) {

@@ -3,7 +3,7 @@ import { setWindowWidth } from '@plaza/shell-contract/testing';
 import { App } from '../App.tsx';
 import { createTestHost } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
-import { FrameLooks } from './FrameLooks.ts';
+import { FrameLooks } from '../host/FrameLooks.ts';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

@@ -1,4 +1,4 @@
-import { FrameLooks } from './FrameLooks.ts';
+import { FrameLooks } from '../host/FrameLooks.ts';
 import { keepAwake } from './keepAwake.ts';
 
 /** A browser that counts who keeps its screen awake. */

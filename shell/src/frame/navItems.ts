@@ -1,5 +1,5 @@
 import { Gamepad2, Heart, Home, type IconNode, MessageCircle, Orbit, Search, Video } from 'lucide';
-import { titleWords } from './first.words.ts';
+import { titleWords } from '../first.words.ts';
 import { navTitles } from './navTitles.ts';
 
 export interface NavItem {

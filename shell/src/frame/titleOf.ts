@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import type { Scene } from '../routing/sceneAt.ts';
-import { firstWords, titleWords } from './first.words.ts';
+import { firstWords, titleWords } from '../first.words.ts';
 import { isHere, navTitles } from './navTitles.ts';
 import { remoteLabel } from './remoteLabel.ts';
 

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import type { SlotState } from '../remotes/slot/SlotState.ts';
-import { titleWords } from './first.words.ts';
+import { titleWords } from '../first.words.ts';
 import { titleOf } from './titleOf.ts';
 
 const nowhere$ = new BehaviorSubject<SlotState>({ status: 'empty' });

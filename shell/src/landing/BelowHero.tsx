@@ -1,6 +1,6 @@
 import { ButtonLink, Card, Icon, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
-import { PublicFooter } from '../public/PublicFooter.tsx';
+import { PublicFooter } from '../footer/PublicFooter.tsx';
 // The picture of shared links, 1200 by 630: only the server names it, among the files of this version.
 import './card.jpg';
 import { blurbs } from './blurbs.ts';

@@ -3,7 +3,7 @@ import { GetStarted } from '../login/GetStarted.tsx';
 import { LoginChoice } from '../login/LoginChoice.tsx';
 import { landingWords } from './words.ts';
 import { FramePlace } from '../frame/FramePlace.tsx';
-import { firstWords } from '../frame/first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './Hero.module.css';
 
 /** The square at dusk, one sentence, and the door. */

@@ -1,4 +1,4 @@
-import { useWhole } from '../picture/useWhole.ts';
+import { useWhole } from '../parts/useWhole.ts';
 import { BelowHero } from './BelowHero.tsx';
 import { Hero } from './Hero.tsx';
 

@@ -2,7 +2,7 @@ import { ErrorState, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
-import { firstWords } from '../frame/first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './pages.module.css';
 
 /** The server did not say which remotes there are, and this browser has never been told. */

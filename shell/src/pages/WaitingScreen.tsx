@@ -1,6 +1,6 @@
 import { Spinner, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
-import { firstWords } from '../frame/first.words.ts';
+import { firstWords } from '../first.words.ts';
 import classes from './pages.module.css';
 
 export function WaitingScreen() {

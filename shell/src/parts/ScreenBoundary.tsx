@@ -1,8 +1,8 @@
 import { ErrorState } from '@plaza/design-system';
 import { Component, type ReactNode } from 'react';
 import { brand } from '../brand.ts';
-import { firstWords } from '../frame/first.words.ts';
-import { sayAlive } from '../picture/sayAlive.ts';
+import { firstWords } from '../first.words.ts';
+import { sayAlive } from './sayAlive.ts';
 import { PartMissing } from './PartMissing.ts';
 
 interface ScreenBoundaryProps {

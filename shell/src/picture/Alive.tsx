@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sayAlive } from './sayAlive.ts';
+import { sayAlive } from '../parts/sayAlive.ts';
 
 /** Stands beside a screen, and so comes to life with it. */
 export function Alive() {

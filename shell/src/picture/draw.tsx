@@ -7,13 +7,13 @@ import { prerender } from 'react-dom/static.edge';
 import { BehaviorSubject } from 'rxjs';
 import { browserClock } from '../clock/Clock.ts';
 import { Frame } from '../frame/Frame.tsx';
-import { createHost } from '../host/createHost.ts';
+import { createHost } from '../start/createHost.ts';
 import type { Host } from '../host/Host.ts';
 import { HostReact } from '../host/useHost.ts';
 import { Plaza } from '../Plaza.tsx';
 import { memoryDrawer } from '../storage/deviceStorage.ts';
 import './member/overlay.module.css';
-import { picture } from './picture.ts';
+import { picture } from '../parts/picture.ts';
 
 /** What strangers see first, and the frame around the home of a member, in which the remote of that address draws. */
 export const addresses = ['/', '/login', 'member phone', 'member desk'];

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { sayAlive } from './sayAlive.ts';
+import { sayAlive } from '../parts/sayAlive.ts';
 
 beforeAll(async () => {
   document.head.innerHTML = '<link rel="preload" data-start href="/main.js" integrity="sha384-known">';

@@ -1,4 +1,4 @@
-import { ALIVE } from './sayAlive.ts';
+import { ALIVE } from '../parts/sayAlive.ts';
 import { startShell, whenParsed } from './startShell.ts';
 
 // Comes with the picture, long before the shell, and has two things to do.

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Plaza } from '../Plaza.tsx';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
-import { picture, pictureOn } from './picture.ts';
+import { picture, pictureOn } from '../parts/picture.ts';
 import { showPage } from './showPage.tsx';
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { skip, take } from 'rxjs';
 import type { Host } from '../host/Host.ts';
 import { Plaza } from '../Plaza.tsx';
-import { type CamePicture, picture } from './picture.ts';
-import { sayAlive } from './sayAlive.ts';
+import { type CamePicture, picture } from '../parts/picture.ts';
+import { sayAlive } from '../parts/sayAlive.ts';
 
 /**
  * Brings the page to life: from the picture that the server sent, where it is one of this page, else from nothing. As a

@@ -1,6 +1,6 @@
 import { speak } from '@plaza/design-system';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { FrameDialogs } from '../frame/FrameDialogs.tsx';
+import { FrameDialogs } from '../dialogs/FrameDialogs.tsx';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 import { OutboundPage } from './OutboundPage.tsx';

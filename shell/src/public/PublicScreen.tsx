@@ -6,7 +6,7 @@ import { ContactPage } from './ContactPage.tsx';
 import { FeaturesPage } from './FeaturesPage.tsx';
 import { OutboundPage } from './OutboundPage.tsx';
 import { PrivacyPage } from './PrivacyPage.tsx';
-import { PublicFooter } from './PublicFooter.tsx';
+import { PublicFooter } from '../footer/PublicFooter.tsx';
 import { TermsPage } from './TermsPage.tsx';
 import { VersionPage } from './VersionPage.tsx';
 

@@ -1,6 +1,6 @@
-import { ConnectionSection } from '../hub/ConnectionSection.tsx';
-import { hubWords } from '../hub/words.ts';
-import { KeysPanel } from '../keys/KeysPanel.tsx';
+import { ConnectionSection } from '../connection/ConnectionSection.tsx';
+import { hubWords } from '../connection/words.ts';
+import { KeysPanel } from './keys/KeysPanel.tsx';
 import { keyWords } from '../keys/words.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
@@ -11,8 +11,8 @@ import { passkeyWords } from './passkeys/words.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import { NotificationsSection } from '../push/NotificationsSection.tsx';
-import { pushWords } from '../push/words.ts';
+import { NotificationsSection } from './push/NotificationsSection.tsx';
+import { pushWords } from './push/words.ts';
 import type { Account, SettingsSection } from './SettingsSection.ts';
 import { ThemeSection } from './ThemeSection.tsx';
 

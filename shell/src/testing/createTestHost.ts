@@ -4,7 +4,7 @@ import type { Member } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
 import { mountRootParcel } from 'single-spa';
 import { TestClock } from '../clock/TestClock.ts';
-import { createHost } from '../host/createHost.ts';
+import { createHost } from '../start/createHost.ts';
 import { TestLoader } from '../remotes/loader/TestLoader.ts';
 import { aRegistry, aRemote, aVersion } from '../remotes/testing/builders.ts';
 import type { Address } from '../routing/sceneAt.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
-import { ChatId, when } from './inputs.ts';
+import { when } from '../when.ts';
+import { ChatId } from './inputs.ts';
 
 const Blob = z
   .object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
 import { filledText, text } from '../text.ts';
+import { when } from '../when.ts';
 import { Conversation, conversationExample, ChatSummary, summaryExample } from './conversation.ts';
 import { NewEpoch } from './epoch.ts';
-import { ChatId, EntryClientId, MessageId, PersonId, sealed, when } from './inputs.ts';
+import { ChatId, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
 import { CHAT_LIMITS } from './limits.ts';
 import { ChatMessage, messageExample } from './message.ts';
 

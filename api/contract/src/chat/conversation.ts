@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { when } from '../when.ts';
 import { ChatRole } from './epoch.ts';
-import { when } from './inputs.ts';
 import { ChatMessage, messageExample } from './message.ts';
 
 export const ChatFolder = z.enum(['inbox', 'requests', 'archived']);

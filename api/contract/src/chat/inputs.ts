@@ -23,4 +23,3 @@ export function sealed(most: number) {
 
 export const SealedTitle = sealed(CHAT_LIMITS.titleLength);
 export const Wrapped = someBytes(40);
-export const when = z.date().or(z.string());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { when } from './inputs.ts';
+import { when } from '../when.ts';
 
 /** What an entry of a chat is. All but `notice` come from a member's device, sealed. */
 export const EntryKind = z.enum(['message', 'edit', 'delete', 'reaction', 'notice']);

@@ -3,9 +3,9 @@ import { Asserted } from '../auth/passkeyCalls.ts';
 import { Told } from '../auth/opened.ts';
 import { Otp, presentSecret } from '../auth/secret.ts';
 import { bytes, someBytes } from '../bytes.ts';
-import { when } from '../chat/inputs.ts';
 import { defineCall } from '../defineCall.ts';
 import { filledText, text } from '../text.ts';
+import { when } from '../when.ts';
 import { COPY_WAYS, copyExample, KeyCopy, NewKeyCopy } from './copies.ts';
 import { entryExample, SealedKeys, SignedEntry } from './identity.ts';
 

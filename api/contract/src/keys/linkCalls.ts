@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bytes, someBytes } from '../bytes.ts';
-import { when } from '../chat/inputs.ts';
 import { defineCall } from '../defineCall.ts';
+import { when } from '../when.ts';
 import { Hash } from './identity.ts';
 
 const byLink = z.object({ id: z.uuid() });

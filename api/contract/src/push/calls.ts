@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { when } from '../chat/inputs.ts';
 import { defineCall } from '../defineCall.ts';
 import { filledText } from '../text.ts';
+import { when } from '../when.ts';
 
 const PushDevice = z
   .object({

@@ -1,6 +1,6 @@
 import { type Backplane } from '../backplane/Backplane.ts';
 import { type Clock } from '../clock.ts';
-import { type Hub } from '../hub/Hub.ts';
+import { type Hub } from '../mounted/Hub.ts';
 import { type Log } from '../log.ts';
 import { Answers } from './Answers.ts';
 import { Directory } from './Directory.ts';

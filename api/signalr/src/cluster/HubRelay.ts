@@ -4,8 +4,8 @@ import { HubError } from '../HubError.ts';
 import { type Invocation } from '../protocol/messages.ts';
 import { type Cluster } from './Cluster.ts';
 import { type AskEnvelope, type HubEnvelope, type MemberEnvelope } from './envelope.ts';
-import { nodeOf } from './ids.ts';
-import { type Relay, type Watched } from './Relay.ts';
+import { nodeOf } from '../ids.ts';
+import { type Relay, type Watched } from '../mounted/Relay.ts';
 import { hubTopic, nodeTopic, topicsOf } from './topics.ts';
 
 /** How long another node may take to change a membership. */

@@ -7,7 +7,7 @@ import { type Backplane } from '../backplane/Backplane.ts';
 import { type AccessRequest, type Caller } from '../caller.ts';
 import { interceptServer } from '../http/interceptServer.ts';
 import { hubFor } from '../hub/hubFor.ts';
-import { type MountedHub } from '../hub/MountedHub.ts';
+import { type MountedHub } from '../mounted/MountedHub.ts';
 import { SignalR, type SignalROptions } from '../SignalR.ts';
 import { backplaneKinds, byIoredis, type MakeBackplane, startRedis } from '../testing/backplanes.ts';
 import { rawSocket, RS, handshake, negotiate } from '../testing/rawSocket.ts';

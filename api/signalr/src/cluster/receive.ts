@@ -1,4 +1,4 @@
-import { type Hub } from '../hub/Hub.ts';
+import { type Hub } from '../mounted/Hub.ts';
 import { HubError } from '../HubError.ts';
 import { MessageType } from '../protocol/messages.ts';
 import { Outgoing } from '../protocol/Outgoing.ts';

@@ -1,6 +1,6 @@
 import { type Address } from '../hub/address.ts';
-import { nodeOf } from './ids.ts';
-import { type Watched } from './Relay.ts';
+import { nodeOf } from '../ids.ts';
+import { type Watched } from '../mounted/Relay.ts';
 
 export const NODES_TOPIC = 'nodes';
 export const nodeTopic = (node: string): string => `node:${node}`;

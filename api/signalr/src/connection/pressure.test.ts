@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hubFor } from '../hub/hubFor.ts';
-import { Hub } from '../hub/Hub.ts';
+import { Hub } from '../mounted/Hub.ts';
 import { eraseHub } from '../hub/ErasedHub.ts';
 import { Clients } from '../hub/Clients.ts';
 import { upload } from '../hub/inputs.ts';

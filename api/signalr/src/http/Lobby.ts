@@ -1,5 +1,5 @@
 import { type Caller } from '../caller.ts';
-import { newId } from '../cluster/ids.ts';
+import { newId } from '../ids.ts';
 import { type Carried, type CarriedHost } from '../connection/Carried.ts';
 import { type LongPollingTransport } from '../transports/LongPollingTransport.ts';
 import { type TransportName } from '../transports/Transport.ts';

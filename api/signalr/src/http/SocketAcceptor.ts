@@ -1,10 +1,10 @@
 import { type IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
-import { nodeOf } from '../cluster/ids.ts';
+import { nodeOf } from '../ids.ts';
 import { type TransportEvents } from '../transports/Transport.ts';
 import { WebSocketTransport } from '../transports/WebSocketTransport.ts';
-import { acceptUpgrade, checkUpgrade } from '../webSocket/acceptUpgrade.ts';
+import { acceptUpgrade, checkUpgrade } from './acceptUpgrade.ts';
 import { identify } from './access.ts';
 import { keepRequest } from '../connection/keepRequest.ts';
 import { type Lobby } from './Lobby.ts';

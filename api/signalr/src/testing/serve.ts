@@ -8,7 +8,7 @@ import {
 } from '@microsoft/signalr';
 import { type EventsOf } from '../hub/events.ts';
 import { type HubDefinition, type Methods } from '../hub/hubFor.ts';
-import { type MountedHub } from '../hub/MountedHub.ts';
+import { type MountedHub } from '../mounted/MountedHub.ts';
 import { type RawHandler } from '../raw/RawConnection.ts';
 import { type HubSettings } from '../settings.ts';
 import { SignalR, type SignalROptions } from '../SignalR.ts';

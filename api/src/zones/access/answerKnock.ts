@@ -1,6 +1,6 @@
 import type { KnockAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { block } from '../../friends/walls.ts';
+import { block } from '../../people/walls.ts';
 import { found } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notify, takeBack } from '../../notifications/notify.ts';

@@ -1,7 +1,7 @@
 import { Button, Spinner, useWords } from '@plaza/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePostStore } from '../../store/usePostStore.tsx';
-import { PostCard } from '../../post/PostCard.tsx';
+import { PostCard } from '../../card/PostCard.tsx';
 import { homeWords } from '../words.ts';
 import type { Entry } from './entries.ts';
 import classes from './FeedPane.module.css';

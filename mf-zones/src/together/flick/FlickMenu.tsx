@@ -1,7 +1,7 @@
 import { Button, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
 import { Sparkles } from 'lucide';
-import type { ZoneLink } from '../link/ZoneLink.ts';
-import { useAct } from '../act/useAct.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
+import { useAct } from '../../link/act/useAct.ts';
 import classes from '../panel/Dock.module.css';
 import { FLICKS, joinWord } from './flicks.ts';
 import { useFlick } from './useFlick.ts';

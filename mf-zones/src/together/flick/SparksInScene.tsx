@@ -1,7 +1,7 @@
 import { useFrame } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { Visit } from '../../world/scene/Visit.ts';
-import type { ZoneLink } from '../link/ZoneLink.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
 import { burstOf } from './bursts.ts';
 import { Sparks } from './Sparks.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ZoneLink } from '../link/ZoneLink.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
 import { type Flick, FLICK_MS, readFlick } from './flicks.ts';
 
 /** The Flick that plays in the zone right now. */

@@ -14,9 +14,9 @@ import {
   SKINS,
   TOPS,
 } from '../../world/people/looks.ts';
-import { useAct } from '../act/useAct.ts';
-import type { Body } from '../body.ts';
-import type { ZoneLink } from '../link/ZoneLink.ts';
+import { useAct } from '../../link/act/useAct.ts';
+import type { Body } from '../../link/body.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
 import classes from './LooksButton.module.css';
 import { looksWords } from './words.ts';
 

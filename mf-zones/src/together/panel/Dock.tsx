@@ -3,9 +3,9 @@ import { Button, Feeling, Icon, IconButton, Popover, useWords } from '@plaza/des
 import { Hammer, List, Megaphone, MessageCircle, Smile } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Gesture } from '../../world/people/gestures.ts';
-import { useAct } from '../act/useAct.ts';
-import type { Body } from '../body.ts';
-import type { ZoneLink } from '../link/ZoneLink.ts';
+import { useAct } from '../../link/act/useAct.ts';
+import type { Body } from '../../link/body.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
 import { VoiceButton } from '../../voice/VoiceButton.tsx';
 import { FlickMenu } from '../flick/FlickMenu.tsx';
 import classes from './Dock.module.css';

@@ -1,8 +1,8 @@
 import { encodeFrame } from '@plaza/api-contract/values';
 import { createTestShell } from '@plaza/shell-contract/testing';
 import { aPerson, aWelcome, TestZoneHub } from '../../testing/testZoneHub.ts';
-import type { PeerSample } from '../link/Peers.ts';
-import { ZoneLink } from '../link/ZoneLink.ts';
+import type { PeerSample } from '../../link/Peers.ts';
+import { ZoneLink } from '../../link/ZoneLink.ts';
 import { Distance } from './Distance.ts';
 
 const still = { x: 0, y: 0, z: 0, yaw: 0, gesture: 0, jumped: true, talks: false, away: false };

@@ -1,6 +1,6 @@
 import type { ZonePerson } from '@plaza/api-contract';
-import type { PeerSample } from '../link/Peers.ts';
-import type { ZoneLink } from '../link/ZoneLink.ts';
+import type { PeerSample } from '../../link/Peers.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
 import { isStranger, type Safety } from '../safety/useSafety.ts';
 
 /** Nearer than this a stranger is not shown. */

@@ -4,7 +4,7 @@ import type { ThingNews } from '../../world/play/Board.ts';
 import type { Visit } from '../../world/scene/Visit.ts';
 import { WorldVisit } from '../../world/scene/WorldVisit.tsx';
 import type { BubbleBoard } from '../BubbleBoard.ts';
-import type { Traffic, ZoneLink } from '../link/ZoneLink.ts';
+import type { Traffic, ZoneLink } from '../../link/ZoneLink.ts';
 import { SparksInScene } from '../flick/SparksInScene.tsx';
 import type { Safety } from '../safety/useSafety.ts';
 import { PeopleInScene } from './PeopleInScene.tsx';

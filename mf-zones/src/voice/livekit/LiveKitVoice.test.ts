@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createTestShell } from '@plaza/shell-contract/testing';
 import { type Call, CallEvent } from './call.ts';
 import { aWelcome, TestZoneHub } from '../../testing/testZoneHub.ts';
-import { ZoneLink } from '../../together/link/ZoneLink.ts';
+import { ZoneLink } from '../../link/ZoneLink.ts';
 import { LiveKitVoice } from './LiveKitVoice.ts';
 
 /** As much of LiveKit's own call as is used of it. */

@@ -1,6 +1,6 @@
 import type { VoiceTicket, ZoneNews } from '@plaza/api-contract';
 import { Track, type RemoteParticipant } from 'livekit-client';
-import type { ZoneLink } from '../../together/link/ZoneLink.ts';
+import type { ZoneLink } from '../../link/ZoneLink.ts';
 import type { SpatialSound } from '../SpatialSound.ts';
 import type { VoiceEngine } from '../VoiceEngine.ts';
 import { Call, CallEvent } from './call.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestShell } from '@plaza/shell-contract/testing';
 import { aWelcome, TestZoneHub } from '../../testing/testZoneHub.ts';
-import { ZoneLink } from '../../together/link/ZoneLink.ts';
+import { ZoneLink } from '../../link/ZoneLink.ts';
 import { LiveKitVoice } from './LiveKitVoice.ts';
 
 /** As much of a connection as LiveKit's own client asks a browser for before it knocks. */

@@ -1,5 +1,5 @@
 import type { Shelf } from '@plaza/shell-contract';
-import type { Microphone } from '../../together/link/ZoneLink.ts';
+import type { Microphone } from '../../link/ZoneLink.ts';
 import type { Visit } from '../../world/scene/Visit.ts';
 import { rateOf } from './comfort.ts';
 import { Headset } from './Headset.ts';

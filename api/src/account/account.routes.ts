@@ -1,0 +1,107 @@
+import { presentDevice } from '../auth/presentDevice.ts';
+import { Credential } from '../auth/Credential.ts';
+import { identityConfirmer } from '../auth/confirmIdentity.ts';
+import { clearDeviceCookie } from '../auth/deviceCookie.ts';
+import { endFamilies } from '../auth/families.ts';
+import { PasskeyRow } from '../auth/passkeys/PasskeyRow.ts';
+import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
+import { SessionFamily } from '../auth/SessionFamily.ts';
+import { exportWords } from '../feed/exportWords.ts';
+import { forgetMails } from '../mail/sweepMails.ts';
+import { found, permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
+import { publishToUser } from '../realtime/publishToUser.ts';
+import { User } from '../users/User.ts';
+import { lastAdmin, unknownPerson, wrongUsername } from '../users/users.errors.ts';
+import { presentAccount } from '../users/users.presenter.ts';
+
+export const accountRoutes: Slice = (on, plaza) => {
+  const { config, clock, db: pool, sessions } = plaza;
+  const confirmIdentity = identityConfirmer(plaza);
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  on.job(forgetPersonJob);
+
+  // every member: one's own
+  on('GET /account', async ({ session, db }) => {
+    const person = found(await User.query(db).findById(session.member.id), unknownPerson);
+    const credential = await Credential.query(db).findById(person.id);
+    return presentAccount(person, credential !== undefined);
+  });
+
+  // every member: one's own
+  on('PUT /account', async ({ session, input: { body }, db, afterCommit }) => {
+    const changes = {
+      ...(body.name === undefined ? {} : { name: body.name.trim() }),
+      ...(body.organisation === undefined ? {} : { organisation: body.organisation?.trim() || null }),
+    };
+    const person =
+      Object.keys(changes).length > 0
+        ? await User.query(db).patchAndFetchById(session.member.id, changes)
+        : found(await User.query(db).findById(session.member.id), unknownPerson);
+    const credential = await Credential.query(db).findById(person.id);
+    if (Object.keys(changes).length > 0)
+      await publishToUser(db, person.id, { type: 'account-changed', payload: {} });
+    afterCommit(() => sessions.forget(session.id));
+    return presentAccount(person, credential !== undefined);
+  });
+
+  // every member: one's own
+  on('GET /account/export', async ({ session, db, ctx }) => {
+    const { id } = session.member;
+    const person = found(await User.query(db).findById(id), unknownPerson);
+    const credential = await Credential.query(db).findById(id);
+    const families = await SessionFamily.query(db).where({ user_id: id }).orderBy('id');
+    const passkeys = await PasskeyRow.query(db).where({ user_id: id }).orderBy('id');
+    ctx.set(
+      'Content-Disposition',
+      `attachment; filename="${config.brand.name.replace(/[^\w -]/g, '')}.json"`,
+    );
+    return {
+      account: presentAccount(person, credential !== undefined),
+      profile: { picture: person.picture, bio: person.bio, favourite_zone: person.favourite_zone },
+      sessions: families.map((family) => ({
+        ...presentDevice(family, session.id),
+        ended: family.revoked_why,
+      })),
+      passkeys: passkeys.map(presentPasskey),
+      activity: await db('user_activity')
+        .where({ user_id: id })
+        .orderBy('day')
+        .select('first_active', 'last_active'),
+      ...(await exportWords(db, id)),
+      other_logins: await db('identities').where({ user_id: id }).select('iss', 'created_at'),
+    };
+  });
+
+  on(
+    'DELETE /account',
+    async ({ session, input: { body }, ctx }) => {
+      const { member } = session;
+      permit(body.username.toLowerCase() === member.username.toLowerCase(), wrongUsername);
+      await confirmIdentity(session, body, ctx);
+      const now = clock.now();
+      const goneAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+      const ended = await pool.transaction(async (db) => {
+        if (member.isAdmin) {
+          // Two administrators who leave at once must not both find the other still there.
+          await db.raw('lock table users in share row exclusive mode');
+          const other = await User.query(db)
+            .findOne({ is_admin: true, is_blocked: false, deleted_at: null })
+            .whereNot('id', member.id);
+          permit(other !== undefined, lastAdmin);
+        }
+        await User.query(db)
+          .findById(member.id)
+          .patch({ deleted_at: now, keeps_posts: body.posts === 'keep' });
+        await forgetMails(db, member.email);
+        await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
+        return endFamilies({ db, clock }, member.id, 'deleted');
+      });
+      for (const id of ended) sessions.forget(id);
+      clearDeviceCookie(ctx, { secure });
+      return { gone_at: goneAt };
+    },
+    { transaction: false, limit: 'login' },
+  );
+};

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { aPair } from '../chat/testing/aGroup.ts';
+import { prune } from '../retention/prune.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
+
+const server = testPlaza();
+
+/** Somebody who left longer ago than they are kept. */
+async function whoLeft(somebody?: User): Promise<User> {
+  const person = somebody ?? (await server.aUser());
+  const deleted_at = new Date(server.clock.now().getTime() - (KEPT_DAYS + 2) * 86_400_000);
+  await server.db('users').where({ id: person.id }).update({ deleted_at });
+  return person;
+}
+const posts = (author: User, many: number) =>
+  server.db.raw(
+    `insert into posts (author_id, context, sharing) select ?, 'word', 1 from generate_series(1, ?::int)`,
+    [author.id, many],
+  );
+const left = async (person: User) =>
+  (await server.db('posts').where({ author_id: person.id }).count())[0]?.['count'];
+const forgottenAt = async ({ id }: User) => (await server.db('users').where({ id }).first()).forgotten_at;
+const forget = async ({ id: userId }: User) => forgetPersonJob.run({ userId }, server.plaza);
+
+/** A statement takes 65,535 values; `npm run test:deep` goes beyond. */
+const MANY = process.env['PLAZA_DEEP'] ? 66_000 : 3_000;
+
+it(`forgets ${MANY} posts, with all that others answered`, async () => {
+  const [person, other] = [await whoLeft(), await server.aUser()];
+  await posts(person, MANY);
+  await server.db.raw(
+    `insert into reactions (post_id, user_id, stars)
+     select id, ?, 5 from posts where author_id = ? order by id limit 2000`,
+    [other.id, person.id],
+  );
+  await forget(person);
+  expect(await left(person)).toBe('0');
+  expect(await forgottenAt(person)).toEqual(server.clock.now());
+}, 120_000);
+
+it('goes on where it broke off, and the name is gone from the first try on', async () => {
+  const person = await whoLeft();
+  await posts(person, 450);
+  await server.db.raw(`
+    create function stumble() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from posts where author_id = old.author_id) <= 200 then raise 'stumbled'; end if;
+      return old;
+    end $$`);
+  await server.db.raw(
+    'create trigger stumble before delete on posts for each row execute function stumble()',
+  );
+  await expect(forget(person)).rejects.toThrow('stumbled');
+  expect(await server.db('users').where({ id: person.id }).first()).toMatchObject({
+    username: `left-${person.id}`,
+    forgotten_at: null,
+  });
+  expect(Number(await left(person))).toBeLessThan(450);
+  await server.db.raw('drop trigger stumble on posts');
+  // Nobody had to ask: what is overdue is begun again.
+  await prune(server.plaza);
+  await server.runJobs();
+  expect(await left(person)).toBe('0');
+  expect(await forgottenAt(person)).not.toBeNull();
+});
+
+it('tells whoever runs the server while somebody should be forgotten and is not', async () => {
+  const person = await whoLeft();
+  const error = jest.spyOn(server.plaza.log, 'error');
+  await prune(server.plaza);
+  expect(error).toHaveBeenCalledWith({ people: 1 }, expect.stringContaining('not yet forgotten'));
+  expect((await server.as(null).get<string>('/metrics')).body).toContain('plaza_erasures_overdue 1');
+  await server.runJobs();
+  expect(await forgottenAt(person)).not.toBeNull();
+  error.mockClear();
+  await prune(server.plaza);
+  expect(error).not.toHaveBeenCalled();
+  expect((await server.as(null).get<string>('/metrics')).body).toContain('plaza_erasures_overdue 0');
+});
+
+it('takes along what only they could open', async () => {
+  const person = await whoLeft();
+  await server.db('key_vaults').insert({ user_id: person.id, n: 1, sealed: 'v' });
+  await forget(person);
+  expect(await server.db('key_vaults').where({ user_id: person.id })).toEqual([]);
+});
+
+it('takes along what opened their chats; the chats and the chain of keys are the others’ as well', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  await amber.say(chat, 'good bye');
+  await basalt.learn(chat, [amber.keys]);
+  await basalt.say(chat, 'and you');
+  await forget(await whoLeft(basalt.user));
+  const sealedOf = async ({ id: user_id }: User) =>
+    server.db('key_entries').where({ user_id }).pluck('sealed');
+  expect(await sealedOf(basalt.user)).toEqual([null]);
+  expect(await sealedOf(amber.user)).toEqual([expect.any(String)]);
+  expect(await server.db('chat_wraps').where({ conversation_id: chat }).pluck('key_id')).toEqual([
+    amber.keys.keyId,
+  ]);
+  const { messages } = (await amber.history(chat)).body;
+  const keys = [amber, basalt].map((device) => device.keys.keyId);
+  expect(messages.map((message, at) => amber.read(message, keys[at] ?? ''))).toEqual(['good bye', 'and you']);
+});
+
+it('forgets how they stood to chat, whose groups they left, and what they were bringing', async () => {
+  const [person, other] = [await whoLeft(), await server.aUser()];
+  const [{ id: user_id }, { id: added_by }] = [person, other];
+  await server.db('chat_leavings').insert([
+    { user_id, added_by },
+    { user_id: added_by, added_by: user_id },
+  ]);
+  const arriving = { id: randomUUID(), owner_id: user_id, bytes: 5, created_at: server.clock.now() };
+  await server.db('chat_uploads').insert(arriving);
+  await server.db('chat_settings').insert({ user_id, read_receipts: false });
+  await server.db('push_settings').insert({ user_id, chat: true, bell: false });
+  await forget(person);
+  for (const table of ['chat_leavings', 'chat_uploads', 'chat_settings', 'push_settings'])
+    expect([table, await server.db(table)]).toEqual([table, []]);
+});
+
+it('forgets that their address was invited, in whatever letters, and nobody else’s invitation', async () => {
+  const person = await whoLeft();
+  const invited = { token_hash: Buffer.alloc(32), created_at: new Date(), expires_at: new Date() };
+  await server.db('invitations').insert([
+    { ...invited, email: person.email.toUpperCase() },
+    { ...invited, token_hash: Buffer.alloc(32, 1), email: `not-${person.email}` },
+  ]);
+  await forget(person);
+  expect(await server.db('invitations').pluck('email')).toEqual([`not-${person.email}`]);
+});

@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { forgetDetails } from '../audit/forgetDetails.ts';
+import type { Clock } from '../clock.ts';
+import { forgetWords } from '../feed/forgetWords.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import { forgetMails } from '../mail/sweepMails.ts';
+import { changePicture } from '../profiles/changePicture.ts';
+import { User } from '../users/User.ts';
+
+/** How long an administrator can bring a deleted person back. */
+export const KEPT_DAYS = 30;
+
+/** What was a person's alone. */
+const OWN = [
+  'credentials',
+  'identities',
+  'passkeys',
+  'session_families',
+  'mail_codes',
+  'user_activity',
+  'key_copies',
+  'key_vaults',
+  'key_devices',
+  'key_links',
+  'push_devices',
+  'push_settings',
+  'chat_settings',
+];
+
+/**
+ * Takes from a deleted person everything that says who it was. The row stays, because what was written
+ * to others is theirs as well and must still have somebody it came from. First the name, at once; then what was
+ * written, batch by batch: whatever breaks off goes on where it was, and is tried until it is done.
+ */
+export const forgetPersonJob = defineJob({
+  name: 'users.forget',
+  payload: z.object({ userId: z.string() }),
+  attempts: 25,
+  async run({ userId }, { db, clock }) {
+    const person = await db.transaction((transaction) => forgetName({ db: transaction, clock }, userId));
+    // Brought back in the meantime.
+    if (!person) return;
+    await forgetWords({ db, clock }, { id: userId, keepsPosts: person.keeps_posts });
+    await User.query(db).findById(userId).patch({ forgotten_at: clock.now() });
+  },
+});
+
+async function forgetName(
+  { db, clock }: { db: Knex; clock: Clock },
+  userId: string,
+): Promise<User | undefined> {
+  const until = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const person = await User.query(db).findById(userId).where('deleted_at', '<=', until).forUpdate();
+  if (!person) return undefined;
+  await forgetMails(db, person.email);
+  await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
+  await person.$query(db).patch({
+    name: 'Somebody who left',
+    username: `left-${userId}`,
+    email: `left-${userId}@nobody.invalid`,
+    organisation: null,
+    bio: null,
+    favourite_zone: null,
+    last_active: null,
+    is_admin: false,
+  });
+  await changePicture({ db, clock }, userId, null);
+  await forgetDetails(db, { kind: 'person', id: userId });
+  for (const table of OWN) {
+    await db(table).where({ user_id: userId }).delete();
+  }
+  // The chain stays: by it others check who has written to them.
+  await db('key_entries').where({ user_id: userId }).update({ sealed: null });
+  return person;
+}

@@ -1,0 +1,173 @@
+import type { CallInput } from '@plaza/api-contract';
+import { found, permit } from '../http/errors.ts';
+import type { Slice } from '../http/slice.ts';
+import { keepCopy } from '../keys/keepCopy.ts';
+import { languageOf } from '../language/language.ts';
+import { sendMail } from '../mail/sendMail.ts';
+import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
+import { publishToUser } from '../realtime/publishToUser.ts';
+import { User } from '../users/User.ts';
+import { accountLimit } from '../auth/accountLimit.ts';
+import { notForDemo, unknownSession, wrongOtp } from '../auth/auth.errors.ts';
+import { identityConfirmer } from '../auth/confirmIdentity.ts';
+import { endFamilies, permitOpen } from '../auth/families.ts';
+import { Credential } from '../auth/Credential.ts';
+import { permitPrivileged } from '../auth/freshness.ts';
+import type { Hashing } from '../auth/hashing.ts';
+import { saltsOf } from '../auth/kdf.ts';
+import { keyFor } from '../auth/keys.ts';
+import { issueOtp, spendOtp } from '../auth/mailCodes.ts';
+import { greet } from '../auth/mailJobs.ts';
+import { presentDevice } from '../auth/presentDevice.ts';
+import {
+  judgeSecret,
+  keepProof,
+  keepSecret,
+  makeSecret,
+  proveHere,
+  type GivenNewSecret,
+  type StoredProof,
+} from '../auth/secrets.ts';
+import { SessionFamily } from '../auth/SessionFamily.ts';
+
+const SHOWN_AFTER_THEFT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+export const sessionRoutes: Slice = (on, plaza) => {
+  const { config, clock, db, hashing, sessions } = plaza;
+  const key = keyFor(config.sessionSecret, 'code');
+  const saltKey = keyFor(config.sessionSecret, 'salt');
+  const limit = accountLimit(plaza);
+  const confirmIdentity = identityConfirmer(plaza);
+  on.privileged(({ id }) => permitPrivileged(db, id, clock.now()));
+
+  // every member: one's own sessions
+  on('GET /auth/sessions', async ({ session }) => {
+    const now = clock.now();
+    const families = await SessionFamily.query(db)
+      .where({ user_id: session.member.id })
+      .where((one) =>
+        one
+          .where((open) => open.whereNull('revoked_at').where('expires_at', '>', now))
+          .orWhere((stolen) =>
+            stolen
+              .where('revoked_why', 'reused')
+              .where('revoked_at', '>', new Date(now.getTime() - SHOWN_AFTER_THEFT_DAYS * DAY_MS)),
+          ),
+      )
+      .orderByRaw('(id = ?) desc, rotated_at desc, id desc', [session.id])
+      .limit(100);
+    return families.map((family) => presentDevice(family, session.id));
+  });
+
+  on('DELETE /auth/sessions/:id', async ({ session, input, db: transaction, afterCommit }) => {
+    const ended = await SessionFamily.query(transaction)
+      .where({ id: input.params.id, user_id: session.member.id, revoked_at: null })
+      .patch({ revoked_at: clock.now(), revoked_why: 'ended' });
+    permit(ended > 0, unknownSession);
+    afterCommit(() => sessions.forget(input.params.id));
+    return { ended: true };
+  });
+
+  // every member: one's own sessions
+  on('DELETE /auth/sessions', async ({ session, db: transaction, afterCommit }) => {
+    const ended = await endFamilies({ db: transaction, clock }, session.member.id, 'ended', session.id);
+    afterCommit(() => ended.forEach((id) => sessions.forget(id)));
+    return { ended: ended.length };
+  });
+
+  on(
+    'POST /auth/password',
+    async ({ session: { member, id }, input: { body }, ctx }) => {
+      permit(!member.isDemo, notForDemo);
+      await confirmIdentity({ member, id }, body, ctx);
+      const next = nextSecretOf(body);
+      judgeSecret(next, [member.username, member.name, member.email]);
+      const secret = await makeSecret(hashing, next, saltsOf(saltKey, member));
+      const ended = await db.transaction(async (transaction) => {
+        await keepSecret(transaction, member.id, secret, clock.now());
+        await permitOpen(transaction, id);
+        // In one step with the password, or one of the two would open nothing.
+        if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
+        await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'password'));
+        return endFamilies({ db: transaction, clock }, member.id, 'password', id);
+      });
+      for (const one of ended) sessions.forget(one);
+      return { message: 'Your password is changed.' };
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  on(
+    'POST /auth/email',
+    async ({ session: { id, member }, input: { body }, ctx }) => {
+      permit(!member.isDemo, notForDemo);
+      await confirmIdentity({ id, member }, body, ctx);
+      await limit('mail', { ctx, name: body.email });
+      const proof = await proofForAddress(
+        hashing,
+        body,
+        saltsOf(saltKey, { ...member, email: body.email }).email,
+      );
+      const language = languageOf(ctx);
+      await db.transaction(async (transaction) => {
+        const taken = await User.query(transaction).findOne({ email: body.email }).whereNotNull('joined_at');
+        // For a taken address too, where nobody is told it: a code for another one that lived on would tell.
+        const about = { userId: member.id, purpose: 'email', email: body.email, proof } as const;
+        const otp = await issueOtp({ db: transaction, clock, key }, about);
+        // Only the mailbox is told that somebody has this address.
+        if (taken) return sendMail(transaction, alreadyHereMail(greet(plaza, taken, language), taken));
+        return sendMail(transaction, newEmailMail(greet(plaza, body, language), { otp }));
+      });
+      return { message: 'A mail with a code is on its way.' };
+    },
+    { transaction: false, limit: 'login' },
+  );
+
+  on(
+    'POST /auth/email/verify',
+    async ({ session: { id, member }, input: { body }, ctx }) => {
+      await limit('code', { ctx, name: member.username, sessionId: id });
+      const given = { userId: member.id, purpose: 'email', otp: body.otp } as const;
+      const { email, ...proof } = found(await spendOtp({ db, clock, key }, given), wrongOtp);
+      await db.transaction(async (transaction) => {
+        // Two at once with one address must find each other.
+        await transaction.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+        const others = User.query(transaction).where({ email }).whereNot({ id: member.id });
+        // Whoever joined with it in the meantime keeps it; a sign-up that waits holds nothing.
+        permit((await others.clone().whereNotNull('joined_at').first()) === undefined, wrongOtp);
+        await others.clone().whereNull('joined_at').delete();
+        // In the order in which a login locks them, or one of two at once would be thrown out.
+        await Credential.query(transaction).findById(member.id).patch(proof);
+        await User.query(transaction).findById(member.id).patch({ email });
+        await permitOpen(transaction, id);
+        await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
+        await publishToUser(transaction, member.id, { type: 'account-changed', payload: {} });
+      });
+      sessions.forget(id);
+      return { message: 'Your e-mail address is changed.', email };
+    },
+    { transaction: false, limit: 'login' },
+  );
+};
+
+function nextSecretOf(body: CallInput<'POST /auth/password'>['body']): GivenNewSecret {
+  return {
+    password: body.newPassword,
+    proof: body.newProof,
+    salt: body.newSalt,
+    emailProof: body.newEmailProof,
+    emailSalt: body.newEmailSalt,
+  };
+}
+
+/** What the password will be held against when it comes with the new address. */
+async function proofForAddress(
+  hashing: Hashing,
+  { password, newEmailProof, newEmailSalt }: CallInput<'POST /auth/email'>['body'],
+  salt: Buffer,
+): Promise<StoredProof | undefined> {
+  if (password !== undefined) return proveHere(hashing, password, salt);
+  if (!newEmailProof || !newEmailSalt) return undefined;
+  return keepProof(hashing, newEmailProof, Buffer.from(newEmailSalt, 'base64url'));
+}

@@ -1,0 +1,71 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { found, permit } from '../http/errors.ts';
+import type { Member } from '../http/session.ts';
+import { dropActor } from '../notifications/dropActor.ts';
+import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { lookAgain } from '../realtime/lookAgain.ts';
+import type { User } from '../users/User.ts';
+import { unknownPerson } from '../users/users.errors.ts';
+import { yourself } from './friends.errors.ts';
+import { friendshipWith } from '../friends/friendship.ts';
+import { endFriendship, endRequests, lockPair, tellBoth } from './standing.ts';
+import { findReachable } from '../friends/visiblePeople.ts';
+
+type Hidden = CallAnswer<'PUT /people/:username/block'>;
+
+/** Sees somebody in no feed and hears nothing of them any more. They notice nothing. */
+export async function mute(db: Knex, me: Member, username: string): Promise<Hidden> {
+  const other = await findOther(db, me, username);
+  await db('mutes').insert({ user_id: me.id, other_id: other.id }).onConflict().ignore();
+  return hidden(db, me, other);
+}
+
+export async function unmute(db: Knex, me: Member, username: string): Promise<Hidden> {
+  const other = await findOther(db, me, username);
+  await db('mutes').where({ user_id: me.id, other_id: other.id }).delete();
+  return hidden(db, me, other);
+}
+
+/** Puts a wall between two people: what joined them ends, and neither is there for the other. */
+export async function block(db: Knex, me: Member, username: string): Promise<Hidden> {
+  const other = await findOther(db, me, username);
+  await lockPair(db, me.id, other.id);
+  const [made] = await db('blocks')
+    .insert({ user_id: me.id, other_id: other.id })
+    .onConflict()
+    .ignore()
+    .returning('user_id');
+  if (made) {
+    const had = (await friendshipWith(db, me.id, [other.id])).get(other.id) ?? 'none';
+    await endFriendship(db, me.id, other.id);
+    const announcements = [
+      ...(await endRequests(db, me.id, other.id)),
+      ...(await dropActor(db, { of: me.id, actorId: other.id })),
+      ...(await dropActor(db, { of: other.id, actorId: me.id })),
+    ];
+    // Where nothing has ended there is nothing to tell: a word would only say that there is a wall now.
+    await (had === 'none' ? publishInOrder(db, announcements) : tellBoth({ db, me, other }, announcements));
+    await lookAgain(db, { userIds: [me.id, other.id] });
+  }
+  return hidden(db, me, other);
+}
+
+export async function unblock(db: Knex, me: Member, username: string): Promise<Hidden> {
+  const other = await findOther(db, me, username);
+  await db('blocks').where({ user_id: me.id, other_id: other.id }).delete();
+  await lookAgain(db, { userIds: [me.id, other.id] });
+  return hidden(db, me, other);
+}
+
+async function findOther(db: Knex, me: Member, username: string): Promise<User> {
+  const other = found(await findReachable(db, me.id, username), unknownPerson);
+  permit(other.id !== me.id, yourself);
+  return other;
+}
+
+async function hidden(db: Knex, me: Member, other: User): Promise<Hidden> {
+  const is = async (table: string) =>
+    (await db(table).where({ user_id: me.id, other_id: other.id }).first()) !== undefined;
+  return { username: other.username, is_muted: await is('mutes'), is_blocked: await is('blocks') };
+}

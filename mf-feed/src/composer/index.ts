@@ -1,2 +1,0 @@
-export { EditScreen } from '../edit/EditScreen.tsx';
-export { AddScreen } from './AddScreen.tsx';

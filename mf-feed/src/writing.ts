@@ -1,0 +1,2 @@
+export { EditScreen } from './edit/EditScreen.tsx';
+export { AddScreen } from './composer/AddScreen.tsx';

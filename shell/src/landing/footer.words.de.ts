@@ -1,8 +1,0 @@
-import type { Translation } from '@plaza/design-system';
-import type { footerWords } from './footer.words.ts';
-
-export const footer: Translation<typeof footerWords> = {
-  label: 'Fußzeile',
-  follow: 'Folge uns',
-  language: 'Sprache',
-};

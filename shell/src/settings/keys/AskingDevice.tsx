@@ -1,0 +1,106 @@
+import { Button, Notice, OtpField, useWords } from '@plaza/design-system';
+import { useEffect, useState } from 'react';
+import formClasses from '../../forms/forms.module.css';
+import { useForm } from '../../forms/useForm.ts';
+import { useHost } from '../../host/useHost.ts';
+import { wantsProof } from '../../session/Proofs.ts';
+import { useProven } from '../../proof/useProven.ts';
+import { deviceName } from '../deviceName.ts';
+import { wordsOf } from '../useAnswer.ts';
+import { settingsWords } from '../words.ts';
+import { answerDevice, type AskedLink, type KeyLink } from '../../keys/linkDevices.ts';
+import { useLink } from './useLink.ts';
+import classes from './keys.module.css';
+import { keyWords } from '../../keys/words.ts';
+
+/** A device of one's own that asks for the keys just now, if there is one. */
+export function AskingDevice() {
+  const { api } = useHost();
+  const { moved$ } = useLink();
+  const [link, setLink] = useState<KeyLink>();
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const links = await api.call('GET /keys/links');
+      const asking = links.find(({ is_mine: isMine, sealed }) => !isMine && sealed === null);
+      if (isHere) setLink((before) => (before && before.id === asking?.id ? before : asking));
+    };
+    const news = moved$.subscribe(() => void look().catch(() => undefined));
+    look().catch(() => undefined);
+    return () => {
+      isHere = false;
+      news.unsubscribe();
+    };
+  }, [api, moved$]);
+  return link ? <Asked key={link.id} link={link} onDone={() => setLink(undefined)} /> : null;
+}
+
+interface AskedProps {
+  link: KeyLink;
+  onDone(): void;
+}
+
+function Asked({ link, onDone }: AskedProps) {
+  const t = useWords(keyWords);
+  const settings = useWords(settingsWords);
+  const { api, keys, toasts } = useHost();
+  const needs = useLink();
+  const [asked, setAsked] = useState<AskedLink>();
+  const [trouble, setTrouble] = useState('');
+  const proven = useProven();
+  const refuse = async () => {
+    await api.call('DELETE /keys/links/:id', { params: { id: link.id } }).catch(() => undefined);
+    onDone();
+  };
+  useEffect(() => {
+    let isHere = true;
+    answerDevice(needs, link).then(
+      (answered) => isHere && setAsked(answered),
+      (error: unknown) => isHere && setTrouble(wordsOf(error)),
+    );
+    return () => {
+      isHere = false;
+      needs.leave();
+    };
+  }, [needs, link]);
+
+  const give = async () => {
+    const ring = await keys.ring();
+    await asked?.send(await ring.root());
+    toasts.say({ tone: 'good', message: t.given });
+    onDone();
+  };
+  const { form, status, errorOf } = useForm({
+    fields: ['digits'],
+    check: ({ digits }) => ({ digits: digits.length === 6 ? undefined : t.digitsMissing }),
+    async send({ digits }) {
+      if (asked?.isRight(digits)) {
+        await proven(give).catch((error: unknown) => wantsProof(error) || setTrouble(wordsOf(error)));
+        return;
+      }
+      await api.call('DELETE /keys/links/:id', { params: { id: link.id } }).catch(() => undefined);
+      setTrouble(t.digitsWrong);
+    },
+    explain: (apiError) => apiError?.message ?? t.wentWrong,
+  });
+
+  const device = deviceName(link.user_agent, settings);
+  return (
+    <section className={classes['part']}>
+      <h3>{t.asksTitle}</h3>
+      <p>{t.asksAbout({ device })}</p>
+      {trouble ? <Notice tone="bad">{trouble}</Notice> : null}
+      <form {...form} className={formClasses['form']}>
+        <OtpField label={t.digits} name="digits" required disabled={!asked} error={errorOf('digits')} />
+        <div className={classes['acts']}>
+          <Button type="submit" busy={status === 'sending'} disabled={!asked || trouble !== ''}>
+            {t.give}
+          </Button>
+          <Button variant="ghost" onClick={() => void refuse()}>
+            {t.refuse}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
+import { HostStage } from '../../testing/HostStage.tsx';
+import { FrameDialogs } from '../../dialogs/FrameDialogs.tsx';
+import { KeysPanel } from './KeysPanel.tsx';
+import { aCopy, aKeysDoor, CODE } from '../../keys/testing/aKeysDoor.ts';
+
+const password = aCopy('password');
+
+function open(about: Parameters<typeof aKeysDoor>[0], answers: TestHostOptions['answers'] = {}) {
+  const test = createTestHost({
+    member: { username: 'amber' },
+    answers: {
+      '/api/keys/devices': {
+        body: [{ id: '2', name: 'Safari on iOS', created_at: '2026-11-21T10:00:00.000Z' }],
+      },
+      '/api/keys/devices/2': { body: { removed: true } },
+      '/api/keys/links': { body: [] },
+      '/api/keys/proof': { body: { fresh_until: '2026-11-21T10:05:00.000Z', password: true } },
+      ...answers,
+    },
+  });
+  const keys = aKeysDoor(about);
+  render(
+    <HostStage host={{ ...test.host, keys: keys.door }}>
+      <KeysPanel />
+      <FrameDialogs />
+    </HostStage>,
+  );
+  return { ...test, ...keys };
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const write = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test('open keys say what else opens them, on which devices they are, and what to compare', async () => {
+  open({ is: 'open', copies: [password, aCopy('recovery')] });
+  expect(await screen.findByText('Your chat keys are open in this browser.')).toBeVisible();
+  expect(screen.getByText('Your password')).toBeVisible();
+  expect(screen.getByText('A recovery code')).toBeVisible();
+  expect(await screen.findByText('Safari on iOS')).toBeVisible();
+  expect(screen.getByText('48562 59139 20487 78564 79211 24033')).toBeVisible();
+});
+
+test('who has no copy is told what that means', async () => {
+  open({ is: 'open', hasPassword: false });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/If you lose this browser/);
+});
+
+test('the recovery code is shown once', async () => {
+  open({ is: 'open', copies: [password] });
+  await press('Make a recovery code');
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.queryByText(/The code before it/)).not.toBeInTheDocument();
+  await press('I have kept it');
+  expect(screen.queryByText(CODE)).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Make another recovery code' })).toBeVisible();
+});
+
+test('after five minutes the server wants a proof first, and then it goes on by itself', async () => {
+  const { facts, made, sent } = open({ is: 'open', copies: [password], isOld: true });
+  await press('Make a recovery code');
+  await write('Current Password', 'walk-the-plaza');
+  expect(made).toEqual([]);
+  facts.isOld = false;
+  await press('Confirm');
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(sent.findLast(({ path }) => path === '/api/keys/proof')?.body).toEqual({
+    password: 'walk-the-plaza',
+  });
+});
+
+test('a password that opens nothing elsewhere can be made to', async () => {
+  const { made } = open({ is: 'open' });
+  await write('Your password', 'walk-the-plaza');
+  await press('Make the copy');
+  await waitFor(() => expect(made).toEqual(['password']));
+  await waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument());
+});
+
+test('a wrong password makes no copy', async () => {
+  const refused = { status: 403, body: { code: 'auth.wrong-password', error: 'That is not it.' } };
+  const { made } = open({ is: 'open' }, { '/api/keys/proof': refused });
+  await write('Your password', 'wrong');
+  await press('Make the copy');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription('That is not it.'),
+  );
+  expect(made).toEqual([]);
+});
+
+test('locked keys offer the ways that there are, and no other', async () => {
+  open({ is: 'locked', copies: [aCopy('recovery')] });
+  expect(await screen.findByText('Your chat keys are not in this browser')).toBeVisible();
+  expect(screen.getByLabelText('Recovery code')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask my other devices' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open with a password' })).not.toBeInTheDocument();
+});
+
+test('a code that is not the one says so at its field, and the right one opens them', async () => {
+  open({ is: 'locked', copies: [aCopy('recovery')], opener: CODE });
+  await write('Recovery code', 'not it');
+  await press('Open with the code');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(
+      /This is not your recovery code/,
+    ),
+  );
+  await write('Recovery code', CODE);
+  await press('Open with the code');
+  expect(await screen.findByText('Your chat keys are open in this browser.')).toBeVisible();
+});
+
+test('the password before opens a copy that was left behind', async () => {
+  open({ is: 'locked', copies: [aCopy('password', { is_stale: true })], opener: 'the one before' });
+  await write('Password', 'wrong');
+  await press('Open with a password');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/does not open your keys/),
+  );
+  await write('Password', 'the one before');
+  await press('Open with a password');
+  expect(await screen.findByRole('heading', { name: 'Devices with your keys' })).toBeVisible();
+});
+
+test('the password of today is the proof as well: nobody types it twice', async () => {
+  const { sent } = open({ is: 'locked', copies: [password], opener: 'walk-the-plaza', isOld: true });
+  await write('Password', 'walk-the-plaza');
+  await press('Open with a password');
+  expect(await screen.findByRole('heading', { name: 'Devices with your keys' })).toBeVisible();
+  expect(sent.filter(({ path }) => path === '/api/keys/proof')).toHaveLength(1);
+});
+
+test('starting anew says what is lost before it happens', async () => {
+  const { made } = open({ is: 'locked' });
+  await press('Start anew');
+  const asked = await screen.findByRole('alertdialog', { name: 'Start with new keys?' });
+  expect(asked).toHaveTextContent(/Messages from before stay locked on every device/);
+  expect(made).toEqual([]);
+  const [, , confirm] = await screen.findAllByRole('button', { name: /Start anew|Cancel/ });
+  if (confirm) fireEvent.click(confirm);
+  await waitFor(() => expect(made).toEqual(['keys']));
+});
+
+test('who has none yet says what shall open them: the password, which the server checks first', async () => {
+  const { made, sent } = open({ is: 'unmade' });
+  expect(await screen.findByText('You have no chat keys yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start anew' })).not.toBeInTheDocument();
+  await write('Your password', 'walk-the-plaza');
+  await press('Make my keys');
+  expect(await screen.findByText('Your chat keys are open in this browser.')).toBeVisible();
+  expect(made).toEqual(['keys for password']);
+  expect(sent.findLast(({ path }) => path === '/api/keys/proof')?.body).toEqual({
+    password: 'walk-the-plaza',
+  });
+});
+
+test('a wrong password makes no keys', async () => {
+  const refused = { status: 403, body: { code: 'auth.wrong-password', error: 'That is not it.' } };
+  const { made } = open({ is: 'unmade' }, { '/api/keys/proof': refused });
+  await write('Your password', 'wrong');
+  await press('Make my keys');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/That is not it/),
+  );
+  expect(made).toEqual([]);
+});
+
+test('or a recovery code, which is shown before there is anything that it opens', async () => {
+  const { made } = open({ is: 'unmade' });
+  await press('Make a recovery code');
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(made).toEqual([]);
+  await press('I have kept it, make my keys');
+  expect(await screen.findByText('Your chat keys are open in this browser.')).toBeVisible();
+  expect(made).toEqual(['keys for recovery']);
+});
+
+test('keys that did not open say so, and Retry opens them', async () => {
+  open({ is: 'failed', copies: [password] });
+  expect(await screen.findByText('Your chat keys did not open')).toBeVisible();
+  await press('Retry');
+  expect(await screen.findByText('Your chat keys are open in this browser.')).toBeVisible();
+});
+
+test('what the server says of them is asked for again where it did not come', async () => {
+  const { facts } = open({ is: 'open', copies: [password], isDown: true });
+  expect(await screen.findByText('Your chat keys did not open')).toBeVisible();
+  facts.isDown = false;
+  await press('Retry');
+  expect(await screen.findByText('Your password')).toBeVisible();
+});
+
+test('a device can be taken off the list', async () => {
+  const { sent } = open({ is: 'open', copies: [password] });
+  await press('Remove Safari on iOS');
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/keys/devices/2'));
+});

@@ -1,0 +1,1 @@
+export { useProofByPassword } from '../../proof/useProofByPassword.ts';

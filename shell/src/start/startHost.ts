@@ -1,0 +1,87 @@
+import { setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
+import type { Clock } from '../clock/Clock.ts';
+import { followRegistry } from '../remotes/registry/followRegistry.ts';
+import { followRemotes } from '../remotes/routes/followRemotes.ts';
+import { reportErrors } from '../reports/reportErrors.ts';
+import { guardLeaving } from '../routing/guardLeaving.ts';
+import { interceptLinks } from '../routing/interceptLinks.ts';
+import { isServerPath } from '../routing/isServerPath.ts';
+import { preloadOnHover } from '../routing/preloadOnHover.ts';
+import { followOtherTabs } from '../session/SessionStore.ts';
+import { sweepLate } from '../session/sweepLate.ts';
+import type { Host } from '../host/Host.ts';
+
+/** The first paint has the network to itself, and so has what follows at once. */
+const AFTER_PAINT_MS = 2500;
+
+/** Lets the shell live: remotes mount, guards stand, links lead, news arrive. */
+export function startHost(host: Host, page: Document, clock: Clock): void {
+  const { scene$, sessions, known$, remotes$, makeSlot, board, stage, navigate, registry, overrides } = host;
+
+  // The belt beside the braces: slots return at once and leave within a second anyway.
+  setMountMaxTime(5000, true);
+  setUnmountMaxTime(2000, true);
+  followRemotes({
+    remotes$,
+    changed: [sessions.session$, known$],
+    ownerNow() {
+      const scene = scene$.getValue();
+      return scene.scene === 'remote' ? scene.name : undefined;
+    },
+    makeSlot,
+    board,
+    stage,
+  });
+  start({ urlRerouteOnly: true });
+
+  scene$.subscribe((scene) => {
+    if (scene.scene === 'redirect') navigate(scene.to, { replace: true });
+  });
+  // A developer who has just built wants to see it, not to be asked.
+  overrides.list$.subscribe((list) => {
+    for (const slot of board.all()) if (list.some(({ name }) => name === slot.name)) slot.takeNewer();
+  });
+
+  const isOurs = (pathname: string) => !isServerPath(pathname);
+  const { guards } = host;
+  guardLeaving({ page, guards, navigate, isOurs, navigation: page.defaultView?.navigation });
+  // The question is there before it is asked: the network may be gone by then.
+  guards.isUp$.subscribe((isUp) => isUp && void import('../frame/LeaveDialog.tsx').catch(() => undefined));
+  interceptLinks(page, navigate, isOurs);
+  preloadOnHover(page, host.preload);
+  // Where another tab was turned out, this one stands at the login too, whatever it had open.
+  followOtherTabs(sessions, () => {
+    const { pathname, search } = host.address$.getValue();
+    sessions.end();
+    navigate(`/login?${new URLSearchParams({ then: pathname + search })}`);
+  });
+  sweepLate(sessions.session$, sessions, clock);
+  followRegistry({ refresh: () => void registry.refresh(), hub: host.hub, clock });
+  host.startHub();
+  clock.after(
+    AFTER_PAINT_MS,
+    () =>
+      void import('../remotes/services/keepServices.ts').then(
+        ({ keepServices }) =>
+          keepServices({
+            ...host,
+            session$: sessions.session$,
+            makeSlot: (name) => makeSlot(name, 'service'),
+            clock,
+            host: page.body,
+          }),
+        () => undefined,
+      ),
+  );
+  reportErrors(host.reports, host.loads);
+  if (!host.isPreview) {
+    clock.after(
+      AFTER_PAINT_MS,
+      () =>
+        void import('./startLater.ts').then(
+          (later) => later.startLater(host),
+          () => undefined,
+        ),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { lendEmoji } from '../emoji/lendEmoji.ts';
+import { aloneWithKeys } from '../keys/aloneWithKeys.ts';
+import { browserShelf } from '../keys/browserShelf.ts';
+import { forgetUnused } from '../keys/forgetUnused.ts';
+import { startNotices } from '../notices/startNotices.ts';
+import { followLogins } from '../push/followLogins.ts';
+import { registerWorker } from '../pwa/registerWorker.ts';
+import { paintBrowser } from '../theme/paintBrowser.ts';
+import { followChoices } from './followChoices.ts';
+import { keepAwake } from '../frame/keepAwake.ts';
+import { keepScroll } from '../routing/keepScroll.ts';
+import { followAccount } from './followAccount.ts';
+import { followPicture } from './followPicture.ts';
+import { forgetDatabases } from '../session/forgetDatabases.ts';
+import { forgetShared } from '../session/forgetShared.ts';
+import { forgetTab } from '../session/forgetTab.ts';
+import type { Host } from '../host/Host.ts';
+import { derive } from '../host/derive.ts';
+import { followBrand } from './followBrand.ts';
+
+/** What nobody waits for. The worker comes last. */
+export function startLater(host: Host): void {
+  const { page, toasts, known$ } = host;
+  const container = page.defaultView?.navigator.serviceWorker;
+  hearKeysOfGuest(host);
+  paintBrowser(page, host.themes.theme$);
+  followPicture(host);
+  followAccount(host);
+  followBrand(host);
+  keepAwake(host.looks.awake$, page);
+  forgetDatabases(host.sessions.session$);
+  if (globalThis.indexedDB) {
+    const sweep = { shelf: browserShelf(), alone: aloneWithKeys, now: Date.now() };
+    forgetUnused(sweep).catch(() => undefined);
+  }
+  forgetShared(host.sessions.session$);
+  forgetTab(host.sessions.session$);
+  if (page.defaultView) {
+    keepScroll(page.defaultView);
+    followChoices(page.defaultView, host);
+    page.defaultView
+      .matchMedia?.('(prefers-color-scheme: light)')
+      .addEventListener('change', ({ matches }) => host.themes.followDevice(matches));
+  }
+  lendEmoji(page).catch(() => undefined);
+  startNotices({ ...host, container });
+  followLogins({ api: host.api, session$: host.sessions.session$ });
+  if (!container) return;
+  const worker = registerWorker({
+    container,
+    toasts,
+    running: host.version,
+    liveVersion$: derive([known$], (known) =>
+      'registry' in known ? known.registry.shell.version : undefined,
+    ),
+    reload: () => page.defaultView?.location.reload(),
+  });
+  // Without it all works as before, only not without a network.
+  worker.catch(() => undefined);
+}
+
+/** A member's frame hears the keys by itself, and sooner. */
+function hearKeysOfGuest(host: Host): void {
+  const guest = host.sessions.session$.subscribe(({ status }) => {
+    if (status === 'member') return;
+    queueMicrotask(() => guest.unsubscribe());
+    import('../frame/hearFrameKeys.ts').then(
+      ({ hearFrameKeys }) => hearFrameKeys(host),
+      () => undefined,
+    );
+  });
+}
