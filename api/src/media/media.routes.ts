@@ -28,7 +28,7 @@ export const mediaRoutes: Slice = (on, plaza) => {
   on.raw(
     'POST /media',
     async ({ session, ctx }) =>
-      mediaService.receive(ctx, RULES, async ({ fields, files }) => {
+      mediaService.receive(ctx, { ownerId: session.member.id, rules: RULES }, async ({ fields, files }) => {
         const file = found(files.media[0], noFile);
         const { alt, seconds } = readFields(fields);
         const media = await mediaService.keep(file, {
