@@ -3,7 +3,7 @@ import { DEMO_LOGIN } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/defineJob.ts';
-import { takeAwayAll } from '../../media/takeAwayAll.ts';
+import type { Plaza } from '../../plaza.ts';
 import { User } from '../../users/User.ts';
 import type { GivenSecret } from '../secrets.ts';
 
@@ -31,6 +31,15 @@ export async function mintDemoPerson(db: Knex, now: Date): Promise<User> {
   return person;
 }
 
+type TakeAway = (world: { db: Knex } & Pick<Plaza, 'config'>, userId: string) => Promise<void>;
+
+const before = new Set<TakeAway>();
+
+/** Lets a slice take away what lies outside the database, before the rows of a demo person are gone. */
+export function beforeDemoEnds(takeAway: TakeAway): void {
+  before.add(takeAway);
+}
+
 /** Takes away the demo people whose day is over, with all that was theirs. */
 export const sweepDemoJob = defineJob({
   name: 'auth.sweep-demo',
@@ -43,7 +52,7 @@ export const sweepDemoJob = defineJob({
         // Held first: what still arrives finds nobody to belong to.
         const person = await over(transaction).findById(id).forUpdate().skipLocked();
         if (!person) return;
-        await takeAwayAll({ db: transaction, config }, id);
+        for (const takeAway of before) await takeAway({ db: transaction, config }, id);
         await person.$query(transaction).delete();
       });
     }
