@@ -69,3 +69,13 @@ test('its lines without a hub give back what they hear', async () => {
   raw.say('Good evening');
   expect(await raw.frames.first(1)).toEqual(['Good evening']);
 });
+
+test('what its hubs send is what they say that they send, or a compiler refuses it', () => {
+  const hubs = blocks.filter((code) => code.includes('hubFor<'));
+  expect(hubs).toHaveLength(2);
+  for (const code of hubs) {
+    const said = [...code.matchAll(/hubFor<\{ (\w+)\(/g)].map(([, name]) => name);
+    const sent = [...code.matchAll(/\.send\('(\w+)'/g)].map(([, name]) => name);
+    expect([...new Set(sent)]).toEqual(said);
+  }
+});

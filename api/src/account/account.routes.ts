@@ -2,7 +2,7 @@ import { presentDevice } from '../auth/presentDevice.ts';
 import { Credential } from '../auth/Credential.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
-import { endFamilies } from '../auth/families.ts';
+import { endFamilies, permitOpen } from '../auth/families.ts';
 import { PasskeyRow } from '../auth/passkeys/PasskeyRow.ts';
 import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
 import { SessionFamily } from '../auth/SessionFamily.ts';
@@ -94,6 +94,7 @@ export const accountRoutes: Slice = (on, plaza) => {
         await User.query(db)
           .findById(member.id)
           .patch({ deleted_at: now, keeps_posts: body.posts === 'keep' });
+        await permitOpen(db, session.id);
         await forgetMails(db, member.email);
         await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
         return endFamilies({ db, clock }, member.id, 'deleted');

@@ -33,12 +33,15 @@ export interface Asker {
   userId?: string | undefined;
   /** Who is logged in tries from their session, and nobody else's tries count for it. */
   sessionId?: string;
+  /** The browser that asked for the very code that it now brings. */
+  browser?: Buffer | undefined;
 }
 
 export type AccountLimit = (act: Act, asker: Asker) => Promise<void>;
 
 /**
- * Counts by account and by who tries: a session, a device that was logged in there before, or a network of strangers.
+ * Counts by account and by who tries: a session, a browser that signed up or was logged in there before, or a network of
+ * strangers.
  * So whoever guesses at an account keeps out strangers, never its owner.
  */
 export function accountLimit({
@@ -51,7 +54,7 @@ export function accountLimit({
   const deviceKey = keyFor(config.sessionSecret, 'device');
   const crowd = config.mode === 'production' ? 1 : CROWD;
   const takeTry = tryCounter({ db, redis });
-  return async (act, { ctx, name, userId, sessionId }) => {
+  return async (act, { ctx, name, userId, sessionId, browser }) => {
     const { burst, perHour } = PER_ASKER[act];
     const whom = lowered(name.trim());
     const take = async (asker: string, times: number) => {
@@ -62,6 +65,7 @@ export function accountLimit({
       throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (perHour * times))) } });
     };
     if (sessionId !== undefined) return take(`session ${sessionId}`, 1);
+    if (browser !== undefined) return take(`browser ${browser.toString('base64url')}`, 1);
     const mark = markOf(ctx, { key: deviceKey, userId });
     if (mark !== undefined) return take(`device ${mark}`, 1);
     await take(`network ${networkOf(ctx.ip)}`, 1);

@@ -2,6 +2,8 @@ import { createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { deriveProof } from './kdf.ts';
+import { keyFor } from './keys.ts';
+import { signupHash } from './mailCodes.ts';
 
 const PASSWORD = 'a quiet lantern';
 
@@ -188,6 +190,24 @@ describe('guessing a password in production', () => {
     for (let tried = 0; tried < 11; tried += 1) statuses.push(await ask(phone, 'a guess'));
     expect(statuses).toEqual([...Array(10).fill(403), 429]);
     expect(await ask(laptop, PASSWORD)).toBe(200);
+  });
+
+  it('never keeps a newcomer out of the browser in which they signed up', async () => {
+    const newcomer = { name: 'Wren', username: 'wren', email: 'wren@mail.example', password: PASSWORD };
+    const begun = await server.as(null).post('/api/auth/register', newcomer, from('198.51.100.8'));
+    const [cookie = ''] = begun.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    await server.runJobs();
+    // What the mail says is in no table.
+    const waiting = server.db('signups').where({ email: newcomer.email });
+    const { browser_hash } = await waiting.clone().first();
+    const key = keyFor(server.plaza.config.sessionSecret, 'code');
+    await waiting.update({ code_hash: signupHash(key, browser_hash, '123456') });
+    const verify = async (given: string, headers: Record<string, string>) =>
+      (await server.as(null).post('/api/auth/verify', { email: newcomer.email, otp: given }, headers)).status;
+    for (let net = 0; net < 11; net += 1)
+      for (let tried = 0; tried < 10; tried += 1) await verify('000000', from(`203.0.113.${net}`));
+    expect(await verify('123456', from('198.51.100.8'))).toBe(429);
+    expect(await verify('123456', from('198.51.100.8', cookie))).toBe(200);
   });
 
   it('mails one address four times for one network and no more, and still for another', async () => {

@@ -17,7 +17,7 @@ import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
 import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';
 import { sessionOpener } from './openSession.ts';
 import { judgeSecret, keepSecret, makeSecret } from './secrets.ts';
-import { isIdTaken } from './signup/beginSignup.ts';
+import { isIdTaken, isWaiting } from './signup/beginSignup.ts';
 import { joinMember, tryCode } from './signup/finishSignup.ts';
 import { browserOf, markBrowser } from './signup/signupCookie.ts';
 
@@ -69,10 +69,11 @@ export const signupRoutes: Slice = (on, plaza) => {
     async ({ input: { body }, ctx }) => {
       const { email, otp } = body;
       const here = await User.query(db).findOne({ email }).whereNull('deleted_at').whereNotNull('joined_at');
-      await limit('code', { ctx, name: email, userId: here?.id });
+      const browser = browserOf(ctx);
+      const isOwn = browser !== null && (await isWaiting(db, { email, browser }));
+      await limit('code', { ctx, name: email, userId: here?.id, browser: isOwn ? browser : undefined });
       const given = { userId: here?.id ?? '0', purpose: 'signup', otp } as const;
       const spent = await spendOtp({ db, clock, key }, given);
-      const browser = browserOf(ctx);
       const signup = await tryCode({ db, clock, key }, { email, otp, browser });
       const member = await db.transaction(async (transaction) => {
         if (signup) {

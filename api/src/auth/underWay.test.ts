@@ -96,6 +96,21 @@ describe('what is under way while a password is reset', () => {
     expect((await post('login', { emailOrUsername: person.email, password: OWNERS })).status).toBe(200);
   });
 
+  it('deletes no account in a session that the reset has ended', async () => {
+    const person = await server.aUser({ password: PASSWORD });
+    const thief = server.as(person);
+    await thief.get('/api/account');
+    const held = verifying.next(anything);
+    const deletion = thief.delete('/api/account', { username: person.username, password: PASSWORD });
+    const letGo = await held;
+    await (
+      await aReset(person)
+    )();
+    letGo();
+    expect((await deletion).status).toBe(401);
+    expect((await post('login', { emailOrUsername: person.email, password: OWNERS })).status).toBe(200);
+  });
+
   it('keeps no passkey of a session that the reset has ended', async () => {
     const person = await server.aUser({ password: PASSWORD });
     const thief = server.as(person);

@@ -43,7 +43,7 @@ export const postsRoutes: Slice = (on, plaza) => {
     });
 
   on.raw('POST /content', ({ session: { member }, ctx }) =>
-    mediaService.receive(ctx, FORM, async ({ fields, files }) => {
+    mediaService.receive(ctx, { ownerId: member.id, rules: FORM }, async ({ fields, files }) => {
       const { context, sharing, userId, clientId, alt = [], mediaId = [] } = readPostForm(fields);
       permit(!userId || userId === member.id, notYourself);
       const kept = await keepFiles(mediaService, { ownerId: member.id, files, alt });

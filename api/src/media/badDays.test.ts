@@ -158,3 +158,23 @@ it('reading goes on while pictures are made', async () => {
   expect(finished).not.toHaveBeenCalled();
   expect((await uploads).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
+
+it('while a gigabyte of somebody is on its way they bring nothing more, by whatever door; others do', async () => {
+  const MEDIA_DOOR = DOORS.find(({ call }) => call === 'POST /media') ?? POST_DOOR;
+  const before = (await kept()).files.length;
+  const begun = [await beginUpload(POST_DOOR, 1_069_000_000), await beginUpload(MEDIA_DOOR, 4_700_000)];
+  begun.forEach(({ sent }, at) =>
+    sent.write(Buffer.concat([opening(at === 0 ? POST_DOOR : MEDIA_DOOR), picture])),
+  );
+  await until(async () => (await kept()).files.length === before + begun.length);
+  const film = aVideo({ bytes: 100_000 });
+  for (const door of DOORS)
+    expect(await knock(server.as(amber), door, film)).toMatchObject({
+      status: 429,
+      body: { code: 'media.too-much-at-once' },
+    });
+  expect((await knock(server.as(await server.aUser()), MEDIA_DOOR, film)).status).toBe(200);
+  for (const { sent } of begun) sent.destroy();
+  await Promise.all(begun.map(({ answer }) => expect(answer).rejects.toThrow()));
+  await until(async () => (await upload(film)).status === 200);
+});

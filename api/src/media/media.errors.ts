@@ -42,6 +42,11 @@ export const tooMuchLoose = declareError(
   429,
   'You have brought a lot that is in no post yet. Post some of it, or try again tomorrow.',
 );
+export const tooMuchAtOnce = declareError(
+  'media.too-much-at-once',
+  429,
+  'You are sending a lot at the same time. Please wait until some of it has arrived.',
+);
 export const tooMuchKept = declareError(
   'media.too-much-kept',
   413,

@@ -1,4 +1,5 @@
 import { calls } from '@plaza/api-contract';
+import { beforeDemoEnds } from '../auth/demo/mintDemoPerson.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { badInput } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
@@ -11,6 +12,7 @@ import { openMedia } from './openMedia.ts';
 import { clearIncoming } from './receive/clearIncoming.ts';
 import { incomingOf, keysOf, storeOf } from './storeOf.ts';
 import { sweepMediaJob } from './sweepMediaJob.ts';
+import { takeAwayAll } from './takeAwayAll.ts';
 
 const RULES = {
   fields: ['alt', 'seconds'],
@@ -21,6 +23,7 @@ const RULES = {
 export const mediaRoutes: Slice = (on, plaza) => {
   const mediaService = openMedia(plaza);
   on.job(sweepMediaJob);
+  beforeDemoEnds(takeAwayAll);
   fileRoutes(on, plaza);
   on.onStart(() => clearIncoming(incomingOf(plaza.config), plaza.clock.now()));
 
@@ -28,7 +31,7 @@ export const mediaRoutes: Slice = (on, plaza) => {
   on.raw(
     'POST /media',
     async ({ session, ctx }) =>
-      mediaService.receive(ctx, RULES, async ({ fields, files }) => {
+      mediaService.receive(ctx, { ownerId: session.member.id, rules: RULES }, async ({ fields, files }) => {
         const file = found(files.media[0], noFile);
         const { alt, seconds } = readFields(fields);
         const media = await mediaService.keep(file, {

@@ -15,6 +15,7 @@ import type { Media } from './Media.ts';
 import { mediaBusy } from './media.errors.ts';
 import { presentMedia, type MediaRow } from './media.presenter.ts';
 import { receiveForm } from './receive/receiveForm.ts';
+import { whileArriving } from './receive/whileArriving.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './receive/ReceivedFile.ts';
 import { expiryOf, signMediaFor } from './signMedia.ts';
 import { incomingOf } from './storeOf.ts';
@@ -33,13 +34,16 @@ export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>)
   const key = keyFor(config.sessionSecret, 'media');
 
   return {
-    /** Lends out a multipart form as it came; its files are gone once `act` ends, unless they were kept. */
+    /** Lends out the multipart form of a member as it came; its files are gone once `act` ends, unless they were kept. */
     receive<Field extends string, File extends string, Result>(
       ctx: Context,
-      rules: FormRules<Field, File>,
+      { ownerId, rules }: { ownerId: string; rules: FormRules<Field, File> },
       act: (form: ReceivedForm<Field, File>) => Promise<Result>,
     ): Promise<Result> {
-      return receiveForm(ctx, incomingOf(config), rules, act);
+      const folder = incomingOf(config);
+      return whileArriving({ request: ctx.req, folder, ownerId, rules }, () =>
+        receiveForm(ctx, folder, rules, act),
+      );
     },
 
     /** Makes a received file ready to be shown and stores it. It belongs to nothing yet: see attachMedia. */

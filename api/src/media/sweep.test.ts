@@ -127,6 +127,14 @@ describe('what one has brought', () => {
     expect((await bring(id)).status).toBe(200);
   });
 
+  it('is a quarter of a gigabyte for a guest of the demo', async () => {
+    const { id } = await server.aUser({ isGuest: true });
+    await kept(id, 0.2);
+    expect((await bring(id)).status).toBe(200);
+    await kept(id, 0.06);
+    expect(await bring(id)).toMatchObject({ status: 413, body: { code: 'media.too-much-kept' } });
+  });
+
   it('does not count for others', async () => {
     const [one, other] = [await server.aUser(), await server.aUser()];
     await kept(one.id, 21);

@@ -42,7 +42,7 @@ export const profilesRoutes: Slice = (on, plaza) => {
   // every member: one's own. Nobody can name another, so nobody can change another's.
   on.raw('POST /profile/set', async ({ session, db: pool, ctx }) => {
     const { id } = session.member;
-    return mediaService.receive(ctx, RULES, async ({ fields, files }) => {
+    return mediaService.receive(ctx, { ownerId: id, rules: RULES }, async ({ fields, files }) => {
       const crop = readCrop(fields.crop);
       const media = await mediaService.keepPicture(found(files.profile[0], noFile), id, crop);
       try {

@@ -10,7 +10,7 @@ const LINGER_MS = 5_000;
 const BEAT_MS = 15_000;
 /** A process that was killed could not take its rows along. With a beat of another one it is known within a minute. */
 export const STALE_SECONDS = 40;
-const MOST_AT_ONCE = 50;
+const MOST_AT_ONCE = 200;
 const MOST_SWEPT = 5_000;
 
 export interface PresenceNeeds {

@@ -92,6 +92,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'media.too-many': 'Das sind mehr Dateien, als hineinpassen.',
   'media.too-much':
     'Du hast viel mitgebracht, das noch in keinem Beitrag ist. Veröffentliche etwas davon oder versuch es morgen wieder.',
+  'media.too-much-at-once':
+    'Du schickst gerade viel auf einmal. Bitte warte, bis etwas davon angekommen ist.',
   'media.too-much-kept':
     'Mehr Bilder und Videos von dir passen hier nicht hinein. Lösche etwas, das du nicht mehr brauchst.',
   'media.too-many-pixels': 'Dieses Bild ist zu groß zum Öffnen: 40 Millionen Bildpunkte sind das Meiste.',

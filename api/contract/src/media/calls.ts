@@ -17,6 +17,7 @@ export const UPLOAD_ERRORS = [
   'media.busy',
   'media.no-space',
   'media.too-much',
+  'media.too-much-at-once',
   'media.too-much-kept',
 ] as const;
 

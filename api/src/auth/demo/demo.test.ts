@@ -1,4 +1,7 @@
 import { DEMO_LOGIN } from '@plaza/api-contract';
+import { aForm } from '../../media/testing/aForm.ts';
+import { aPicture } from '../../media/testing/pictures.ts';
+import { NOTHING, whatIsKept } from '../../media/testing/whatIsKept.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 
 interface Opened {
@@ -60,13 +63,23 @@ describe('the demo', () => {
   });
 
   it('ends after a day, and leaves nothing behind', async () => {
-    const { user } = await begin();
+    const { user, bearer } = await begin();
+    const guest = server.as(null);
+    const bring = async (path: string, field: string, ...beside: [string, string][]) => {
+      const body = aForm([...beside, [field, await aPicture(60, 40)]]);
+      return (await guest.fetch(`/api/${path}`, { method: 'POST', headers: bearer, body })).status;
+    };
+    expect(await bring('media', 'media')).toBe(200);
+    expect(await bring('content', 'media', ['context', 'Hello'])).toBe(200);
+    expect(await bring('profile/set', 'profile')).toBe(200);
+    expect((await whatIsKept(server)).files).not.toEqual([]);
     server.clock.advance({ days: 1 });
     const late = await server.bearerOf(user);
     expect((await server.as(null).get('/api/profile', { authorization: late })).status).toBe(401);
     await server.db.raw('update graphile_worker._private_jobs set run_at = now()');
     await server.runJobs();
     expect(await server.db('users').where({ id: user.id })).toEqual([]);
+    expect(await whatIsKept(server)).toEqual(NOTHING);
   });
 
   it('takes the pair as it is, and no other password', async () => {

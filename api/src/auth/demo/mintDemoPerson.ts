@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DEMO_LOGIN } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { deleteInBatches } from '../../db/inBatches.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
+import type { Plaza } from '../../plaza.ts';
 import { User } from '../../users/User.ts';
 import type { GivenSecret } from '../secrets.ts';
 
@@ -31,13 +31,30 @@ export async function mintDemoPerson(db: Knex, now: Date): Promise<User> {
   return person;
 }
 
+type TakeAway = (world: { db: Knex } & Pick<Plaza, 'config'>, userId: string) => Promise<void>;
+
+const before = new Set<TakeAway>();
+
+/** Lets a slice take away what lies outside the database, before the rows of a demo person are gone. */
+export function beforeDemoEnds(takeAway: TakeAway): void {
+  before.add(takeAway);
+}
+
 /** Takes away the demo people whose day is over, with all that was theirs. */
 export const sweepDemoJob = defineJob({
   name: 'auth.sweep-demo',
   payload: z.object({}),
-  async run(_, { db, clock }) {
-    // Few at a time: all that they wrote and others answered goes with each.
-    const over = { where: 'demo_until <= :now', bindings: { now: clock.now() }, atOnce: 20 };
-    await deleteInBatches(db, { table: 'users', ...over });
+  async run(_, { db, clock, config }) {
+    const over = (where: Knex) => User.query(where).where('demo_until', '<=', clock.now());
+    // One at a time: all that they wrote and others answered goes with each.
+    for (const { id } of await over(db).select('id')) {
+      await db.transaction(async (transaction) => {
+        // Held first: what still arrives finds nobody to belong to.
+        const person = await over(transaction).findById(id).forUpdate().skipLocked();
+        if (!person) return;
+        for (const takeAway of before) await takeAway({ db: transaction, config }, id);
+        await person.$query(transaction).delete();
+      });
+    }
   },
 });

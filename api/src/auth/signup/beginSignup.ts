@@ -56,6 +56,14 @@ export async function beginSignup(
   return { outcome: 'waiting', otp };
 }
 
+/** Whether this browser has signed up with this address, and the code is not entered yet. */
+export async function isWaiting(
+  db: Knex,
+  { email, browser }: { email: string; browser: Buffer },
+): Promise<boolean> {
+  return (await Signup.query(db).findOne({ email, browser_hash: browser }).select('id')) !== undefined;
+}
+
 /** A new code for each sign-up with this address in this browser; null where none waits. */
 export async function renewCode(
   { db, clock, key }: CodeKeeper,

@@ -5,6 +5,7 @@ import { pack } from 'tar-stream';
 import type { MediaStore } from '../../media/store/MediaStore.ts';
 import type { ArtefactStore } from './ArtefactStore.ts';
 import { integrityOf } from './integrityOf.ts';
+import { isMap } from './readUpload.ts';
 import { unpackArtefact } from './unpackArtefact.ts';
 import { withPackedTwins } from './withPackedTwins.ts';
 
@@ -43,12 +44,15 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs)
     if (!integrity) return;
     const packed = await bucket.read(keyOf(name, version));
     if (!packed) return;
-    const files = await unpackArtefact(packed);
+    const found = [...(await unpackArtefact(packed))];
+    const files = new Map(found.filter(([path]) => !isMap(path)));
+    // They have no hash, because no browser is shown them: they only say to an administrator where code came from.
+    const maps = found.filter(([path]) => isMap(path));
     const isWhole =
       files.size === Object.keys(integrity).length &&
       [...files].every(([path, bytes]) => integrity[path] === integrityOf(bytes));
     if (!isWhole) throw new Error(`${name} ${version} in the bucket is not what was published.`);
-    await disk.put(name, version, await withPackedTwins(files));
+    await disk.put(name, version, new Map([...(await withPackedTwins(files)), ...maps]));
   }
 
   return {

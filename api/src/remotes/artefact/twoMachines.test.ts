@@ -82,9 +82,12 @@ describe('two machines with one database and one bucket', () => {
     const page = await fetch(`${url()}/chat`, { headers: { accept: 'text/html' } });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('main.js')]);
 
-    await team.deploy(aRemote('mf-chat', '2.0.0'));
+    // As a build sends it: with what leads from its files to the sources, which no browser is shown.
+    const map = JSON.stringify({ sources: ['./src/remote.tsx'], sourcesContent: ['x'] });
+    await team.deploy(aRemote('mf-chat', '2.0.0', { files: { 'row.js': 'x', 'row.js.map': map } }));
     expect((await manifest('mf-chat', '2.0.0')).status).toBe(200);
     expect((await new TestBrowser({ url: url() }).versions())['mf-chat']).toBe('2.0.0');
+    expect(readdirSync(join(dataDir, 'artefacts', 'mf-chat', '2.0.0'))).toContain('row.js.map');
   });
 
   it('fetch a version once, however many ask for it at the same time', async () => {
