@@ -25,6 +25,11 @@ export interface CallShape {
   needsProof?: true;
   /** What is said with it is read by others: not for who is muted, who hears `moderation.muted`. */
   speaks?: true;
+  /**
+   * Fields of the body that others read and that no moderator can hold back: where a rule of theirs finds something,
+   * the call answers `feed.words-refused`.
+   */
+  ruled?: readonly string[];
   /** Error codes this call is known to answer with, for the docs. */
   errors?: readonly string[];
 }

@@ -43,7 +43,20 @@ export function openapi(answered: ReadonlySet<string>): ReturnType<typeof create
 
 function operation(
   name: string,
-  { summary, access, needsProof, speaks, params, query, body, form, answer, example, errors }: CallShape,
+  {
+    summary,
+    access,
+    needsProof,
+    speaks,
+    ruled,
+    params,
+    query,
+    body,
+    form,
+    answer,
+    example,
+    errors,
+  }: CallShape,
 ): ZodOpenApiOperationObject {
   return {
     operationId: name.replaceAll(/\W+/g, '-').toLowerCase(),
@@ -61,6 +74,7 @@ function operation(
       ...refusals(access, Boolean(params ?? query ?? body ?? form), [
         ...(needsProof ? ['auth.proof-needed'] : []),
         ...(speaks ? ['moderation.muted'] : []),
+        ...(ruled ? ['feed.words-refused'] : []),
         ...(errors ?? []),
       ]),
     },

@@ -37,3 +37,8 @@ export const wordsHeld = declareError(
   422,
   'A moderator would have to read these words first, so what stands here stays as it is.',
 );
+export const wordsRefused = declareError(
+  'feed.words-refused',
+  422,
+  'A rule of the moderators stands against some of these words. Please find others.',
+);

@@ -6,7 +6,7 @@ import { openMedia } from '../media/openMedia.ts';
 import { createPost, type NewPost } from './createPost.ts';
 import { bringBack, deletePost, purgePostJob } from './deletePost.ts';
 import { editPost } from './editPost.ts';
-import { heldBack, notYourself, tooLate, unknownPost } from './feed.errors.ts';
+import { heldBack, notYourself, tooLate, unknownPost, wordsRefused } from './feed.errors.ts';
 import { canBringBack } from './feed.policy.ts';
 import { loadFeedItems } from './feedItems.ts';
 import { findPost, holdOwnPost } from './findPost.ts';
@@ -28,6 +28,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   const { clock, db: pool } = plaza;
   const mediaService = openMedia(plaza);
   on.job(purgePostJob);
+  on.words((member, texts) => permitWords(pool, member, texts, wordsRefused));
 
   const present = async (db: Knex, me: string, id: string) =>
     found((await loadFeedItems(mediaService, db, me, [id]))[0], unknownPost);

@@ -11,7 +11,7 @@ import { parseInput } from './parseInput.ts';
 import { readJson } from './readJson.ts';
 import type { RateLimiter } from './rateLimit/rateLimiter.ts';
 import { requestState } from './requestState.ts';
-import { isMember, type MemberSession, type ReadSession, type Session } from './session.ts';
+import { isMember, type Member, type MemberSession, type ReadSession, type Session } from './session.ts';
 import type { Call, CallOptions, Handler, RawHandler } from './slice.ts';
 import { canSpeak } from './standing.policy.ts';
 
@@ -20,6 +20,8 @@ export interface CallFrame {
   checks: Record<CallShape['access'], AccessCheck>;
   /** Refuses a member whose last proof is too long ago. */
   permitPrivileged: (session: MemberSession) => Promise<void>;
+  /** Refuses words of somebody, who may be a guest, in which a rule of the moderators finds something. */
+  permitWords: (member: Member | null, texts: readonly string[]) => Promise<void>;
   readSession: ReadSession;
   limit: RateLimiter;
 }
@@ -42,6 +44,7 @@ export function answerCall<Name extends CallName>(
       query: { ...ctx.query },
       body: shape.body && (await readJson(ctx, options.maxBytes)),
     });
+    if (shape.ruled) await frame.permitWords(session.member, textsIn(input.body, shape.ruled));
 
     const afterCommits: (() => Promise<void> | void)[] = [];
     const act = async (db: Knex): Promise<unknown> => {
@@ -95,6 +98,13 @@ async function enter(
   if (shape.speaks && entered.member) permit(canSpeak(entered.member, plaza.clock.now()), muted);
   if (shape.needsProof && isMember(entered)) await permitPrivileged(entered);
   return entered;
+}
+
+function textsIn(body: unknown, fields: readonly string[]): string[] {
+  const values = Object.entries(body ?? {}).flatMap(([field, value]) =>
+    fields.includes(field) ? value : [],
+  );
+  return values.filter((value) => typeof value === 'string');
 }
 
 /** What is committed is done: news that cannot be told must not make it look undone. */

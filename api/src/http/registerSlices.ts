@@ -24,9 +24,14 @@ export interface Registered {
 /** Asks every slice in turn what it answers. */
 export function registerSlices(
   slices: readonly Slice[],
-  lent: Omit<CallFrame, 'checks' | 'permitPrivileged'>,
+  lent: Omit<CallFrame, 'checks' | 'permitPrivileged' | 'permitWords'>,
 ): Registered {
-  const frame: CallFrame = { ...lent, checks: accessChecks(), permitPrivileged: stillShut };
+  const frame: CallFrame = {
+    ...lent,
+    checks: accessChecks(),
+    permitPrivileged: () => stillShut('fresh proofs'),
+    permitWords: () => stillShut('words'),
+  };
   const api = apiRouter();
   const outside = new Router({ methods: ['GET', 'HEAD'] });
   const jobs: Job<unknown>[] = [];
@@ -64,6 +69,9 @@ export function registerSlices(
       privileged: ((check) => {
         frame.permitPrivileged = check;
       }) as On['privileged'],
+      words: ((check) => {
+        frame.permitWords = check;
+      }) as On['words'],
       job: ((job) => {
         jobs.push(job as Job<unknown>);
       }) as On['job'],
@@ -83,7 +91,7 @@ export function registerSlices(
   };
 }
 
-/** Until a slice says what a fresh proof is, there is none. */
-function stillShut(): Promise<void> {
-  return Promise.reject(new Error('No slice brought a check for fresh proofs.'));
+/** Until a slice says what is a fresh proof, and what may be said, nothing is. */
+function stillShut(what: string): Promise<void> {
+  return Promise.reject(new Error(`No slice brought a check for ${what}.`));
 }

@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
 import type { AccessCheck } from './access.ts';
 import type { LimitClass } from './rateLimit/limits.ts';
-import type { MemberSession, Session } from './session.ts';
+import type { Member, MemberSession, Session } from './session.ts';
 
 /** A feature's door into the frame: called once at the start with `on` to register its calls. */
 export type Slice = (on: On, plaza: Plaza) => void;
@@ -30,6 +30,8 @@ export interface On {
   access(kind: 'deploy-token', check: AccessCheck): void;
   /** Says what a fresh proof is; calls that need one stay shut for members until a slice does. */
   privileged(check: (session: MemberSession) => Promise<void>): void;
+  /** Says which words may not be read by others; calls that name such fields stay shut until a slice does. */
+  words(check: (member: Member | null, texts: readonly string[]) => Promise<void>): void;
   job<Payload>(job: Job<Payload>): void;
   /** Runs once everything is migrated, before the first request. */
   onStart(act: () => Promise<void> | void): void;

@@ -201,6 +201,23 @@ describe('what comes back', () => {
     expect(await suppressions()).toEqual(['soft']);
   });
 
+  it.each([
+    ['Auto-Submitted: auto-replied', 'From: ines@fund.example', 'Subject: Out of the office'],
+    ['From: mailer-daemon@fund.example', 'Action: delayed', 'Status: 4.4.1'],
+    ['From: mailer-daemon@fund.example', 'Action: delivered', 'Status: 2.0.0'],
+    ['From: mailer-daemon@fund.example', 'Status: 2.1.5'],
+  ])('as %s is no failure: nothing is noted', async (...lines) => {
+    const before = await state();
+    expect(await returned([`To: ${back()}`, ...lines, ''].join('\r\n'))).toEqual({ taken: false });
+    expect([await state(), await suppressions()]).toEqual([before, []]);
+  });
+
+  it('from a server that writes no report is noted softly', async () => {
+    const message = `From: <MAILER-DAEMON@fund.example>\r\nTo: ${back()}\r\n\r\nI could not bring it.`;
+    expect(await returned(message)).toEqual({ taken: true });
+    expect(await state()).toBe('soft');
+  });
+
   it('as JSON of a provider counts the same', async () => {
     expect((await tell({ to: back(), kind: 'hard', response: 'gone' })).body).toEqual({ taken: true });
     expect(await state()).toBe('hard');

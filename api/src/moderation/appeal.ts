@@ -11,7 +11,7 @@ import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { rulingMail } from '../mail/templates/moderationMails.ts';
-import { changePerson } from '../monitor/changePerson.ts';
+import { liftBlock } from '../monitor/blockForATime.ts';
 import { liftMute } from '../monitor/mutePerson.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
@@ -24,11 +24,16 @@ import type { DecisionRow } from './rows.ts';
 type Ruling = CallInput<'POST /moderation/decisions/:id/rule'>['body'];
 
 export function canStillAppeal(
-  decision: Pick<DecisionRow, 'made_at' | 'appealed_at' | 'decision'>,
+  {
+    decision,
+    made_at,
+    appealed_at,
+    lifted_at,
+  }: Pick<DecisionRow, 'made_at' | 'appealed_at' | 'decision' | 'lifted_at'>,
   now: Date,
 ): boolean {
-  const until = decision.made_at.getTime() + APPEAL_DAYS * 86_400_000;
-  return decision.decision !== 'dismiss' && decision.appealed_at === null && now.getTime() < until;
+  const until = made_at.getTime() + APPEAL_DAYS * 86_400_000;
+  return decision !== 'dismiss' && appealed_at === null && lifted_at === null && now.getTime() < until;
 }
 
 /** Keeps an appeal: once, and in time. */
@@ -97,11 +102,5 @@ async function undo(
     if (post) await bringBack(world, post);
   }
   if (decision === 'mute' && about_id) await liftMute(world, me, about_id);
-  if (decision === 'block' && about_id) {
-    const person = await User.query(db).findById(about_id).whereNull('deleted_at');
-    // A block that an administrator made for good meanwhile is another one.
-    if (person?.is_blocked && person.blocked_until) {
-      await changePerson(world, me, about_id, { is_blocked: false, why: 'The appeal was granted.' });
-    }
-  }
+  if (decision === 'block' && about_id) await liftBlock(world, me, about_id);
 }

@@ -10,14 +10,13 @@ import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { blockedMail } from '../mail/templates/moderationMails.ts';
-import { changePerson } from '../monitor/changePerson.ts';
+import { blockForATime } from '../monitor/blockForATime.ts';
 import { mutePerson } from '../monitor/mutePerson.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { appealUrl } from './appealToken.ts';
-import { endBlockJob } from './endBlockJob.ts';
 import { decidedAlready, noDays, notAboutThem, nothingToHide, unknownReport } from './moderation.errors.ts';
 import { canDecideAbout } from './moderation.policy.ts';
 import { SAME_THING, type DecisionRow } from './rows.ts';
@@ -135,7 +134,7 @@ async function hide(
   await hidePost(world, post, new Date(world.clock.now().getTime() + HIDDEN_DAYS * DAY_MS));
 }
 
-/** For a time. Who is blocked for good stays so; who is blocked for longer, too. */
+/** For a time. They cannot read it here, so a mail says it, with the way to appeal. */
 async function block(
   { db, clock, config }: World,
   me: Member,
@@ -143,18 +142,11 @@ async function block(
   { id, until, note }: { id: string; until: Date; note: string },
 ): Promise<{ ended: string[] }> {
   if (about.deleted_at) return { ended: [] };
-  const isForGood = about.is_blocked && about.blocked_until === null;
-  const { ended } = await changePerson({ db, clock }, me, about.id, {
-    is_blocked: true,
-    why: note || undefined,
-  });
-  if (isForGood) return { ended };
-  const end = about.blocked_until && about.blocked_until > until ? about.blocked_until : until;
-  await db('users').where({ id: about.id }).update({ blocked_until: end });
-  await endBlockJob.queue(db, { userId: about.id }, { runAt: end, key: `moderation.end-block ${about.id}` });
-  const language = (await languagesOf(db, [about.id])).get(about.id) ?? 'en';
-  const url = appealUrl(config, id);
-  if (!about.demo_until)
+  const { changed, end } = await blockForATime({ db, clock }, me, about, { until, why: note || undefined });
+  if (end && !about.demo_until) {
+    const language = (await languagesOf(db, [about.id])).get(about.id) ?? 'en';
+    const url = appealUrl(config, id);
     await sendMail(db, blockedMail(greet({ config }, about, language), { until: end, note, url }));
-  return { ended };
+  }
+  return changed;
 }

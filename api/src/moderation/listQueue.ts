@@ -136,7 +136,8 @@ async function peopleOf(db: Knex, ids: readonly string[]): Promise<PersonRow[]> 
   return rows;
 }
 
-async function countWaiting(db: Knex): Promise<{ open: number; appealed: number; held: number }> {
+/** How much waits for a moderator. */
+export async function countWaiting(db: Knex): Promise<{ open: number; appealed: number; held: number }> {
   const { rows } = await db.raw(
     `select (select count(*)::int from (select from reports r where r.settled_at is null group by ${SAME_THING}) t) as open,
        (select count(*)::int from decisions where appealed_at is not null and ruling is null) as appealed`,
@@ -186,6 +187,7 @@ function presentEntry(me: Member, { about, person, decision, reports }: Entry): 
           appealed_at: decision.appealed_at,
           ruling: decision.ruling,
           ruling_note: decision.ruling_note,
+          lifted_at: decision.lifted_at,
         }
       : null,
   };

@@ -5,9 +5,9 @@ import type { Slice } from '../http/slice.ts';
 import { appeal, rule } from './appeal.ts';
 import { readAppealToken } from './appealToken.ts';
 import { decide } from './decide.ts';
-import { endBlockJob } from './endBlockJob.ts';
 import { heldRoutes } from './held/held.routes.ts';
-import { entryOf, listQueue } from './listQueue.ts';
+import { endBlockJob } from '../monitor/endBlockJob.ts';
+import { countWaiting, entryOf, listQueue } from './listQueue.ts';
 import { listMine } from './listMine.ts';
 import { unknownDecision } from './moderation.errors.ts';
 import { presentDecision } from './presentDecision.ts';
@@ -23,6 +23,8 @@ export const moderationRoutes: Slice = (on, plaza) => {
     await recordLook({ db: pool, clock }, { by: member, act: 'reports.looked', about });
     return listQueue(db, member, query);
   });
+
+  on('GET /moderation/waiting', ({ db }) => countWaiting(db));
 
   on(
     'POST /moderation/reports/:id/decide',

@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput, DecisionAboutMe, QueueEntry } from '@plaza/
 import { aPost } from '../feed/testing/aPost.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { aCommunity } from './testing/aCommunity.ts';
 
 const server = testPlaza();
 let author: User;
@@ -10,11 +11,8 @@ let other: User;
 let moderator: User;
 let admin: User;
 beforeAll(async () => {
-  author = await server.aUser({ username: 'author', name: 'The Author', email: 'author@plaza.example' });
-  reader = await server.aUser({ username: 'reader' });
+  ({ author, reader, moderator, admin } = await aCommunity(server));
   other = await server.aUser({ username: 'other' });
-  moderator = await server.aUser({ username: 'lamp', role: 'moderator' });
-  admin = await server.aUser({ username: 'keeper', isAdmin: true });
 });
 beforeEach(async () => {
   await server.db('reports').delete();
@@ -73,6 +71,7 @@ it('shows one thing once, however many report it, with what it said and who it i
     ['other', ''],
   ]);
   expect((await queue()).waiting).toEqual({ open: 1, appealed: 0, held: 0 });
+  expect((await server.as(moderator).get('/api/moderation/waiting')).body).toEqual((await queue()).waiting);
 });
 
 it('hides a post from everybody, tells both sides, and settles every report of it', async () => {
@@ -128,6 +127,48 @@ it('leaves a block of an administrator for good, also when a time is over', asyn
   server.clock.advance({ days: 2 });
   await server.runAllJobs();
   expect(await server.db('users').where({ id: author.id }).first()).toMatchObject({ is_blocked: true });
+});
+
+it('a granted appeal takes back one block; a longer one that stands still counts', async () => {
+  const blocked = async (days: '1' | '7') => {
+    const { entry } = await aReportedPost();
+    return (await decide(entry.id, { decision: 'block', days })).body.decided?.id ?? '';
+  };
+  const stored = () => server.db('users').where({ id: author.id }).first('is_blocked', 'blocked_until');
+  const long = await blocked('7');
+  await server.db('users').where({ id: author.id }).update({ is_blocked: false });
+  const short = await blocked('1');
+  const { blocked_until } = await stored();
+  for (const [id, after] of [
+    [short, { is_blocked: true, blocked_until }],
+    [long, { is_blocked: false, blocked_until: null }],
+  ] as const) {
+    await server.db('decisions').where({ id }).update({ appeal: 'Why?', appealed_at: server.clock.now() });
+    await rule(id, 'granted');
+    expect(await stored()).toEqual(after);
+  }
+});
+
+it('let in by mistake, who was blocked for a time is blocked again until the same day', async () => {
+  const { entry } = await aReportedPost();
+  await decide(entry.id, { decision: 'block', days: '7' });
+  const stored = () => server.db('users').where({ id: author.id }).first('is_blocked', 'blocked_until');
+  const before = await stored();
+  const bulk = (act: string) =>
+    server
+      .as(admin)
+      .post<CallAnswer<'POST /monitor/bulk'>>('/api/monitor/bulk', { ids: [author.id, other.id], act });
+  const { body } = await bulk('unblock');
+  expect(body).toMatchObject({ changed: [author.id], for_a_time: [author.id] });
+  expect(await stored()).toEqual({ is_blocked: false, blocked_until: null });
+  expect((await bulk('block-again')).body).toMatchObject({
+    done: [author.id],
+    passed: [{ id: other.id, code: 'monitor.nothing-lifted' }],
+  });
+  expect(await stored()).toEqual(before);
+  server.clock.advance({ days: 7, minutes: 1 });
+  await server.runAllJobs();
+  expect((await stored()).is_blocked).toBe(false);
 });
 
 it('brings a hidden post back when the appeal is granted, and counts the decision no more', async () => {
@@ -241,6 +282,7 @@ it('is for moderators, and stands in the audit', async () => {
     [reader, 403],
   ] as const) {
     expect((await server.as(as).get('/api/moderation/queue')).status).toBe(status);
+    expect((await server.as(as).get('/api/moderation/waiting')).status).toBe(status);
     expect(
       (await server.as(as).post(`/api/moderation/reports/${entry.id}/decide`, { decision: 'warn' })).status,
     ).toBe(status);

@@ -1,4 +1,5 @@
 import {
+  type BulkAct,
   type CallAnswer,
   type CallInput,
   type CallName,
@@ -11,6 +12,7 @@ import { aPost } from '../feed/testing/aPost.ts';
 import { partsOf } from '../http/apiRouter.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { aCommunity } from './testing/aCommunity.ts';
 
 const server = testPlaza();
 let author: User;
@@ -18,10 +20,7 @@ let reader: User;
 let moderator: User;
 let admin: User;
 beforeAll(async () => {
-  author = await server.aUser({ username: 'author' });
-  reader = await server.aUser({ username: 'reader' });
-  moderator = await server.aUser({ username: 'lamp', role: 'moderator' });
-  admin = await server.aUser({ username: 'keeper', isAdmin: true });
+  ({ author, reader, moderator, admin } = await aCommunity(server));
 });
 beforeEach(async () => {
   for (const table of ['reports', 'decisions', 'notifications']) await server.db(table).delete();
@@ -128,8 +127,6 @@ it('a granted appeal takes back one mute; another one that stands still counts',
     await server.as(admin).post(`${path}/rule`, { ruling: 'granted' });
     server.clock.advance({ seconds: 3 });
   };
-  const mutedUntil = async () =>
-    (await server.db('users').where({ id: author.id }).first('muted_until')).muted_until;
   await grant(long);
   const { until } = await server.db('decisions').where({ id: short }).first('until');
   expect(await mutedUntil()).toEqual(until);
@@ -137,6 +134,48 @@ it('a granted appeal takes back one mute; another one that stands still counts',
   await grant(short);
   expect(await mutedUntil()).toBeNull();
   await expect(write()).resolves.toMatchObject({ context: 'Cheap lanterns' });
+});
+
+const bulk = (act: BulkAct) =>
+  server.as(admin).post<CallAnswer<'POST /monitor/bulk'>>('/api/monitor/bulk', { ids: [author.id], act });
+const mutedUntil = async (): Promise<Date | null> =>
+  (await server.db('users').where({ id: author.id }).first('muted_until')).muted_until;
+
+it('what an administrator took back does not come back with a later one', async () => {
+  await mute('7');
+  await bulk('unmute');
+  const short = await mute('1');
+  const path = `/api/moderation/decisions/${short}`;
+  await server.as(author).post(`${path}/appeal`, { words: 'It was a joke.' });
+  await server.as(admin).post(`${path}/rule`, { ruling: 'granted' });
+  expect(await mutedUntil()).toBeNull();
+  const { decided } = (
+    await server.as(author).get<CallAnswer<'GET /moderation/mine'>>('/api/moderation/mine')
+  ).body;
+  expect(decided.map(({ lifted_at }) => lifted_at !== null)).toEqual([false, true]);
+});
+
+it('taken back by mistake, it comes back with the end that it had', async () => {
+  await mute('7');
+  const until = await mutedUntil();
+  const { body } = await bulk('unmute');
+  expect(body).toMatchObject({ done: [author.id], changed: [author.id], for_a_time: [author.id] });
+  expect((await bulk('unmute')).body).toMatchObject({ done: [author.id], changed: [], for_a_time: [] });
+  await bulk('mute-again');
+  expect(await mutedUntil()).toEqual(until);
+  await bulk('unmute');
+  server.clock.advance({ days: 7 });
+  expect((await bulk('mute-again')).body.passed).toMatchObject([{ code: 'monitor.nothing-lifted' }]);
+});
+
+it('who is muted asks nobody to be friends, and accepts who has asked', async () => {
+  await mute('1');
+  const ask = (as: User, { username }: User) =>
+    server.as(as).put<Refused>(`/api/friends/requests/${username}`);
+  expect((await ask(author, reader)).body.code).toBe(MUTED);
+  await ask(reader, author);
+  expect((await ask(author, reader)).body).toMatchObject({ friendship: 'friends' });
+  await server.as(author).delete(`/api/friends/${reader.username}`);
 });
 
 it('an appeal against one that is no longer counted leaves the longer one as it is', async () => {

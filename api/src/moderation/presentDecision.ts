@@ -4,7 +4,20 @@ import type { DecisionRow } from './rows.ts';
 
 /** What the person reads whom it concerns: who decided, and who reported it, is not theirs to know. */
 export function presentDecision(row: DecisionRow, now: Date): DecisionAboutMe {
-  const { id, kind, said, decision, until, note, made_at, appeal, appealed_at, ruling, ruling_note } = row;
+  const {
+    id,
+    kind,
+    said,
+    decision,
+    until,
+    note,
+    made_at,
+    appeal,
+    appealed_at,
+    ruling,
+    ruling_note,
+    lifted_at,
+  } = row;
   return {
     id,
     kind,
@@ -19,5 +32,6 @@ export function presentDecision(row: DecisionRow, now: Date): DecisionAboutMe {
     appealed_at,
     ruling,
     ruling_note,
+    lifted_at,
   };
 }

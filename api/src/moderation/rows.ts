@@ -19,6 +19,7 @@ export interface DecisionRow {
   ruling_note: string;
   ruled_by: string | null;
   ruled_at: Date | null;
+  lifted_at: Date | null;
 }
 
 /**

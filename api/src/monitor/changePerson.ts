@@ -13,6 +13,7 @@ import { unknownPerson } from '../users/users.errors.ts';
 import { keepAnAdmin } from './keepAnAdmin.ts';
 import { emailTaken, usernameTaken, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
+import { liftStanding } from './standing.ts';
 
 export interface Changed {
   before: User;
@@ -53,6 +54,7 @@ export async function changePerson(
     ...('is_blocked' in changes ? { blocked_until: null } : {}),
   });
   const ended = changes.is_blocked ? await endFamilies({ db, clock }, id, 'blocked') : [];
+  if (changes.is_blocked === false) await liftStanding({ db, clock }, id, 'block');
   // What they may listen to may be otherwise now.
   if ('is_admin' in changes || 'role' in changes) await lookAgain(db, { userIds: [id] });
   const about = { kind: 'person', id } as const;

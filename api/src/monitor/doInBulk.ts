@@ -4,51 +4,84 @@ import type { Clock } from '../clock.ts';
 import { CallError, found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { unknownPerson } from '../users/users.errors.ts';
-import { changePerson } from './changePerson.ts';
+import { blockAgain } from './blockForATime.ts';
+import { type Changed, changePerson } from './changePerson.ts';
 import { deletePerson, restorePerson } from './deletePerson.ts';
 import { logPersonOut } from './logPersonOut.ts';
 import { yourself } from './monitor.errors.ts';
-import { unmutePerson } from './mutePerson.ts';
+import { muteAgain, unmutePerson } from './mutePerson.ts';
 
+interface World {
+  db: Knex;
+  clock: Clock;
+}
 interface Done {
   ended: string[];
+  /** Whether anything is otherwise now: what was so before is not taken back with the rest. */
+  isChanged: boolean;
+  /** It would have ended by itself. */
+  isForATime?: boolean;
 }
-type Act = (keeper: { db: Knex; clock: Clock }, me: Member, id: string, why?: string) => Promise<Done>;
+type Act = (world: World, me: Member, id: string, why?: string) => Promise<Done>;
 
 const acts: Record<BulkAct, Act> = {
-  block: (keeper, me, id, why) => changePerson(keeper, me, id, { is_blocked: true, why }),
-  unblock: (keeper, me, id, why) => changePerson(keeper, me, id, { is_blocked: false, why }),
-  unmute: async (keeper, me, id, why) => {
+  block: (world, me, id, why) => change(world, me, id, { is_blocked: true, why }),
+  unblock: (world, me, id, why) => change(world, me, id, { is_blocked: false, why }),
+  'block-again': async (world, me, id, why) => doneOf(await blockAgain(world, me, id, why)),
+  unmute: async (world, me, id, why) => {
     permit(id !== me.id, yourself);
-    found(await keeper.db('users').where({ id, deleted_at: null }).first('id'), unknownPerson);
-    await unmutePerson(keeper, me, id, why);
-    return { ended: [] };
+    found(await world.db('users').where({ id, deleted_at: null }).first('id'), unknownPerson);
+    const isChanged = await unmutePerson(world, me, id, why);
+    return { ended: [], isChanged, isForATime: isChanged };
   },
-  verify: (keeper, me, id, why) => changePerson(keeper, me, id, { is_verified: true, why }),
-  unverify: (keeper, me, id, why) => changePerson(keeper, me, id, { is_verified: false, why }),
-  delete: deletePerson,
-  restore: restorePerson,
-  'log-out': async (keeper, me, id) => ({ ended: await logPersonOut(keeper, me, id) }),
+  'mute-again': async (world, me, id, why) => {
+    await muteAgain(world, me, id, why);
+    return { ended: [], isChanged: true };
+  },
+  verify: (world, me, id, why) => change(world, me, id, { is_verified: true, why }),
+  unverify: (world, me, id, why) => change(world, me, id, { is_verified: false, why }),
+  delete: async (world, me, id, why) => doneOf(await deletePerson(world, me, id, why)),
+  restore: async (world, me, id) => doneOf(await restorePerson(world, me, id)),
+  'log-out': async (world, me, id) => {
+    const ended = await logPersonOut(world, me, id);
+    return { ended, isChanged: ended.length > 0 };
+  },
 };
 
 /** The same for many, in one transaction. Who may not be touched is passed over: every check comes before the first write. */
 export async function doInBulk(
-  keeper: { db: Knex; clock: Clock },
+  world: World,
   me: Member,
   { ids, act, why }: { ids: readonly string[]; act: BulkAct; why?: string | undefined },
 ): Promise<{ answer: CallAnswer<'POST /monitor/bulk'>; ended: string[] }> {
-  const done: string[] = [];
+  const done: (Done & { id: string })[] = [];
   const passed: CallAnswer<'POST /monitor/bulk'>['passed'] = [];
-  const ended: string[] = [];
   // In one order, or two administrators at the same people could wait for each other.
   for (const id of [...new Set(ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
     try {
-      ended.push(...(await acts[act](keeper, me, id, why)).ended);
-      done.push(id);
+      done.push({ id, ...(await acts[act](world, me, id, why)) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       passed.push({ id, code: error.code, why: error.message });
     }
   }
-  return { answer: { done, passed }, ended };
+  const idsOf = (those: readonly { id: string }[]) => those.map(({ id }) => id);
+  return {
+    answer: {
+      done: idsOf(done),
+      changed: idsOf(done.filter(({ isChanged }) => isChanged)),
+      for_a_time: idsOf(done.filter(({ isForATime }) => isForATime)),
+      passed,
+    },
+    ended: done.flatMap(({ ended }) => ended),
+  };
+}
+
+async function change(world: World, me: Member, id: string, edit: Parameters<typeof changePerson>[3]) {
+  return doneOf(await changePerson(world, me, id, edit));
+}
+
+function doneOf({ before, person, ended }: Changed): Done {
+  const isForATime = !person.is_blocked && before.blocked_until !== null;
+  return { ended, isChanged: person !== before, isForATime };
 }

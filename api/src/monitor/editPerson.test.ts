@@ -181,6 +181,10 @@ describe('many at once', () => {
       { id: '999999', code: 'users.unknown', why: expect.any(String) },
     ]);
     expect((await stored(other.id)).is_blocked).toBe(true);
+    expect((await bulk({ ids: [other.id], act: 'block' })).body).toMatchObject({
+      done: [other.id],
+      changed: [],
+    });
     await bulk({ ids: done.body.done, act: 'unblock' });
     expect((await stored(other.id)).is_blocked).toBe(false);
   });

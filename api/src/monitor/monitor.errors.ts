@@ -12,6 +12,11 @@ export const yourself = declareError(
 );
 export const usernameTaken = declareError('monitor.username-taken', 409, 'Somebody else goes by that ID.');
 export const emailTaken = declareError('monitor.email-taken', 409, 'Somebody else has that address.');
+export const nothingLifted = declareError(
+  'monitor.nothing-lifted',
+  409,
+  'Nothing is left that could be brought back: its time is over.',
+);
 export const gone = declareError(
   'monitor.gone',
   410,

@@ -11,6 +11,7 @@ export const filterSql: Record<PeopleFilter, string> = {
     select user_id from hub_presence where seen_at > now() - interval '60 seconds'))`,
   staff: `${here} and (u.is_admin or u.role is not null)`,
   blocked: `${here} and u.is_blocked`,
+  muted: `${here} and u.muted_until > :now`,
   unverified: `${here} and not u.is_verified`,
   deleted: 'u.deleted_at is not null and u.deleted_at > :keptSince',
   demo: 'u.demo_until is not null and u.demo_until > :now and u.deleted_at is null',

@@ -5,7 +5,7 @@ import { listFriends, listRequests, listSuggestions } from './listPeople.ts';
 import { askOrAccept, endRequest, holdPair, unfriend } from './standing.ts';
 import { findSeen } from '../friends/visiblePeople.ts';
 
-export const friendsRoutes: Slice = (on) => {
+export const friendsRoutes: Slice = (on, { clock }) => {
   // every member: one's own
   on('GET /friends', ({ session: { member }, input: { query }, db }) =>
     listFriends(db, member.id, member.id, query.cursor),
@@ -37,7 +37,7 @@ export const friendsRoutes: Slice = (on) => {
 
   on('PUT /friends/requests/:username', async ({ session: { member }, input: { params }, db }) => {
     const pair = await holdPair(db, member, params.username);
-    return { username: pair.other.username, friendship: await askOrAccept(pair) };
+    return { username: pair.other.username, friendship: await askOrAccept(pair, clock.now()) };
   });
 
   on('DELETE /friends/requests/:username', async ({ session: { member }, input: { params }, db }) => {

@@ -1,7 +1,9 @@
 import type { Friendship } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { muted } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
+import { canSpeak } from '../http/standing.policy.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
 import { publishInOrder, type Announcement } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
@@ -36,14 +38,14 @@ export async function lockPair(db: Knex, oneId: string, otherId: string): Promis
   await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
 }
 
-/** Asks to be friends, or accepts where the other one has asked. */
-export async function askOrAccept(pair: Pair): Promise<Friendship> {
+/** Asks to be friends, or accepts where the other one has asked. Who is muted accepts, and asks nobody. */
+export async function askOrAccept(pair: Pair, now: Date): Promise<Friendship> {
   const { db, me, other } = pair;
   permit(!me.isDemo, notForDemo);
-  const now = await standing(pair);
-  if (now === 'friends' || now === 'requested') return now;
+  const before = await standing(pair);
+  if (before === 'friends' || before === 'requested') return before;
   const announcements: Announcement[] = [];
-  if (now === 'asked') {
+  if (before === 'asked') {
     await permitMoreFriends(db, me.id);
     await permitMoreFriends(db, other.id);
     announcements.push(...(await endRequests(db, me.id, other.id)));
@@ -54,6 +56,7 @@ export async function askOrAccept(pair: Pair): Promise<Friendship> {
     await lookAgain(db, { userIds: [me.id, other.id] });
     announcements.push(...(await notify(db, [{ to: other.id, kind: 'accepted', actorId: me.id }])));
   } else {
+    permit(canSpeak(me, now), muted);
     permit((await countRows(db, 'friend_requests', { from_id: me.id })) < MOST_REQUESTS, tooManyRequests);
     await db('friend_requests').insert({ from_id: me.id, to_id: other.id });
     announcements.push(...(await notify(db, [{ to: other.id, kind: 'request', actorId: me.id }])));

@@ -290,6 +290,7 @@ const reads: { [Name in ReadName]: Ask<Name> | string } = {
   'GET /moderation/mine': ownAlone,
   'GET /moderation/held': forKeepers,
   'GET /moderation/queue': forKeepers,
+  'GET /moderation/waiting': forKeepers,
   'GET /videos/uploads': ownAlone,
   'GET /moderation/rules': forKeepers,
   'GET /zones': noPeople,

@@ -2,6 +2,7 @@ import type { FeedItem, Video } from '@plaza/api-contract';
 import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { publishVideoJob } from './publishVideo.ts';
 import { aFilm, aWebmFilm } from './testing/aFilm.ts';
 import { bringFile, bringVideo, videosOf } from './testing/bringVideo.ts';
 
@@ -178,4 +179,20 @@ describe('DELETE /videos/:id', () => {
     expect((await server.as(null).delete(`/api/videos/${body.VideoID}`)).status).toBe(401);
     expect(await videosOf(server, basalt)).toHaveLength(1);
   });
+});
+
+it('what was being converted when its owner was muted is shown once they may speak again', async () => {
+  const { body } = await bringVideo(server, amber);
+  await server.db('media').where({ owner_id: amber.id }).update({ attached_at: null });
+  await server.db('member_videos').where({ owner_id: amber.id }).update({ state: 'making', post_id: null });
+  await server.db('posts').where({ author_id: amber.id }).delete();
+  const muted_until = new Date(server.clock.now().getTime() + 86_400_000);
+  await server.db('users').where({ id: amber.id }).update({ muted_until });
+  await publishVideoJob.queue(server.db, { id: body.VideoID });
+  await server.runJobs();
+  expect(await videosOf(server, basalt)).toEqual([]);
+  await server.db('users').where({ id: amber.id }).update({ muted_until: null });
+  server.clock.advance({ minutes: 60 });
+  await server.runAllJobs();
+  expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
 });

@@ -1,8 +1,22 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { createPost } from '../feed/createPost.ts';
+import { canSpeak } from '../http/standing.policy.ts';
+import { defineJob } from '../jobs/defineJob.ts';
+import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { MemberVideo } from './MemberVideo.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** For a video that was converted while its owner was muted: a mute may be taken back before its end, so it looks every hour. */
+export const publishVideoJob = defineJob({
+  name: 'videos.publish',
+  payload: z.object({ id: z.uuid() }),
+  run: ({ id }, { db: pool, clock }: Pick<Plaza, 'db' | 'clock'>) =>
+    pool.transaction((db) => publishVideo({ db, clock }, id)),
+});
 
 /** Shows a video to others: it becomes a post, and has stars, comments, shares and reports like every other one. */
 export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id: string): Promise<void> {
@@ -21,6 +35,11 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
     isDemo: owner.demo_until !== null,
     mutedUntil: owner.muted_until,
   };
+  const now = clock.now();
+  if (!canSpeak(author, now)) {
+    const runAt = new Date(now.getTime() + HOUR_MS);
+    return publishVideoJob.queue(db, { id }, { runAt, key: `videos.publish ${id}` });
+  }
   const { id: post_id } = await createPost(
     { db, clock },
     { author, context: video.title, sharing: video.sharing, mediaIds: [video.media_id] },

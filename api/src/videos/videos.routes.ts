@@ -13,7 +13,7 @@ import { MemberVideo } from './MemberVideo.ts';
 import { listMemberVideos, readMemberVideo } from './memberVideos.ts';
 import { openVideos } from './openVideos.ts';
 import { setCaptions } from './setCaptions.ts';
-import { publishVideo } from './publishVideo.ts';
+import { publishVideo, publishVideoJob } from './publishVideo.ts';
 import { presentVideo, Video } from './Video.ts';
 import { unknownVideo } from './videos.errors.ts';
 
@@ -26,6 +26,7 @@ export const videosRoutes: Slice = (on, plaza) => {
   on.onStart(() => openVideos(plaza));
   on.onStart(() => clearIncoming(makingOf(config), clock.now(), LEFT_MS));
   on.job(makeVideoJob);
+  on.job(publishVideoJob);
 
   // every member: those that came with Plaza are the same for all, and members' are posts that one may read
   on(

@@ -6,6 +6,7 @@ export const frame: Translation<typeof frameWords> = {
   people: 'Monitor',
   live: 'Live',
   reports: 'Meldungen',
+  waiting: { one: '{count} wartet', other: '{count} warten' },
   investors: 'Investoren',
   remotes: 'Remotes',
   catalogue: 'Katalog',

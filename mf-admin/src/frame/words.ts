@@ -5,6 +5,7 @@ export const frameWords = defineWords('frame', {
   people: 'Monitor',
   live: 'Live',
   reports: 'Reports',
+  waiting: { one: '{count} waits', other: '{count} wait' },
   investors: 'Investors',
   remotes: 'Remotes',
   catalogue: 'Catalogue',

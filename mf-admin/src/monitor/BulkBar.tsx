@@ -1,7 +1,7 @@
-import type { AdminPerson, BulkAct } from '@plaza/api-contract';
+import type { AdminPerson } from '@plaza/api-contract';
 import { AlertDialog, Button, useWords } from '@plaza/design-system';
 import classes from './People.module.css';
-import { useBulk } from './useBulk.ts';
+import { type Act, useBulk } from './useBulk.ts';
 import { isMuted } from './isMuted.ts';
 import { bulkWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function BulkBar({ people, onNone, onDone }: BulkBarProps) {
   const { progress, ask, confirm, cancel } = useBulk(people, onDone);
   const acts = actsFor(people);
   const count = people.length;
-  const questions: Partial<Record<BulkAct, string>> = {
+  const questions: Partial<Record<Act, string>> = {
     block: t.askBlock({ count }),
     delete: t.askDelete({ count }),
     'log-out': t.askLogOut({ count }),
@@ -54,7 +54,7 @@ export function BulkBar({ people, onNone, onDone }: BulkBarProps) {
   );
 }
 
-function actsFor(people: readonly AdminPerson[]): Exclude<BulkAct, 'unverify'>[] {
+function actsFor(people: readonly AdminPerson[]): Act[] {
   if (people.every((person) => person.deleted_at)) return ['restore'];
   return [
     ...(people.some((person) => !person.is_blocked) ? (['block'] as const) : []),

@@ -15,6 +15,7 @@ export const people: Translation<typeof peopleWords> = {
   online: 'Gerade da',
   staff: 'Mit einer Rolle',
   blocked: 'Gesperrt',
+  muted: 'Stummgeschaltet',
   unverified: 'Nicht bestätigt',
   deleted: 'Gelöscht, noch zurückholbar',
   demo: 'Besuch der Demo',

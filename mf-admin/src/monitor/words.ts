@@ -14,6 +14,7 @@ export const peopleWords = defineWords('people', {
   online: 'Online now',
   staff: 'With a role',
   blocked: 'Blocked',
+  muted: 'Muted',
   unverified: 'Not verified',
   deleted: 'Deleted, restorable',
   demo: 'Demo visitors',

@@ -17,13 +17,16 @@ interface DecisionCardProps {
 export function DecisionCard({ decision: about, onAppeal }: DecisionCardProps) {
   const t = useWords(myReportWords);
   const isMobile = useIsMobile();
-  const { decision, until, said, note, made_at, can_appeal, appeal, ruling, ruling_note } = about;
+  const { decision, until, said, note, made_at, can_appeal, appeal, ruling, ruling_note, lifted_at } = about;
   const moment = adminMoment(until, { isMobile });
   const words = decision === 'mute' || decision === 'block' ? t[decision]({ moment }) : t[decision];
   return (
     <Card as="li" className={classes.card}>
       <header className={classes.head}>
-        <Badge tone={ruling === 'granted' ? 'neutral' : 'rose'}>{words}</Badge>
+        <Badge tone={ruling === 'granted' || lifted_at ? 'neutral' : 'rose'}>{words}</Badge>
+        {lifted_at ? (
+          <Badge tone="teal">{t.lifted({ moment: adminMoment(lifted_at, { isMobile }) })}</Badge>
+        ) : null}
         <time className={classes.when}>{adminMoment(made_at, { isMobile })}</time>
       </header>
       {said ? <blockquote className={classes.said}>{said}</blockquote> : null}

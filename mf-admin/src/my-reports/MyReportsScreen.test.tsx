@@ -37,10 +37,12 @@ const write = async (words: string) => {
 
 test('a member reads what became of a report, and what was decided about them', async () => {
   const until = new Date(2026, 10, 27, 20, 0).toISOString();
-  const muted = aDecisionAboutMe({ id: '8', decision: 'mute', until, note: '' });
+  const lifted_at = new Date(2026, 10, 25, 20, 0).toISOString();
+  const muted = aDecisionAboutMe({ id: '8', decision: 'mute', until, lifted_at, note: '' });
   await open({ decided: [aDecisionAboutMe(), muted], reported: [reported] });
   expect(screen.getByText('Looked at: it is hidden')).toBeVisible();
   expect(screen.getByText(/^Muted until 27\/11\/2026/)).toBeVisible();
+  expect(screen.getByText(/^Taken back on 25\/11\/2026/)).toBeVisible();
   expect(screen.getByText('The moderators write: Thank you.')).toBeVisible();
   expect(screen.getByText('The moderators write: Please do not sell things here.')).toBeVisible();
 });

@@ -23,6 +23,7 @@ export const myReports: Translation<typeof myReportWords> = {
   warn: 'Eine Verwarnung',
   mute: 'Stummgeschaltet bis {moment}',
   block: 'Gesperrt bis {moment}',
+  lifted: 'Zurückgenommen am {moment}',
   reviewDismiss: 'Angesehen: Es bleibt',
   reviewHide: 'Angesehen: Es ist verborgen',
   reviewWarn: 'Angesehen: Die Person wurde verwarnt',

@@ -22,6 +22,7 @@ export const myReportWords = defineWords('myReports', {
   warn: 'A warning',
   mute: 'Muted until {moment}',
   block: 'Blocked until {moment}',
+  lifted: 'Taken back on {moment}',
   reviewDismiss: 'Looked at: it stays',
   reviewHide: 'Looked at: it is hidden',
   reviewWarn: 'Looked at: the person was warned',

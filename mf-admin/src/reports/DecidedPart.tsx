@@ -16,7 +16,7 @@ export function DecidedPart({
 }) {
   const t = useWords(reportWords);
   const isMobile = useIsMobile();
-  const { decision, until, by, made_at, note, answer, appeal, ruling, ruling_note } = decided;
+  const { decision, until, by, made_at, note, answer, appeal, ruling, ruling_note, lifted_at } = decided;
   const moment = adminMoment(until, { isMobile });
   const words = {
     dismiss: t.decidedDismiss,
@@ -31,6 +31,9 @@ export function DecidedPart({
         <Badge tone={decision === 'dismiss' ? 'neutral' : 'amber'}>{words[decision]}</Badge>
         {by ? <span>{t.decidedBy({ name: by })}</span> : null}
         <time>{adminMoment(made_at, { isMobile })}</time>
+        {lifted_at ? (
+          <Badge tone="teal">{t.lifted({ moment: adminMoment(lifted_at, { isMobile }) })}</Badge>
+        ) : null}
       </p>
       {note ? <p className={classes.note}>{t.toPerson({ note })}</p> : null}
       {answer ? <p className={classes.note}>{t.toReporters({ note: answer })}</p> : null}

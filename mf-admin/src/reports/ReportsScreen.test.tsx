@@ -38,6 +38,12 @@ test('a moderator sees what was reported, why, by whom, and what was before', as
   expect(within(card).getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/post/40');
 });
 
+test('the way to the reports says how many wait, on every screen of the administration', async () => {
+  const waiting = { open: 2, appealed: 1, held: 4 };
+  await open({ 'GET /moderation/waiting': waiting }, '/invest');
+  expect(screen.getByRole('link', { name: /^Reports ?7 wait$/ })).toBeVisible();
+});
+
 test.each([
   ['Mute for a time', 'mute'],
   ['Block for a time', 'block'],

@@ -16,7 +16,7 @@ export function ReportsScreen() {
   const queue = useQueue();
   const { view, waiting } = queue;
   return (
-    <AdminFrame title={t.title} line={t.line} status={queue.status}>
+    <AdminFrame title={t.title} line={t.line} status={queue.status} waiting={waiting}>
       <Segments
         label={t.show}
         chosen={view}

@@ -42,6 +42,7 @@ export const reports: Translation<typeof reportWords> = {
   decidedWarn: 'Verwarnt',
   decidedMute: 'Stummgeschaltet bis {moment}',
   decidedBlock: 'Gesperrt bis {moment}',
+  lifted: 'Zurückgenommen am {moment}',
   decidedBy: 'von {name}',
   toPerson: 'An die Person: {note}',
   toReporters: 'An die Meldenden: {note}',

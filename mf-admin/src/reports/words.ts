@@ -41,6 +41,7 @@ export const reportWords = defineWords('reports', {
   decidedWarn: 'Warned',
   decidedMute: 'Muted until {moment}',
   decidedBlock: 'Blocked until {moment}',
+  lifted: 'Taken back on {moment}',
   decidedBy: 'by {name}',
   toPerson: 'To the person: {note}',
   toReporters: 'To the reporters: {note}',

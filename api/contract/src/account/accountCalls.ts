@@ -45,6 +45,7 @@ export const accountCalls = {
     summary: 'Change your name or your organisation',
     access: 'member',
     speaks: true,
+    ruled: ['name', 'organisation'],
     body: z.strictObject({ name: PersonName.optional(), organisation: text(120).nullable().optional() }),
     answer: Account,
     example: amber,

@@ -24,6 +24,7 @@ export const signupCalls = {
   'POST /auth/register': defineCall({
     summary: 'Ask for an account; a mail brings the code',
     access: 'public',
+    ruled: ['name', 'username'],
     body: z
       .strictObject({
         name: PersonName,

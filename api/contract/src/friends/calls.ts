@@ -62,7 +62,13 @@ export const friendsCalls = {
     params: byUsername,
     answer: Standing,
     example: standing('requested'),
-    errors: ['users.unknown', 'friends.yourself', 'friends.not-for-demo', 'friends.too-many'],
+    errors: [
+      'users.unknown',
+      'friends.yourself',
+      'friends.not-for-demo',
+      'friends.too-many',
+      'moderation.muted',
+    ],
   }),
   'DELETE /friends/requests/:username': defineCall({
     summary: 'Decline a request, or withdraw your own',

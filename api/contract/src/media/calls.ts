@@ -42,6 +42,7 @@ export const mediaCalls = {
     summary: 'Say what is to be seen, for who cannot see it',
     access: 'member',
     speaks: true,
+    ruled: ['alt'],
     params: byId,
     body: z.strictObject({ alt: text(MEDIA_LIMITS.altLength) }),
     answer: Media,

@@ -12,6 +12,14 @@ const Appeal = filledText(MODERATION_NOTE_LENGTH);
 const Kind = z.enum(['post', 'comment', 'person', 'chat', 'zone']);
 const Who = z.object({ id: z.string(), username: z.string(), name: z.string() });
 
+/** How many wait: for a decision, and for an answer to their appeal. */
+const Waiting = z.object({
+  open: z.number(),
+  appealed: z.number(),
+  /** And what a rule holds back. */
+  held: z.number().optional(),
+});
+
 /** What was decided about something, as the person whom it concerns may read it. */
 const DecisionAboutMe = z
   .object({
@@ -29,6 +37,8 @@ const DecisionAboutMe = z
     appealed_at: Moment.nullable(),
     ruling: z.enum(['granted', 'refused']).nullable(),
     ruling_note: z.string(),
+    /** When an administrator took the mute or the block back before its time. */
+    lifted_at: Moment.nullish(),
   })
   .meta({ id: 'DecisionAboutMe' });
 export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>;
@@ -46,6 +56,8 @@ const Decided = z.object({
   appealed_at: Moment.nullable(),
   ruling: z.enum(['granted', 'refused']).nullable(),
   ruling_note: z.string(),
+  /** When an administrator took the mute or the block back before its time. */
+  lifted_at: Moment.nullish(),
 });
 
 /** All that was reported of one thing, with what is known of the person whom it is about. */
@@ -117,15 +129,15 @@ export const moderationCalls = {
     answer: z.object({
       items: z.array(QueueEntry),
       next: z.string().nullable(),
-      /** How many wait: for a decision, and for an answer to their appeal. */
-      waiting: z.object({
-        open: z.number(),
-        appealed: z.number(),
-        /** And what a rule holds back. */
-        held: z.number().optional(),
-      }),
+      waiting: Waiting,
     }),
     example: { items: [queueExample], next: null, waiting: { open: 1, appealed: 0 } },
+  }),
+  'GET /moderation/waiting': defineCall({
+    summary: 'How much waits for a moderator: numbers alone, asked again and again beside other work',
+    access: 'moderator',
+    answer: Waiting,
+    example: { open: 1, appealed: 0, held: 0 },
   }),
   'POST /moderation/reports/:id/decide': defineCall({
     summary:

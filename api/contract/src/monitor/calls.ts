@@ -170,6 +170,10 @@ export const monitorCalls = {
     }),
     answer: z.object({
       done: z.array(z.string()),
+      /** Those of them who were otherwise before: whom it concerns when it is taken back. */
+      changed: z.array(z.string()).optional(),
+      /** Those of them whose mute or block would have ended by itself. */
+      for_a_time: z.array(z.string()).optional(),
       passed: z.array(z.object({ id: z.string(), code: z.string(), why: z.string() })),
     }),
     example: { done: ['2'], passed: [{ id: '1', code: 'monitor.yourself', why: 'That is you.' }] },

@@ -59,6 +59,7 @@ export const profilesCalls = {
     summary: 'Change what your profile says; what is left out stays as it is',
     access: 'member',
     speaks: true,
+    ruled: ['bio', 'organisation'],
     body: z.strictObject({
       bio: text(MEDIA_LIMITS.bioLength).nullable().optional(),
       organisation: text(120).nullable().optional(),

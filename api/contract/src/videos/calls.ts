@@ -75,6 +75,7 @@ export const videosCalls = {
     summary: 'Show a video that you have brought with POST /media; it becomes a post with its title',
     access: 'member',
     speaks: true,
+    ruled: ['title', 'captions'],
     body: z.strictObject({
       media_id: z.uuid(),
       title: text(VIDEO_LIMITS.titleLength).refine((title) => title.trim() !== '', 'Give it a title.'),
@@ -93,6 +94,7 @@ export const videosCalls = {
     summary: 'Give a video of your own captions, other ones, or none',
     access: 'member',
     speaks: true,
+    ruled: ['captions'],
     params: byId,
     body: z.strictObject({
       /** A WebVTT file; null takes the captions away. */

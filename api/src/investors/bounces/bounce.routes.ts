@@ -14,7 +14,9 @@ const MAX_BYTES = 512 * 1024;
 export function bounceRoutes(on: On, { config, clock, db: pool }: Plaza): void {
   // public: the address that the mail came back to is the key, made for that one mail and signed
   on.raw('POST /investor/bounces', async ({ ctx }) => {
-    const { addresses, kind, response } = await readBounce(ctx);
+    const returned = await readBounce(ctx);
+    if (!returned) return { taken: false };
+    const { addresses, kind, response } = returned;
     const deliveryId = addresses.map((address) => readBounceAddress(config, address)).find(Boolean);
     if (!deliveryId) return { taken: false };
     const taken = await pool.transaction((db) => takeBounce({ db, clock }, { deliveryId, kind, response }));

@@ -13,15 +13,22 @@ const MOST_LETTERS = 256 * 1024;
  */
 const OUR_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}\+\d{1,18}\.[0-9a-f]{24}@[\w.-]+/gi;
 
+// Servers that write no report at all sign like this, or bring it back from nobody.
+const FROM_A_SERVER = /^(?:From:.*\b(?:mailer-daemon|postmaster)\b|Return-Path:\s*<>)/im;
+
 /**
  * Reads a delivery status notification (RFC 3464) or a complaint (RFC 5965) as far as it matters here: which of our
- * addresses it came to, and whether the status begins with a 5.
+ * addresses it came to, and whether the status begins with a 5. Null for what tells of no failure: that a server still
+ * tries, that it arrived, or that somebody is away until Monday (RFC 3834: such answers go to the same address).
  */
-export function readReturned(message: string): Returned {
+export function readReturned(message: string): Returned | null {
   const text = message.slice(0, MOST_LETTERS).replace(/\r\n[ \t]+/g, ' ');
   const addresses = text.match(OUR_ADDRESS) ?? [];
   const isComplaint = /^Feedback-Type:\s*abuse/im.test(text) || /report-type="?feedback-report/i.test(text);
   const status = /^Status:\s*([245])\.\d{1,3}\.\d{1,3}/im.exec(text)?.[1];
+  const action = /^Action:\s*(\w+)/im.exec(text)?.[1]?.toLowerCase();
+  const hasFailed = action ? action === 'failed' : status ? status !== '2' : FROM_A_SERVER.test(text);
+  if (!isComplaint && !hasFailed) return null;
   const diagnosis = /^Diagnostic-Code:\s*(.+)$/im.exec(text)?.[1] ?? '';
   const kind = isComplaint ? 'complaint' : status === '5' ? 'hard' : 'soft';
   return { addresses: [...new Set(addresses)], kind, response: diagnosis.replaceAll('\0', '').trim() };

@@ -5,6 +5,7 @@ import { aPicture } from '../../media/testing/pictures.ts';
 import { prune } from '../../retention/prune.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
+import { aCommunity } from '../testing/aCommunity.ts';
 
 const server = testPlaza();
 let author: User;
@@ -12,10 +13,7 @@ let reader: User;
 let moderator: User;
 let admin: User;
 beforeAll(async () => {
-  author = await server.aUser({ username: 'author', name: 'The Author' });
-  reader = await server.aUser({ username: 'reader' });
-  moderator = await server.aUser({ username: 'lamp', role: 'moderator' });
-  admin = await server.aUser({ isAdmin: true });
+  ({ author, reader, moderator, admin } = await aCommunity(server));
 });
 beforeEach(async () => {
   for (const table of ['word_rules', 'held_words', 'posts', 'notifications']) await server.db(table).delete();
@@ -219,4 +217,26 @@ it('is forgotten a month after it was decided, and not before it is', async () =
   server.clock.advance({ days: 31 });
   await prune(server.plaza);
   expect(await server.db('held_words').pluck('context')).toEqual(['Another lantern']);
+});
+
+it('where nothing can be held back the words are refused: in names, in what one says of oneself, in titles', async () => {
+  await addRule('word', 'lantern');
+  const client = server.as(author);
+  const said = 'A lantern';
+  const zone = { name: said, zone: 'castle', avatar: 1, mode: 'public' };
+  const answers = [
+    await client.put<Refused>('/api/account', { name: said }),
+    await client.put<Refused>('/api/profile', { bio: said }),
+    await client.post<Refused>('/api/zones', zone),
+    await client.post<Refused>('/api/videos/mine', { media_id: crypto.randomUUID(), title: said }),
+    await server.as(null).post<Refused>('/api/auth/register', {
+      name: said,
+      username: 'newcomer',
+      email: 'newcomer@plaza.example',
+      password: 'walk-the-plaza-2',
+    }),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'feed.words-refused'));
+  expect((await server.as(moderator).put('/api/profile', { bio: said })).status).toBe(200);
+  expect((await client.put('/api/account', { name: 'The Author' })).status).toBe(200);
 });

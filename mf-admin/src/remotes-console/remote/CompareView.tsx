@@ -11,8 +11,11 @@ type Comparison = CallAnswer<'GET /remotes/:name/compare'>;
 /** What a version changes: its files, its weight, and what it says of itself. */
 export function CompareView({ remote: { name, active, previous, versions } }: { remote: RemoteStatus }) {
   const t = useWords(viewWords);
-  const [one, setOne] = useState(previous ?? versions[1]?.version ?? '');
   const [other, setOther] = useState(active ?? versions[0]?.version ?? '');
+  // After a rollback there is none before it: the newest of the others.
+  const [one, setOne] = useState(
+    previous ?? versions.find(({ version }) => version !== other)?.version ?? '',
+  );
   const options = versions.map(({ version }) => ({ value: version, label: version }));
   if (versions.length < 2) return <EmptyState title={t.pickTwo} />;
   return (
