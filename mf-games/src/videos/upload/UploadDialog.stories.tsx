@@ -33,7 +33,7 @@ export const UnderWay: Story = { play: send };
 export const AsksBeforeItStops: Story = {
   async play(context) {
     await send(context);
-    await context.userEvent.keyboard('{Escape}');
+    await context.userEvent.click(screen.getByRole('button', { name: /^(Close|Schließen)$/ }));
     await screen.findByRole('alertdialog');
   },
 };
