@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const MOST_STEPS = 80;
 
-/** A visitor without a pointer: steps to a control with Tab, and then types or presses. */
+/** A visitor without a pointer: steps to a control with Tab, or back to it, and then types or presses. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -14,7 +14,12 @@ export class Keyboard {
     await control.waitFor();
     for (let step = 0; step < MOST_STEPS; step += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
-      await this.#page.keyboard.press('Tab');
+      const isBehind = await control.evaluate((element) => {
+        const { activeElement, body } = document;
+        if (!activeElement || activeElement === body) return false;
+        return Boolean(activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING);
+      });
+      await this.#page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`Tab never reached ${control.toString()}.`);
   }

@@ -71,6 +71,50 @@ test.describe('a remote that goes through every door', () => {
     await expect(page.getByRole('button', { name: 'Draw' })).toBeVisible();
   });
 
+  test('asks as well when the connection has gone since the drawing began', async ({ member: page }) => {
+    await page.goto('/doors');
+    await page.getByRole('button', { name: 'Draw' }).click();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Games' }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await page.getByRole('link', { name: 'Games' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/games$/);
+  });
+
+  test.describe('on a phone whose browser tells of steps and does not close dialogs by itself', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+    test('goes one step back, or forward, and not two', async ({ member: page }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+      await page.goto('/games');
+      for (const to of ['/zones', '/doors', '/friends']) {
+        await page.evaluate((address) => history.pushState(null, '', address), to);
+        await expect(page).toHaveURL(new RegExp(`${to}$`));
+      }
+      await page.evaluate(() => history.back());
+      const draw = page.getByRole('button', { name: 'Draw' });
+      const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+      await draw.tap();
+      await page.evaluate(() => history.forward());
+      await question.getByRole('button', { name: 'Leave' }).tap();
+      await expect(page).toHaveURL(/\/friends$/);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/doors$/);
+
+      await draw.tap();
+      await page.evaluate(() => history.back());
+      await question.getByRole('button', { name: 'Leave' }).tap();
+      await expect(page).toHaveURL(/\/zones$/);
+      await expect(question).toBeHidden();
+      await expect(page).toHaveURL(/\/zones$/);
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/games$/);
+    });
+  });
+
   test('a popup closes at Back and the page stays, on a desk as well', async ({ member: page }) => {
     await page.goto('/games');
     await page.evaluate(() => history.pushState(null, '', '/'));

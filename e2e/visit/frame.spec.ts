@@ -8,17 +8,26 @@ test('a guest logs in, sees home, and logs out again', async ({ page }) => {
   await enterLogin(page, 'basalt');
   await expect(page).toHaveURL(/\/$/);
   await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
+  await expect(page.getByRole('main', { name: 'Home · Plaza' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Are you sure you want to log out?');
   await dialog.getByRole('button', { name: 'No' }).click();
   await expect(slot(page, 'mf-feed')).toHaveAttribute('data-status', 'mounted');
+  await page.getByRole('link', { name: 'Zones' }).first().click();
+  await expect(slot(page, 'mf-zones')).toHaveAttribute('data-status', 'mounted');
+  await expect
+    .poll(() => page.evaluate(() => (window.scrollTo(0, 400), window.scrollY)))
+    .toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Logout' }).click();
   const revoked = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   expect((await revoked).ok()).toBe(true);
   await expect(page.getByRole('heading', { name: 'Virtual Worlds, Real Connections' })).toBeVisible();
+  // The way out is a page like any other: it begins at its top, with the focus there.
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   for (const key of ['isLoggedIn', 'userId', 'isadmin', 'authToken', 'refreshToken']) {
     await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   }

@@ -64,3 +64,32 @@ test('[2.10-1] a video from elsewhere is asked to begin by itself, at its start,
     .poll(() => asked)
     .toEqual(['https://www.youtube-nocookie.com/embed/plaza000001?autoplay=1&start=0&rel=0']);
 });
+
+test('an upload that loses its connection while somebody is asked whether to leave asks no more, and says so', async ({
+  member: page,
+}) => {
+  let cutOff = () => {};
+  const cut = new Promise<void>((resolve) => (cutOff = resolve));
+  await page.route('**/api/media', async (route) => {
+    await cut;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/games');
+  await page.evaluate(() => history.pushState(null, '', '/videos'));
+  await page.getByRole('button', { name: 'Upload a video' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a video' });
+  const file = { name: 'harbour.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video') };
+  await dialog.getByLabel('Video', { exact: true }).setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+  await expect(question).toBeVisible();
+  cutOff();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/videos/);
+  await expect(dialog.getByText('cannot be reached')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('harbour');
+  await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+});

@@ -166,6 +166,26 @@ export const Waiting: Story = {
 export const AsksBeforeLogout: Story = {
   args: { options: { member: amber }, prepare: ({ host }) => host.dialog$.next('logout') },
 };
+/** What is lost by it is said. */
+export const AsksBeforeLogoutWithSomethingUnsaved: Story = {
+  args: {
+    options: { member: amber },
+    prepare({ host }) {
+      host.guards.guard();
+      host.dialog$.next('logout');
+    },
+  },
+};
+export const AsksBeforeLeaving: Story = {
+  args: {
+    options: { member: amber },
+    prepare({ host }) {
+      host.guards.guard();
+      host.leaveFor('/games');
+    },
+  },
+};
+export const AsksBeforeLeavingOnAPhone: Story = { ...AsksBeforeLeaving, globals: phone };
 export const FeatureNotAvailable: Story = {
   args: { options: { member: amber }, prepare: ({ host }) => host.openComposer() },
 };

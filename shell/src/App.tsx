@@ -19,10 +19,12 @@ import { invitationIn } from './signup/signupViews.ts';
 export const loadLater = () => import('./memberFrame.ts');
 const Frame = lazyPart(loadLater, (later) => later.Frame);
 const FrameDialogs = lazyPart(loadLater, (later) => later.FrameDialogs);
-const FeatureOffScreen = lazyPart(loadLater, (later) => later.FeatureOffScreen);
-const NotFoundScreen = lazyPart(loadLater, (later) => later.NotFoundScreen);
-const OverrideBadge = lazyPart(loadLater, (later) => later.OverrideBadge);
 const SlotPortals = lazyPart(loadLater, (later) => later.SlotPortals);
+
+const loadRare = () => import('./pages/later.ts');
+const FeatureOffScreen = lazyPart(loadRare, (rare) => rare.FeatureOffScreen);
+const NotFoundScreen = lazyPart(loadRare, (rare) => rare.NotFoundScreen);
+const OverrideBadge = lazyPart(loadRare, (rare) => rare.OverrideBadge);
 
 const LandingScreen = lazyPart(
   () => import('./landing/LandingScreen.tsx'),
@@ -90,7 +92,8 @@ export function App() {
         <Suspense>{hasSlots ? <SlotPortals /> : null}</Suspense>
       </ScreenBoundary>
       <ScreenBoundary quiet>
-        <Suspense>{isMember || hasDialog || isAsked ? <FrameDialogs /> : null}</Suspense>
+        {/* It also stands before what would be lost: with every remote. */}
+        <Suspense>{isMember || hasSlots || hasDialog || isAsked ? <FrameDialogs /> : null}</Suspense>
       </ScreenBoundary>
       <ScreenBoundary quiet>
         <Suspense>{hasOverrides ? <OverrideBadge /> : null}</Suspense>

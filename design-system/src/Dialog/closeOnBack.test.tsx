@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Dialog } from './index.ts';
+import { afterDialog, Dialog } from './index.ts';
 
 function Place({ asksFirst = false }: { asksFirst?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -74,5 +74,24 @@ describe('the back button of a phone', () => {
     history.pushState(null, '', '/feed');
     await new Promise((resolve) => setTimeout(resolve));
     expect(location.pathname).toBe('/feed');
+  });
+
+  it('has a step that the dialog led to start from the page, and at once where no dialog is', async () => {
+    const here: unknown[] = [];
+    const note = () => here.push([location.pathname, Boolean(history.state?.plazaDialog)]);
+    afterDialog(note);
+    expect(here).toEqual([['/people', false]]);
+    render(<Place />);
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    const led = new Promise<void>((resolve) => {
+      afterDialog(() => {
+        note();
+        resolve();
+      });
+    });
+    expect(here).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await led;
+    expect(here[1]).toEqual(['/people', false]);
   });
 });

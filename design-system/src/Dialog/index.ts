@@ -1,1 +1,2 @@
 export { Dialog, type DialogCloseReason, type DialogProps } from './Dialog.tsx';
+export { afterDialog } from './closeOnBack.ts';

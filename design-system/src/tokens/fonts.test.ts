@@ -33,6 +33,8 @@ describe.each(['Bricolage Grotesque Variable', 'Figtree Variable'])('%s', (famil
     const first = files('A'.codePointAt(0) ?? 0);
     const others = words.split('').filter((letter) => files(letter.codePointAt(0) ?? 0)[0] !== first[0]);
     expect(others).toEqual(['ë']);
+    // What stands in the first picture where a name will.
+    expect(files(0x200b)).toEqual(first);
   });
 });
 

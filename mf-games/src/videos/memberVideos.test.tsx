@@ -231,7 +231,7 @@ describe('uploading a video', () => {
     await within(dialog).findByRole('progressbar');
     const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
     escape();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep uploading' }));
     expect(within(dialog).getByRole('progressbar')).toBeVisible();
     escape();
     const question = await screen.findByRole('alertdialog', { name: 'Stop the upload?' });

@@ -62,7 +62,7 @@ export const videosWords = defineWords('videos', {
   stop: 'Stop',
   stopAsk: 'Stop the upload?',
   stopWords: 'What has arrived of the video so far is thrown away.',
-  goOn: 'Go on',
+  goOn: 'Keep uploading',
   full: 'You have brought as many videos as fit. Take one away first.',
   uploaded: 'Your video is here.',
   uploadedMaking: 'Your video has arrived and is being converted.',

@@ -93,6 +93,23 @@ test('a refetch that reaches nobody leaves the answer on screen, and asks again 
   expect(records.calls).toHaveLength(3);
 });
 
+test('one that failed for want of a connection is made again when that is back, and one that was refused is not', async () => {
+  let answer: ReturnType<typeof person> | ApiError = new ApiError('Plaza cannot be reached.', {
+    code: 'http.away',
+    status: 0,
+  });
+  const { records, ask } = show({ 'GET /profile/:username': () => answer });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Plaza cannot be reached.');
+  answer = person('Cedar');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Cedar')).toBeVisible();
+  answer = new ApiError('There is nobody by that name.', { code: 'users.unknown', status: 404 });
+  ask('nobody');
+  await screen.findByRole('alert');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(records.calls).toHaveLength(3);
+});
+
 describe('an answer that is old', () => {
   const away = new ApiError('The server is starting.', { code: 'http.away', status: 503 });
   let answer: ReturnType<typeof person> | ApiError;

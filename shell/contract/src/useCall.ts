@@ -71,23 +71,26 @@ export function useCall<Name extends CallName>(
   }, [refetch]);
 
   const progress: CallProgress<CallAnswer<Name>> = heard?.question === question ? heard.progress : LOADING;
-  const isOld = missed.times > 0 && progress.status === 'ready';
+  const hasMissed = missed.times > 0;
+  const isOld = hasMissed && progress.status === 'ready';
 
   useEffect(() => {
     // While it is asked already, nothing waits.
-    if (!isOld || missed.round !== round) return undefined;
+    if (!hasMissed || missed.round !== round) return undefined;
     const over = new AbortController();
-    const again = setTimeout(() => {
+    window.addEventListener('online', refetch, { signal: over.signal });
+    const look = () => {
       if (!document.hidden) return refetch();
       // Nobody looks: it is asked when somebody does.
       document.addEventListener('visibilitychange', refetch, { signal: over.signal });
-    }, waitAfter(missed.times));
-    window.addEventListener('online', refetch, { signal: over.signal });
+    };
+    // Who sees that it failed has a button besides.
+    const again = isOld ? setTimeout(look, waitAfter(missed.times)) : undefined;
     return () => {
       clearTimeout(again);
       over.abort();
     };
-  }, [isOld, missed, round, refetch]);
+  }, [isOld, hasMissed, missed, round, refetch]);
 
   return useMemo(() => ({ ...progress, isOld, retry, refetch }), [progress, isOld, retry, refetch]);
 }

@@ -1,15 +1,16 @@
 import { Button, Dialog, Notice, useWords } from '@plaza/design-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { FramePlace } from '../frame/FramePlace.tsx';
 import { hearFrameKeys } from '../frame/hearFrameKeys.ts';
 import { laterDialog } from '../frame/laterDialog.tsx';
 import { frameWords } from '../frame/words.ts';
+import { guardLeaving } from '../routing/guardLeaving.ts';
+import { isServerPath } from '../routing/isServerPath.ts';
 
 const KeysDialog = laterDialog(async () => (await import('../settings/keys/KeysDialog.tsx')).KeysDialog);
 const ProveDialog = laterDialog(async () => (await import('../proof/ProveDialog.tsx')).ProveDialog);
-const LeaveDialog = laterDialog(async () => (await import('../frame/LeaveDialog.tsx')).LeaveDialog);
 const RemotesPanel = laterDialog(async () => (await import('../panel/RemotesPanel.tsx')).default);
 const loadPalette = () => import('../palette/later.ts');
 const PaletteDialog = laterDialog(async () => (await loadPalette()).PaletteDialog);
@@ -18,8 +19,12 @@ const ShortcutSheet = laterDialog(async () => (await loadPalette()).ShortcutShee
 /** The dialogs of the frame; one at a time, and over it the question whether it is still the same person. */
 export function FrameDialogs() {
   const host = useHost();
-  const { dialog$, guards, proofs } = host;
+  const { dialog$, guards, proofs, navigate } = host;
   useEffect(() => hearFrameKeys(host), [host]);
+  useEffect(() => {
+    const isOurs = (pathname: string) => !isServerPath(pathname);
+    return guardLeaving({ page: document, guards, navigate, isOurs, navigation: window.navigation });
+  }, [guards, navigate]);
   const open = useSubject(dialog$);
   const close = () => dialog$.next('none');
   return (
@@ -31,7 +36,7 @@ export function FrameDialogs() {
       {open === 'remotes' ? <RemotesPanel onClose={close} /> : null}
       {open === 'palette' ? <PaletteDialog onClose={close} /> : null}
       {open === 'shortcuts' ? <ShortcutSheet onClose={close} /> : null}
-      {useSubject(guards.asked$) ? <LeaveDialog onClose={() => guards.answer(false)} /> : null}
+      <LeaveDialog open={useSubject(guards.asked$) !== undefined} onClose={() => guards.answer(false)} />
       {useSubject(proofs.isAsked$) ? <ProveDialog onClose={() => proofs.answer(false)} /> : null}
     </>
   );
@@ -86,6 +91,36 @@ function LogoutDialog({ open, onClose }: FrameDialogProps) {
           {t.logoutNoCopy}
         </Notice>
       ) : null}
+    </Dialog>
+  );
+}
+
+/** Asks whoever is about to leave whether what is not saved may be lost. All of it is here already: the network may be gone. */
+function LeaveDialog({ open, onClose }: FrameDialogProps) {
+  const t = useWords(frameWords);
+  const { guards } = useHost();
+  const wordsId = useId();
+  return (
+    <Dialog
+      open={open}
+      size="s"
+      role="alertdialog"
+      title={t.leaveAsk}
+      aria-describedby={wordsId}
+      // A click beside it is no answer.
+      onClose={({ reason }) => reason !== 'backdrop' && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" data-first-focus="" onClick={onClose}>
+            {t.stay}
+          </Button>
+          <Button variant="danger" onClick={() => guards.answer(true)}>
+            {t.leave}
+          </Button>
+        </>
+      }
+    >
+      <p id={wordsId}>{t.leaveWords}</p>
     </Dialog>
   );
 }

@@ -184,3 +184,22 @@ test('a step within a remote begins at the top too, with the focus on its title'
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(heard).toEqual(['Lamps · Plaza', 'Castle · Plaza']);
 });
+
+test('another frame, of somebody who has just logged in or out, begins at the top with the focus on its title', async () => {
+  const { host } = createTestHost({ pathname: '/login', remotes: theRemotes() });
+  const scrolled = jest.fn();
+  window.scrollTo = scrolled;
+  const frame = (of: string) => (
+    <HostStage host={host}>
+      <Main key={of}>words</Main>
+    </HostStage>
+  );
+  const { rerender } = render(frame('guest'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect([scrolled.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
+  act(() => host.navigate('/about'));
+  rerender(frame('member'));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+  expect(screen.getByRole('main', { name: 'About · Plaza' })).toHaveFocus();
+});

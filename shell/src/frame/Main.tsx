@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { brand } from '../brand.ts';
+import type { Host } from '../host/Host.ts';
 import { useHost } from '../host/useHost.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { usePage } from './usePage.ts';
@@ -18,6 +19,17 @@ const AnnouncementBanner = lazy(async () => ({
   default: (await import('../memberFrame.ts')).AnnouncementBanner,
 }));
 
+interface Shown {
+  page: string;
+  screen: string;
+  entry: string | undefined;
+  /** It is there, and the focus has not come to it yet. */
+  step?: { from: Element | null } | undefined;
+}
+
+/** What was shown last, in whichever frame: who logs in or out is led to the beginning as well. */
+const lastShown = new WeakMap<Host, Shown>();
+
 /** So long a step waits for a title that is still on its way: what is heard then is heard once, and right. */
 const PATIENCE_MS = 1000;
 
@@ -26,14 +38,13 @@ const PATIENCE_MS = 1000;
  * goes to its beginning. An address that only takes the place of another is the same page.
  */
 export function Main({ children }: { children: ReactNode }) {
-  const { titles } = useHost();
+  const host = useHost();
+  const { titles } = host;
   const { pathname, screen, title, isComing } = usePage();
   const page = `${screen} ${pathname}`;
   const ref = useRef<HTMLElement>(null);
   const [firstTitle] = useState(title);
   const namedAt = useRef(pathname);
-  const shown = useRef({ page, screen, entry: entryNow() });
-  const step = useRef<{ from: Element | null }>(undefined);
 
   // Named, so that ears hear where they are when the focus comes here. By hand: the name has to be there before the focus.
   const name = () => {
@@ -59,26 +70,30 @@ export function Main({ children }: { children: ReactNode }) {
 
   // Before it is painted, so that what brings an old place back comes after.
   useLayoutEffect(() => {
-    const before = shown.current;
-    if (before.page === page) return;
+    const before = lastShown.get(host);
+    if (before?.page === page) return;
     const entry = entryNow();
-    shown.current = { page, screen, entry };
+    const shown: Shown = { page, screen, entry };
+    lastShown.set(host, shown);
+    // Where a browser has opened the page, it has put the visitor itself.
+    if (!before) return;
     if (before.screen === screen && entry !== undefined && before.entry === entry) return;
     window.scrollTo(0, 0);
-    step.current = { from: document.activeElement };
-  }, [page, screen]);
+    shown.step = { from: document.activeElement };
+  }, [host, page, screen]);
 
   useLayoutEffect(() => {
-    const { current: made } = step;
-    if (!made) return undefined;
+    const shown = lastShown.get(host);
+    if (!shown?.step) return undefined;
+    const { from } = shown.step;
     const there = () => {
-      step.current = undefined;
-      arrive(made.from);
+      shown.step = undefined;
+      arrive(from);
     };
     // A task later: a screen reader that comes here before what is here has changed loses its place again.
     const timer = setTimeout(there, isComing ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
-  }, [page, isComing]);
+  }, [host, page, isComing]);
 
   return (
     <main id="main" ref={ref} tabIndex={-1} aria-label={firstTitle} className={classes.main} onBlur={name}>

@@ -18,6 +18,14 @@ const LoginForm = lazyPart(
 const ForgotForm = lazyPart(loadLater, (later) => later.ForgotForm);
 const ResetForm = lazyPart(loadLater, (later) => later.ResetForm);
 
+/** What the forms take, as far as they can be seen: what comes below them stays where it is. */
+const heights: Readonly<Record<LoginView, number>> = {
+  choose: 92,
+  emailLogin: 207,
+  forgotPassword: 123,
+  resetPassword: 514,
+};
+
 /** The login alone, in one of its views. */
 export function LoginScreen() {
   const t = useWords(doorWords);
@@ -34,7 +42,7 @@ export function LoginScreen() {
   return (
     <Door title={t[view]} words={wordsFor(view, t)} back={backFrom(view, here)}>
       {arriving.status === 'refused' ? <Notice tone="bad">{arriving.words}</Notice> : null}
-      <Suspense fallback={<Skeleton shape="block" height={220} label={t.loading} />}>
+      <Suspense fallback={<Skeleton shape="block" height={heights[view]} label={t.loading} />}>
         {view === 'choose' ? <LoginChoice /> : null}
         {view === 'emailLogin' ? <LoginForm /> : null}
         {view === 'forgotPassword' ? <ForgotForm /> : null}

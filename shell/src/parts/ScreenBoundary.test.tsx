@@ -27,14 +27,16 @@ afterEach(() => jest.restoreAllMocks());
 async function show() {
   const Words = lazyPart(load, ({ Words: words }) => words);
   render(
-    <div>
+    <>
       <nav>The frame</nav>
-      <ScreenBoundary>
-        <Suspense fallback="Loading">
-          <Words />
-        </Suspense>
-      </ScreenBoundary>
-    </div>,
+      <main id="main" tabIndex={-1}>
+        <ScreenBoundary>
+          <Suspense fallback="Loading">
+            <Words />
+          </Suspense>
+        </ScreenBoundary>
+      </main>
+    </>,
   );
   expect(await screen.findByRole('heading', { name: 'This part did not load' })).toBeVisible();
   expect(screen.getByText('The frame')).toBeVisible();
@@ -48,6 +50,11 @@ test('a piece that did not arrive costs its own screen, and Retry fetches that p
   expect(asked).toEqual([
     ['https://plaza.example/remotes/shell/1/7.js', expect.objectContaining({ cache: 'reload' })],
   ]);
+});
+
+test('who goes by keyboard stays where its words are, as what had the focus is gone', async () => {
+  await show();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('one that is still missing says so again, and the frame stays', async () => {

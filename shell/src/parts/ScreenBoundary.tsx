@@ -34,6 +34,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override componentDidCatch(): void {
     sayAlive();
+    // What had the focus has gone with the screen: who goes by keyboard stays where the words are.
+    if (!this.props.quiet && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   readonly #whenOnline = () => {

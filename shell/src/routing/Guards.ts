@@ -1,3 +1,4 @@
+import { afterDialog } from '@plaza/design-system';
 import { BehaviorSubject } from 'rxjs';
 
 /** What would be lost by leaving the page, and the question that comes before. */
@@ -28,7 +29,7 @@ export class Guards {
   answer(leaves: boolean): void {
     const goOn = this.asked$.getValue();
     this.asked$.next(undefined);
-    if (leaves) goOn?.();
+    if (leaves && goOn) afterDialog(goOn);
   }
 
   #tell(): void {

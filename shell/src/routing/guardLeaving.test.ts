@@ -2,6 +2,8 @@ import { guardLeaving } from './guardLeaving.ts';
 import { Guards } from './Guards.ts';
 
 class TestNavigation extends EventTarget {
+  readonly known = ['before', 'after'];
+  readonly entries = () => this.known.map((key) => ({ key }));
   readonly traverseTo = jest.fn((key: string) => {
     this.step(key, '/elsewhere');
     return { committed: Promise.resolve() };
@@ -80,6 +82,16 @@ test('Back waits for the answer, and then goes where it would have gone', () => 
   guards.answer(true);
   expect(navigation.traverseTo.mock.calls).toEqual([['before']]);
   expect(guards.asked$.getValue()).toBeUndefined();
+});
+
+test('Forward leads on by address where the question has taken the entry', () => {
+  const { guards, navigation, navigate } = start();
+  guards.guard();
+  expect(navigation.step('after', '/games?tab=2#top')).toBe(false);
+  navigation.known.pop();
+  guards.answer(true);
+  expect(navigation.traverseTo).not.toHaveBeenCalled();
+  expect(navigate.mock.calls).toEqual([['/games?tab=2#top']]);
 });
 
 test('Back that closes a popup asks nothing', () => {

@@ -32,11 +32,15 @@ export function guardLeaving({ page, guards, navigate, isOurs, navigation }: Lea
     // A popup has taken the step for itself.
     if (defaultPrevented) return;
     if (navigationType !== 'traverse' || !cancelable || destination.key === agreed) return;
-    if (new URL(destination.url).pathname === page.location.pathname) return;
+    const { pathname, search, hash } = new URL(destination.url);
+    if (pathname === page.location.pathname) return;
     event.preventDefault();
     guards.leave(() => {
+      // The question may have had an entry of its own, which takes the place of all that was forward from here.
+      if (!navigation?.entries().some(({ key }) => key === destination.key))
+        return navigate(pathname + search + hash);
       agreed = destination.key;
-      void navigation?.traverseTo(destination.key).committed?.catch(() => undefined);
+      void navigation.traverseTo(destination.key).committed?.catch(() => undefined);
     });
   };
   // Chrome asks when the event is refused; Safari looks at the value.

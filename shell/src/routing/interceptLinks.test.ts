@@ -15,6 +15,8 @@ beforeEach(() => {
     <a href="mailto:a@plaza.example">mail</a>
     <a href="#main">jump</a>
     <a href="/docs">docs</a>
+    <a href="/games">here</a>
+    <main id="main" tabindex="-1"></main>
     <button>button</button>`;
   stop = interceptLinks(
     document,
@@ -54,4 +56,13 @@ test('a click that a remote has handled is its own', () => {
   element('chat').addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(element('chat'));
   expect(went).toEqual([]);
+});
+
+test('a link to where one is leads to the top of it, and is no step in the history', () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  expect(fireEvent.click(element('here'))).toBe(false);
+  expect(went).toEqual([]);
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+  expect(document.getElementById('main')).toHaveFocus();
+  scrolled.mockRestore();
 });

@@ -11,10 +11,18 @@ export function interceptLinks(
     const to = destinationOf(event, page.location);
     if (to === undefined || !isOurs(to.pathname)) return;
     event.preventDefault();
-    navigate(to.pathname + to.search + to.hash);
+    const { pathname, search } = page.location;
+    if (to.pathname === pathname && to.search === search) begin(page);
+    else navigate(to.pathname + to.search + to.hash);
   };
   page.addEventListener('click', hear);
   return () => page.removeEventListener('click', hear);
+}
+
+/** A link to where one is already: Home in the middle of the feed leads to its top, as people know it from elsewhere. */
+function begin(page: Document): void {
+  page.defaultView?.scrollTo({ top: 0 });
+  page.getElementById('main')?.focus({ preventScroll: true });
 }
 
 export function destinationOf(event: MouseEvent, here: Location): URL | undefined {

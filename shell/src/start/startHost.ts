@@ -3,7 +3,6 @@ import type { Clock } from '../clock/Clock.ts';
 import { followRegistry } from '../remotes/registry/followRegistry.ts';
 import { followRemotes } from '../remotes/routes/followRemotes.ts';
 import { reportErrors } from '../reports/reportErrors.ts';
-import { guardLeaving } from '../routing/guardLeaving.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { isServerPath } from '../routing/isServerPath.ts';
 import { preloadOnHover } from '../routing/preloadOnHover.ts';
@@ -43,10 +42,6 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   });
 
   const isOurs = (pathname: string) => !isServerPath(pathname);
-  const { guards } = host;
-  guardLeaving({ page, guards, navigate, isOurs, navigation: page.defaultView?.navigation });
-  // The question is there before it is asked: the network may be gone by then.
-  guards.isUp$.subscribe((isUp) => isUp && void import('../frame/LeaveDialog.tsx').catch(() => undefined));
   interceptLinks(page, navigate, isOurs);
   preloadOnHover(page, host.preload);
   // Where another tab was turned out, this one stands at the login too, whatever it had open.

@@ -82,8 +82,11 @@ export class Resource<Value> {
     this.#follow(hub.sync().subscribe(isReset));
     for (const name of namesOf(on))
       this.#follow(hub.on(name).subscribe({ next: ({ payload }) => this.#hear(on[name], payload) }));
-    // Who comes back to a failure sees it tried again.
+    // Who comes back to a failure sees it tried again, and so does whoever has got their connection back.
     this.retry();
+    const again = () => this.cell.read().status === 'failed' && this.retry();
+    window.addEventListener('online', again);
+    this.#ends.push(() => window.removeEventListener('online', again));
     if (!channel) return;
     const address = channel.name(this.#input as never);
     // A channel that may not be heard: there is still what the call answers.

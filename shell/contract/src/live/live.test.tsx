@@ -165,6 +165,17 @@ describe('a live list', () => {
     expect(ids()).toBe('1');
   });
 
+  test('that failed is asked for again when the connection is back, and one that is there is not', async () => {
+    const { ask, arrive } = answering();
+    const { records } = show({ 'GET /notifications': ask });
+    await arrive(0, refused);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await arrive(1, page(['1']));
+    expect(ids()).toBe('1');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(records.calls).toHaveLength(2);
+  });
+
   test('a page that does not come leaves the list, and is asked for again', async () => {
     const { ask, arrive } = answering();
     show({ 'GET /notifications': ask });
