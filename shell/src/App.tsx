@@ -21,7 +21,7 @@ const Frame = lazyPart(loadLater, (later) => later.Frame);
 const FrameDialogs = lazyPart(loadLater, (later) => later.FrameDialogs);
 const SlotPortals = lazyPart(loadLater, (later) => later.SlotPortals);
 
-const loadRare = () => import('./pages/later.ts');
+const loadRare = () => import('./rareScreens.ts');
 const FeatureOffScreen = lazyPart(loadRare, (rare) => rare.FeatureOffScreen);
 const NotFoundScreen = lazyPart(loadRare, (rare) => rare.NotFoundScreen);
 const OverrideBadge = lazyPart(loadRare, (rare) => rare.OverrideBadge);
