@@ -11,6 +11,7 @@ import { InHand } from './InHand.tsx';
 import { LightFields } from './LightFields.tsx';
 import { PortalForm } from './PortalForm.tsx';
 import { Revisions } from './Revisions.tsx';
+import { useTap } from './useTap.ts';
 import { editorWords } from './words.ts';
 
 interface EditorProps {
@@ -38,6 +39,7 @@ export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) 
   const budget = budgetOf(now.recipe);
   const isChanged = now.past.length > 0;
   useGuard(isChanged);
+  useTap(body, { recipe: now.recipe, chosen: now.chosen, act });
 
   useEffect(() => {
     const timer = setTimeout(() => onPreview(now.recipe), PREVIEW_MS);
@@ -98,6 +100,7 @@ export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) 
         </Button>
       </div>
       <BudgetMeter budget={budget} />
+      {body?.view && <p className={classes.hint}>{t.tap}</p>}
       <div className={classes.columns}>
         <div className={classes.form}>
           <div className={classes.row}>

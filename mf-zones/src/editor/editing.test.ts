@@ -43,3 +43,12 @@ test('portals and pieces have ids of their own, and what is taken away is gone',
   expect(moved.recipe.portals[0]?.at).toEqual([2, 0, 0]);
   expect(edited(moved, { kind: 'remove' }).recipe.portals).toEqual([]);
 });
+
+test('what is in hand is put where one taps, on the grid and as high over the ground as it was', () => {
+  const now = after(add, { kind: 'move', by: [0, 2, 0] }, { kind: 'put', at: [7.3, -8.9] });
+  expect(now.recipe.pieces).toMatchObject([{ id: 'p1', at: [7.5, 2, -9] }]);
+  expect(edited(now, { kind: 'undo' }).recipe.pieces).toMatchObject([{ at: [1, 2, -3.5] }]);
+  expect(edited(edited(now, { kind: 'choose', id: null }), { kind: 'put', at: [0, 0] }).recipe).toEqual(
+    now.recipe,
+  );
+});

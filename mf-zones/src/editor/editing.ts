@@ -14,6 +14,8 @@ export type EditAct =
   | { kind: 'portal'; to: string; name: string; at: readonly [x: number, z: number] }
   | { kind: 'choose'; id: string | null }
   | { kind: 'move'; by: readonly [x: number, y: number, z: number] }
+  /** To a spot on the ground; how high over it stays. */
+  | { kind: 'put'; at: readonly [x: number, z: number] }
   | { kind: 'turn'; by: number }
   | { kind: 'size'; by: number }
   | { kind: 'colour'; colour: string | undefined }
@@ -83,7 +85,7 @@ export function edited(now: Editing, act: EditAct): Editing {
   }
 }
 
-type Change = Extract<EditAct, { kind: 'move' | 'turn' | 'size' | 'colour' }>;
+type Change = Extract<EditAct, { kind: 'move' | 'put' | 'turn' | 'size' | 'colour' }>;
 
 function change(now: Editing, act: Change): Editing {
   const { recipe, chosen } = now;
@@ -108,8 +110,12 @@ function spotAfter(
   act: Change,
 ): Partial<Pick<ZonePiece, 'at' | 'turn'>> {
   if (act.kind === 'turn') return { turn: round((turn + act.by) % (Math.PI * 2), 0.0001) };
-  if (act.kind !== 'move') return {};
   const [x, y, z] = at;
+  if (act.kind === 'put') {
+    const [toX, , toZ] = onGrid(act.at);
+    return { at: [toX, y, toZ] };
+  }
+  if (act.kind !== 'move') return {};
   const [dx, dy, dz] = act.by;
   return { at: [within(x + dx, -REACH, REACH), within(y + dy, -10, HEIGHT), within(z + dz, -REACH, REACH)] };
 }

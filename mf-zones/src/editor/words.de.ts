@@ -8,6 +8,7 @@ export const editor: Translation<typeof editorWords> = {
   save: 'Speichern',
   saved: 'Deine Zone ist gespeichert.',
   notSaved: 'Das ließ sich nicht speichern. Bitte versuch es noch einmal.',
+  tap: 'Tippe im Bild auf ein Ding, um es in die Hand zu nehmen, und dann auf den Boden, wo es hingehört.',
   piece: 'Was dazukommt',
   put: 'Vor mich stellen',
   portal: 'Portal nach',

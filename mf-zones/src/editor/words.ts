@@ -7,6 +7,7 @@ export const editorWords = defineWords('editor', {
   save: 'Save',
   saved: 'Your zone is saved.',
   notSaved: 'It could not be saved. Please try again.',
+  tap: 'Tap a thing in the picture to take it in hand, then tap the ground where it belongs.',
   piece: 'What to put',
   put: 'Put it before me',
   portal: 'Portal to',

@@ -3,6 +3,7 @@ import { GESTURES, type Gesture } from '../world/people/gestures.ts';
 import type { Looks } from '../world/people/looks.ts';
 import type { Place } from '../world/places/place.ts';
 import type { Board } from '../world/play/Board.ts';
+import type { Visit } from '../world/scene/Visit.ts';
 import type { Leader } from '../world/walk/follow.ts';
 
 /** Somebody's own body in a place, seen in a picture or told in words. */
@@ -11,6 +12,9 @@ export interface Body {
   readonly board: Board;
   readonly walker: { x: number; y: number; z: number; yaw: number };
   gesture: Gesture;
+  /** What it is seen by, and the ground it stands on, where there is a picture. */
+  readonly view?: Visit['view'];
+  readonly collider?: Visit['collider'];
   goTo(x: number, z: number, yaw?: number): void;
   /** Goes along with somebody until one moves oneself, which ends it. The answer ends it too. */
   walkWith?(leader: () => Leader | null, onEnd: () => void): () => void;

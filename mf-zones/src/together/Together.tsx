@@ -1,6 +1,7 @@
 import type { MadeZoneView, ZoneRecipe } from '@plaza/api-contract';
-import { Notice, useWords } from '@plaza/design-system';
+import { Icon, IconButton, Notice, useWords } from '@plaza/design-system';
 import { useShell, useStream } from '@plaza/shell-contract';
+import { Maximize, Minimize } from 'lucide';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import stage from '../posters/ZoneStage.module.css';
@@ -32,6 +33,7 @@ import { useThings } from './useThings.ts';
 import { useTwinBody } from './useTwinBody.ts';
 import { useWalkWith } from './useWalkWith.ts';
 import { useZoneLink } from './useZoneLink.ts';
+import { useWide } from './wide/useWide.ts';
 import { togetherWords } from './words.ts';
 
 /** The picture, and all that draws it, comes only where a browser can draw. */
@@ -86,6 +88,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
 
   const { leader, walkWith } = useWalkWith(link, body, state.people);
   const zone = useRef<HTMLDivElement>(null);
+  const wide = useWide();
   usePanicKey(zone, safety);
 
   useThings(link, body);
@@ -128,11 +131,17 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
   if (CLOSED.includes(state.status)) return <Closed state={state} onEnter={(copy) => link.open(copy)} />;
   const labels = Object.fromEntries((recipe?.portals ?? []).map(({ id, name: to }) => [`portal-${id}`, to]));
   return (
-    <div ref={zone} className={classes.together} data-status={state.status} data-zone-inside={path}>
+    <div
+      ref={zone}
+      className={classes.together}
+      data-status={state.status}
+      data-zone-inside={path}
+      data-wide={wide.isWide || undefined}
+    >
       {state.status === 'away' && <Notice>{t.away}</Notice>}
       <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
       {drawn && (
-        <div className={stage.stage} data-inside="true">
+        <div className={stage.stage} data-inside="true" data-wide={wide.isWide || undefined}>
           <Suspense fallback={poster}>
             <Scene
               {...{ theme, name, link, labels }}
@@ -162,6 +171,11 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
         isEditing={isEditing}
         onList={drawn ? () => setListed(!isListed) : undefined}
       >
+        {drawn && (
+          <IconButton label={t.wide} variant="secondary" pressed={wide.isWide} onClick={wide.turn}>
+            <Icon icon={wide.isWide ? Minimize : Maximize} />
+          </IconButton>
+        )}
         <VrButton vr={vr} isReady={seen !== null && state.status === 'inside'} />
       </Dock>
       {isListed && body && (

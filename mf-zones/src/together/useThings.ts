@@ -8,11 +8,11 @@ export function useThings(link: ZoneLink, body: Body | null): void {
     if (!body) return undefined;
     const off = [
       link.on('welcome', ({ things }) => {
-        for (const thing of things) body.board.take({ ...thing, since: thing.since - link.aheadMs });
+        for (const thing of things) body.board.keep({ ...thing, since: thing.since - link.aheadMs });
       }),
       link.on('thing', ({ thing }) => body.board.take({ ...thing, since: thing.since - link.aheadMs })),
     ];
-    for (const thing of link.things) body.board.take({ ...thing, since: thing.since - link.aheadMs });
+    for (const thing of link.things) body.board.keep({ ...thing, since: thing.since - link.aheadMs });
     return () => off.forEach((stop) => stop());
   }, [link, body]);
 }

@@ -46,6 +46,7 @@ export const together: Translation<typeof togetherWords> = {
   stop: 'Stehen',
   show: '{emote} zeigen',
   list: 'Liste der Leute und Dinge',
+  wide: 'Den Bildschirm füllen',
   edit: 'Diese Zone einrichten',
   broadcast: 'Zu allen sprechen',
   broadcastHere: 'Was alle in dieser Zone lesen sollen',

@@ -44,6 +44,7 @@ export const togetherWords = defineWords('together', {
   stop: 'Stand',
   show: 'Show {emote}',
   list: 'List of people and things',
+  wide: 'Fill the screen',
   edit: 'Arrange this zone',
   broadcast: 'Speak to everybody',
   broadcastHere: 'What everybody in this zone is to read',

@@ -76,6 +76,23 @@ test('who says yes while the connection is gone talks as soon as it is back', as
   expect(screen.getByText('No microphone: you only listen')).toBeVisible();
 });
 
+test('who says yes or no while the network is silent is told to the server when it answers again', async () => {
+  const { zones } = await inMermaid();
+  zones.answers = false;
+  const before = zones.moves.length;
+  await waitFor(() => expect(zones.moves.length).toBeGreaterThan(before), { timeout: 5_000 });
+  // A minute later nothing has been answered.
+  const now = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 60_000);
+  expect(await screen.findByText(/^The connection is gone\./, undefined, { timeout: 5_000 })).toBeVisible();
+  await sayYes();
+  expect(await screen.findByText('No microphone: you only listen')).toBeVisible();
+  expect(zones.acts).toEqual([]);
+  await act(async () => zones.answerAll());
+  expect(zones.stays).toHaveLength(1);
+  await waitFor(() => expect(zones.acts).toEqual([saidYes]));
+});
+
 test('more people near than one can hear are told', async () => {
   aMicrophone();
   const { zones } = await inMermaid();

@@ -47,6 +47,8 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
   const isLoud = useRef<(() => boolean) | null>(null);
 
   const isInside = useCallback(() => link.snapshot().status === 'inside', [link]);
+  /** Whether the server knows that one talks, as far as it can be told. */
+  const isTold = useRef(false);
   const leave = useCallback(() => {
     running.current?.engine.close();
     running.current = null;
@@ -54,24 +56,39 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
     track.current = null;
     isLoud.current = null;
     link.setTalks(false);
+    if (isInside()) isTold.current = false;
     void link.act({ kind: 'voice', on: false, most: 1 });
     setStatus('off');
     setLinks({ count: 0, more: 0 });
-  }, [link]);
+  }, [link, isInside]);
 
   useEffect(() => () => void (running.current && leave()), [leave]);
-  // Whoever comes back after a break, or said yes while there was none, says yes to the server again, not to us.
-  useEffect(
-    () =>
-      link.on('welcome', () => {
-        const { current } = running;
-        if (!current) return;
-        void act({ kind: 'voice', on: true, most: current.most }).then(
-          (refusal) => refusal && isInside() && leave(),
-        );
-      }),
-    [link, act, isInside, leave],
+  const tell = useCallback(
+    async (most: number) => {
+      isTold.current = true;
+      if (!(await act({ kind: 'voice', on: true, most }))) return true;
+      if (isInside()) leave();
+      else isTold.current = false;
+      return false;
+    },
+    [act, isInside, leave],
   );
+  // Whoever comes back after a break, or changed their mind in it, says so to the server; we are not asked again.
+  useEffect(() => {
+    const sayAgain = () => {
+      const { current } = running;
+      if (!isInside() || isTold.current === (current !== null)) return;
+      if (current) return void tell(current.most);
+      isTold.current = false;
+      void link.act({ kind: 'voice', on: false, most: 1 });
+    };
+    const off = [
+      link.on('welcome', () => void (isTold.current = false)),
+      // A network that only fell silent for a while is back without a welcome. Where there is one, it is heard first.
+      link.subscribe(() => queueMicrotask(sayAgain)),
+    ];
+    return () => off.forEach((stop) => stop());
+  }, [link, isInside, tell]);
 
   /** Before somebody says yes: whether voices go from browser to browser, which has a price, or through a server. */
   const look = useCallback(async () => {
@@ -97,9 +114,9 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
         : new VoiceMesh({ link, ice, sound, onCount, isHidden });
       const most = carried ? CARRIED : mostLinks();
       running.current = { engine, sound, most };
-      // Where one is not connected now, the next welcome says it to the server.
+      // Where one is not connected now, it is said to the server as soon as one is.
       if (!isInside()) toast({ message: voiceWords.now.later });
-      else if ((await act({ kind: 'voice', on: true, most })) && isInside()) return leave();
+      else if (!(await tell(most)) && isInside()) return;
       const found = await microphone();
       setMicrophone(found !== null);
       if (!running.current) return found?.stop();
@@ -108,7 +125,7 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
       await engine.speak(found);
       setStatus(found ? 'talking' : 'listening');
     },
-    [link, act, isInside, leave, toast],
+    [link, isInside, tell, toast],
   );
 
   /** The microphone on or off; the others go on being heard. */

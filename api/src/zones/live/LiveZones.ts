@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   decodeMotion,
   eachOfFrame,
-  type Motion,
   type ZoneEntry,
   type ZoneNews,
   type ZonePerson,
@@ -14,7 +13,7 @@ import type { ZoneNotice } from './tellZone.ts';
 import { Outlet } from './Outlet.ts';
 import { Trail } from './Trail.ts';
 import { Turns } from './Turns.ts';
-import { Voices } from './Voices.ts';
+import { type VoiceSignal, Voices } from './Voices.ts';
 import {
   comeIn,
   goOut,
@@ -26,7 +25,7 @@ import {
   stayIn,
   type VisitRow,
 } from './visits.ts';
-import { Walk } from './Walk.ts';
+import { motionAt, spotOf, Walk } from './Walk.ts';
 import { type Entered, entryOf } from './entryOf.ts';
 import { type Present, type Visitor, ZoneCopy } from './ZoneCopy.ts';
 import type { ZonePacket } from './ZonePacket.ts';
@@ -47,11 +46,12 @@ export class LiveZones {
   readonly #needs: LiveNeeds;
   readonly #copies = new Map<string, ZoneCopy>();
   readonly #visits = new Map<string, { visitor: Visitor; copy: ZoneCopy }>();
-  readonly #voices = new Voices();
+  readonly #voices: Voices;
   readonly #turns = new Turns();
 
   constructor(needs: LiveNeeds) {
     this.#needs = needs;
+    this.#voices = new Voices(needs);
   }
 
   get visitCount(): number {
@@ -152,8 +152,9 @@ export class LiveZones {
     for (const copy of this.#copies.values()) this.#voices.pair(copy, this.#needs.nowMs());
   }
 
-  maySignal(copy: ZoneCopy, from: number, to: number, link: number): boolean {
-    return this.#voices.isLinked(copy, from, to, link);
+  /** What one page says to another that it talks with; `false` when it does not. */
+  signal(copy: ZoneCopy, said: VoiceSignal): boolean {
+    return this.#voices.signal(copy, said);
   }
 
   /** Says that those of this server still are; and forgets those of a server that was killed, which says nothing. */
@@ -167,6 +168,7 @@ export class LiveZones {
       const there = new Set((await readPeople(db, copy.zone, copy.copy, null)).map(({ card }) => card.id));
       for (const { card } of known) {
         if (there.has(card.id) || !copy.others.delete(card.id)) continue;
+        this.#voices.left(copy, card.id);
         copy.tell(card.user_id, { kind: 'left', id: card.id });
       }
     }
@@ -191,8 +193,10 @@ export class LiveZones {
       // Who has come back on another server meanwhile is not gone.
       if (copy.others.get(packet.left)?.node !== packet.node) return;
       copy.others.delete(packet.left);
+      this.#voices.left(copy, packet.left);
       copy.tell(packet.userId, { kind: 'left', id: packet.left });
     } else if ('frame' in packet) eachOfFrame(packet.frame, (person) => copy.movedThere(person, nowMs()));
+    else if (!('news' in packet)) this.#voices.hear(copy, packet.node, packet, nowMs());
     else {
       if (packet.said) copy.others.get(packet.said.id)?.trail.said(packet.said.text, nowMs());
       copy.tell(packet.by, packet.news);
@@ -332,10 +336,10 @@ export class LiveZones {
     const before = copy.person(id);
     copy.others.delete(id);
     const visitor = copy.visitors.get(id);
+    this.#voices.left(copy, id);
     if (visitor) {
       copy.visitors.delete(id);
       this.#visits.delete(visitor.visit);
-      this.#voices.left(copy, id);
       visitor.outlet.end();
     }
     // The number of somebody who is gone is given to the next.
@@ -390,11 +394,3 @@ export class LiveZones {
 }
 
 const keyOf = (zone: string, copy: number) => `${zone}#${copy}`;
-
-function spotOf(at: Motion | null | undefined): VisitRow['spot'] {
-  return at ? [at.x, at.y, at.z, at.yaw] : null;
-}
-
-function motionAt([x, y, z, yaw]: [number, number, number, number]) {
-  return { x, y, z, yaw, gesture: 0, jumped: true, talks: false, away: false };
-}

@@ -1,4 +1,5 @@
 import { boundsOf, HIGHEST, LIVE_LIMITS, LOWEST, type Motion, type Theme } from '@plaza/api-contract';
+import type { VisitRow } from './visits.ts';
 
 /** Steps of the wire and of time are coarse: so many metres more are no cheating. */
 const SLACK = 1.5;
@@ -76,4 +77,13 @@ export class Walk {
     this.#refusedMs.push(nowMs);
     if (this.#refusedMs.length > MOST_REFUSED) this.isHopeless = true;
   }
+}
+
+/** As it is kept for somebody whose connection broke. */
+export function spotOf(at: Motion | null | undefined): VisitRow['spot'] {
+  return at ? [at.x, at.y, at.z, at.yaw] : null;
+}
+
+export function motionAt([x, y, z, yaw]: [number, number, number, number]): Motion {
+  return { x, y, z, yaw, gesture: 0, jumped: true, talks: false, away: false };
 }

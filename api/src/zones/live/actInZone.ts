@@ -31,10 +31,8 @@ export async function actInZone(
   if (visitor.isGuest && !FOR_GUESTS.includes(act.kind)) return refuse('demo');
   if (isMuted(visitor, nowMs) && isSaid(act)) return refuse('muted');
   if (act.kind === 'signal') {
-    if (!live.maySignal(copy, id, act.to, act.link)) return false;
-    const { link, signal } = act;
-    copy.visitors.get(act.to)?.outlet.push({ kind: 'signal', from: id, link, signal });
-    return true;
+    const { to, link, signal } = act;
+    return live.signal(copy, { from: id, to, link, signal });
   }
   if (!mayAct(visitor, nowMs)) return refuse('rate');
   switch (act.kind) {

@@ -59,6 +59,74 @@ it('those who have blocked each other do not meet across servers either', async 
   expect(other.welcome.people).toEqual([]);
 });
 
+describe('people who talk, on two servers', () => {
+  const yes = { kind: 'voice', on: true, most: 6 } as const;
+
+  /** Two on one server and one on the other, so many metres along a line, who all said yes. */
+  async function three(zone: string, [a, b, c]: readonly [number, number, number]) {
+    const users = [await server.aUser(), await server.aUser(), await server.aUser()] as const;
+    const amber = await enterZone(server, users[0], { path: zone });
+    const basalt = await enterZone(server, users[1], { path: zone });
+    const cedar = await enterZone(there(), users[2], { path: zone });
+    for (const [one, x] of [
+      [amber, a],
+      [basalt, b],
+      [cedar, c],
+    ] as const) {
+      await one.move({ x });
+      await one.act(yes);
+    }
+    return { amber, basalt, cedar, users };
+  }
+  type Three = Awaited<ReturnType<typeof three>>;
+
+  /** Whom somebody may hear: resolves once it is as wanted. */
+  function ears(one: Three['amber']) {
+    const linked = new Map<number, { link: number; offers: boolean }>();
+    return async (is: (known: typeof linked) => boolean) => {
+      while (!is(linked)) {
+        const { open, close } = await one.hears('voice');
+        for (const id of close) linked.delete(id);
+        for (const { id, link, offers } of open) linked.set(id, { link, offers });
+      }
+      return linked;
+    };
+  }
+
+  it('are joined by one of the servers, and may signal each other, and nobody else may', async () => {
+    const { amber, basalt, cedar } = await three('/zones/mermaid', [0, 30, 4]);
+    const [from, to] = [amber.welcome.you, cedar.welcome.you];
+    const here = (await ears(amber)((known) => known.has(to))).get(to);
+    const over = (await ears(cedar)((known) => known.has(from))).get(from);
+    if (!here || !over) throw new Error('Nobody was joined.');
+    expect(over.link).toBe(here.link);
+    expect(over.offers).toBe(!here.offers);
+    const { link } = here;
+    expect(await amber.act({ kind: 'signal', to, link, signal: 'offer' })).toBe(true);
+    expect(await cedar.hears('signal')).toEqual({ kind: 'signal', from, link, signal: 'offer' });
+    expect(await cedar.act({ kind: 'signal', to: from, link, signal: 'answer' })).toBe(true);
+    expect(await amber.hears('signal')).toEqual({ kind: 'signal', from: to, link, signal: 'answer' });
+    expect(await basalt.act({ kind: 'signal', to, link, signal: 'forged' })).toBe(false);
+    expect(await cedar.act({ kind: 'signal', to: basalt.welcome.you, link, signal: 'forged' })).toBe(false);
+  });
+
+  it('are parted when one walks away, is walled off, or goes', async () => {
+    const { amber, basalt, cedar, users } = await three('/zones/mutant', [0, 3, 6]);
+    const [a, b, c] = [amber.welcome.you, basalt.welcome.you, cedar.welcome.you];
+    const [amberHears, cedarHears] = [ears(amber), ears(cedar)];
+    await amberHears((known) => known.has(b) && known.has(c));
+    await cedarHears((known) => known.has(a) && known.has(b));
+    await server.as(users[1]).put(`/api/people/${users[2].username}/block`);
+    await cedarHears((known) => !known.has(b) && known.has(a));
+    await amber.move({ x: -12, jumped: true });
+    await cedarHears((known) => known.size === 0);
+    await amber.move({ x: 2, jumped: true });
+    await amberHears((known) => known.has(c));
+    cedar.leave();
+    await amberHears((known) => !known.has(c) && known.has(b));
+  });
+});
+
 it('when a server closes, its people come back on the other, to the same spot', async () => {
   const [one, two] = [await server.aUser(), await server.aUser()];
   const witness = await enterZone(server, one, { path: '/zones/avatar' });

@@ -4,8 +4,11 @@ import type { Place } from '../places/place.ts';
 import type { BuildOrder } from './buildPlace.ts';
 import { startWorker } from './startWorker.ts';
 
-type Answer = { id: string; world: World } | { id: string; failed: string };
+/** What the page asks of the worker. The same place may be asked for twice, with other things in it. */
+export type WorldRequest = BuildOrder & { request: number };
+export type WorldAnswer = { request: number; world: World } | { request: number; failed: string };
 
+let requests = 0;
 let starting: Promise<Worker | null> | undefined;
 
 /**
@@ -32,13 +35,14 @@ async function buildHere(order: BuildOrder): Promise<World> {
 }
 
 function fromWorker(from: Worker, order: BuildOrder): Promise<World> {
+  const request = ++requests;
   return new Promise((resolve, reject) => {
     const stop = () => {
       from.removeEventListener('message', hear);
       from.removeEventListener('error', fail);
     };
-    const hear = ({ data }: MessageEvent<Answer>) => {
-      if (data.id !== order.id) return;
+    const hear = ({ data }: MessageEvent<WorldAnswer>) => {
+      if (data.request !== request) return;
       stop();
       if ('world' in data) resolve(data.world);
       else reject(new Error(data.failed));
@@ -50,6 +54,6 @@ function fromWorker(from: Worker, order: BuildOrder): Promise<World> {
     };
     from.addEventListener('message', hear);
     from.addEventListener('error', fail);
-    from.postMessage(order);
+    from.postMessage({ ...order, request } satisfies WorldRequest);
   });
 }

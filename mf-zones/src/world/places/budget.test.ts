@@ -1,4 +1,4 @@
-import { CROWD_COST, RECIPE_LIMITS, THEMES, type Theme } from '@plaza/api-contract/values';
+import { CROWD_COST, PIECES, RECIPE_LIMITS, THEMES, type Theme } from '@plaza/api-contract/values';
 import { costOf } from '../draft/cost.ts';
 import { Draft } from '../draft/Draft.ts';
 import { builders } from './builders.ts';
@@ -30,6 +30,16 @@ describe.each(placeIds)('%s', (id) => {
     const said = THEMES[id as Theme];
     expect(said.calls).toBeGreaterThanOrEqual(cost.calls);
     expect(said.triangles).toBeGreaterThanOrEqual(cost.triangles);
+    // What is said too much is taken from whoever makes a zone of it.
+    expect(said.triangles - cost.triangles).toBeLessThan(500);
+    expect(said.calls).toBe(cost.calls);
+  });
+
+  it('leaves room for what somebody makes of it: five towers, or twenty lanterns', () => {
+    const remaining = RECIPE_LIMITS.triangles - CROWD_COST.triangles - THEMES[id as Theme].triangles;
+    expect(remaining).toBeGreaterThanOrEqual(
+      Math.max(5 * PIECES.tower.triangles, 20 * PIECES.lantern.triangles),
+    );
   });
 
   it('has a name of its own and moves each part that its builder gave a name', async () => {

@@ -49,13 +49,20 @@ export class Board {
     return { id, ...next };
   }
 
-  /** Takes over what somebody else did; what is unknown here is left alone. */
+  /** Takes over what somebody else does now; what is unknown here is left alone. */
   take({ id, state, since }: ThingNews): void {
     const thing = this.#things.get(id);
     if (thing) this.#set(thing, { state, since });
   }
 
-  /** Called whenever a state changes by a hand, with the thing and its new state. */
+  /** Takes over how a thing was before one came: nobody hears of that. */
+  keep({ id, state, since }: ThingNews): void {
+    if (!this.#things.has(id)) return;
+    this.#states.set(id, { state, since });
+    this.version++;
+  }
+
+  /** Called whenever a hand changes a state, with the thing and its new state. */
   listen(listener: (thing: Thing, state: ThingState) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

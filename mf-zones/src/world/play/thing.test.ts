@@ -1,3 +1,4 @@
+import { Board } from './Board.ts';
 import { momentary, onParts, sequence, several, toggle } from './kinds.ts';
 import { settled, used } from './thing.ts';
 
@@ -40,4 +41,18 @@ test('a sequence opens in its order only, and a wrong part begins anew', () => {
 
 test('a part that does not exist does nothing', () => {
   expect(used(several('lamps', parts), 'z', undefined, 0)).toBeNull();
+});
+
+test('what others do is heard, and how things were before one came is not', () => {
+  const bell = momentary('bell', spot, 5000);
+  const board = new Board([bell], () => 10_000);
+  const heard: string[] = [];
+  board.listen((_, { state }) => heard.push(state));
+  board.keep({ id: 'bell', state: 'acts', since: 9000 });
+  expect(heard).toEqual([]);
+  expect(board.stateOf('bell')).toEqual({ state: 'acts', since: 9000 });
+  board.take({ id: 'bell', state: 'acts', since: 10_000 });
+  board.take({ id: 'not here', state: 'acts', since: 10_000 });
+  board.keep({ id: 'not here', state: 'acts', since: 10_000 });
+  expect(heard).toEqual(['acts']);
 });

@@ -1,6 +1,7 @@
 import { Icon, IconButton, useWords } from '@plaza/design-system';
 import { Volume2, VolumeX } from 'lucide';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import { heardFrom } from '../sound/heardFrom.ts';
 import { Speaker } from '../sound/Speaker.ts';
 import type { Visit } from './Visit.ts';
 import { worldWords } from './words.ts';
@@ -40,7 +41,9 @@ export function WorldVisit(props: ComponentProps<typeof WorldView>) {
       deaf.current();
       deaf.current = here.board.listen((thing, { state }) => {
         const cue = thing.cue?.(state);
-        if (cue !== undefined) speaker.current?.play(cue);
+        if (cue === undefined) return;
+        const { near, side } = heardFrom(here.walker, thing);
+        speaker.current?.play(cue, near, side);
       });
       here.sound = { isOn: () => isLoud.current, turn };
       onReady?.(here);

@@ -6,6 +6,7 @@ import { surface } from '../../mesh/surface.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
 import type { Draft } from '../../draft/Draft.ts';
 import { rock } from '../../kit/rocks.ts';
+import { drawGrove } from './grove.ts';
 import { drawLand, heightAt, POOL } from './land.ts';
 import { BELLS } from './things.ts';
 import { drawGate, drawTree } from './tree.ts';
@@ -17,6 +18,7 @@ export function build(draft: Draft): void {
   drawGate(draft, built);
   drawPool(draft, built);
   drawBells(draft, built);
+  drawGrove(draft, built);
   drawRide(draft);
   const { motes, schools, shafts } = draft.air;
   motes.push(

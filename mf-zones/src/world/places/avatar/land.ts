@@ -77,7 +77,7 @@ function drawPlants(draft: Draft): void {
     'ferns',
     glowFern(),
     {
-      ...{ ...field, count: 170, size: [0.7, 1.5] },
+      ...{ ...field, count: 155, size: [0.7, 1.5] },
       bare: (x, z, chance) => bare(x, z, chance) || noise(x * 0.2 + 4, z * 0.2) < 0.48,
       tint: () => pick(hues, draft.random),
     },

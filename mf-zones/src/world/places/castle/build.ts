@@ -10,6 +10,7 @@ import { stall } from '../../kit/market.ts';
 import { rock } from '../../kit/rocks.ts';
 import { pine } from '../../kit/trees.ts';
 import { planks, railing } from '../../kit/ways.ts';
+import { drawBehind } from './behind.ts';
 import { drawLand, heightAt, pathX, WATER } from './land.ts';
 import { drawGate, drawKeep, drawWalls, STONE } from './walls.ts';
 
@@ -26,6 +27,7 @@ export function build(draft: Draft): void {
   drawVillage(draft, life);
   drawBell(draft, life);
   drawWoods(life, draft.random);
+  drawBehind(draft, life);
   flag(
     draft.mover('flag', { x: 0, y: 33.4, z: -16.5 }, { both: true }),
     at(0, 33.4, -16.5),

@@ -50,7 +50,7 @@ export function drawLand(draft: Draft): void {
     },
   });
   scatterOver(draft, 'grass', tuft({ root: '#4f6340', tip: '#93ab66' }), {
-    count: 1800,
+    count: 1550,
     low: [-30, 16],
     high: [30, 54],
     bare: (x, z, chance) =>

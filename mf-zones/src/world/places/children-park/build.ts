@@ -8,6 +8,7 @@ import { bench } from '../../kit/benches.ts';
 import { rock } from '../../kit/rocks.ts';
 import { roundTree } from '../../kit/trees.ts';
 import { railing } from '../../kit/ways.ts';
+import { drawBandstand } from './bandstand.ts';
 import { drawCarousel } from './carousel.ts';
 import { drawLand, heightAt, POND } from './land.ts';
 
@@ -22,6 +23,7 @@ export function build(draft: Draft): void {
   drawFurniture(draft, built);
   drawSwing(draft, built);
   drawKite(draft);
+  drawBandstand(draft, built);
   draft.air.waters.push({
     ...{ x: POND.x, y: -0.2, z: POND.z, width: 20, depth: 17 },
     ...{ colour: '#3f9fb8', cover: 0.8 },

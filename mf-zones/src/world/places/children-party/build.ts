@@ -6,6 +6,7 @@ import { roundTree } from '../../kit/trees.ts';
 import { drawBalloons } from './balloons.ts';
 import { drawBunting, drawCake } from './cake.ts';
 import { drawLand, heightAt, onPath } from './land.ts';
+import { drawRainbow } from './rainbow.ts';
 import { drawPinata, drawPool, drawSweets } from './toys.ts';
 
 const FLOSS = [
@@ -24,6 +25,7 @@ export function build(draft: Draft): void {
   drawBalloons(draft, toys);
   drawPinata(draft, toys);
   drawTrees(draft, toys);
+  drawRainbow(draft, toys);
   for (const [hue, size] of [
     ['#f2507e', 0.075],
     ['#ffc43a', 0.07],

@@ -120,14 +120,14 @@ function rosette(): Mesh {
     [0.22, 0.36],
     [0.08, 0.5],
   ] as const;
-  mesh.add(lathe(cream, 7, { smooth: true }), {
+  mesh.add(lathe(cream, 6, { smooth: true }), {
     colour: '#f6d8dc',
     top: '#fffaf4',
     grain: 0,
     glow: 0.12,
     ghost: true,
   });
-  return mesh.add(ball(0.2, 6, 4), {
+  return mesh.add(ball(0.2, 5, 3), {
     ...{ colour: '#a8183e', top: '#ff4a6a', at: at(0, 0.58, 0), grain: 0, glow: 0.2, ghost: true },
   });
 }

@@ -48,7 +48,7 @@ export function drawLand(draft: Draft): void {
     height: heightAt,
     middle: [0, 0],
     size: 96,
-    fields: 64,
+    fields: 60,
     far: { size: 300, fields: 24 },
     paint: (tint, { x, z, ny }) => {
       const far = fromCake(x, z);
@@ -71,7 +71,7 @@ function drawMeadow(draft: Draft): void {
   const blades = tuft({
     root: '#efb4cf',
     tip: '#fff4f8',
-    blades: 5,
+    blades: 3,
     height: 0.2,
     width: 0.085,
     spread: 0.16,
@@ -82,12 +82,12 @@ function drawMeadow(draft: Draft): void {
     tint: (_x, _z, chance) => colour(chance < 0.3 ? '#d8ffd8' : '#ffffff'),
   });
   const flower = new Mesh();
-  for (let k = 0; k < 4; k++)
+  for (let k = 0; k < 3; k++)
     flower.add(disc(0.1, 4), {
       ...{
         colour: '#ffffff',
         at: at(0, 0.34, 0)
-          .turn((k / 4) * TAU)
+          .turn((k / 3) * TAU)
           .move(0, 0, 0.1)
           .lean(0.4),
         sway: 0.3,

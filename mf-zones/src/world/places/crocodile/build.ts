@@ -1,5 +1,6 @@
 import type { Draft } from '../../draft/Draft.ts';
 import { drawCrocodile } from './croc.ts';
+import { drawHut } from './hut.ts';
 import { drawJetty, drawJungle, drawLand, drawLilies } from './lagoon.ts';
 
 export function build(draft: Draft): void {
@@ -7,6 +8,7 @@ export function build(draft: Draft): void {
   drawCrocodile(draft);
   const built = draft.layer('built');
   drawJetty(draft, built);
+  drawHut(draft, built);
   const jungle = draft.layer('jungle', { both: true });
   drawJungle(draft, jungle);
   drawLilies(draft);

@@ -180,7 +180,7 @@ export function drawLilies(draft: Draft): void {
       const petal = at(0, 0.1, 0)
         .turn((k / 6) * TAU + ring * 0.5)
         .lean(1.1 - ring * 0.5);
-      flower.add(ball(0.16, 4, 4), {
+      flower.add(ball(0.16, 4, 2), {
         colour: '#e87aa0',
         top: '#ffe0ea',
         at: petal.move(0, 0.2, 0).size(0.7, 1.4, 0.3),

@@ -7,6 +7,7 @@ import type { Draft } from '../../draft/Draft.ts';
 import { flag } from '../../kit/cloth.ts';
 import { palm } from '../../kit/palms.ts';
 import { tent } from '../../kit/tents.ts';
+import { drawCaravan } from './caravan.ts';
 import { drawArch, drawRocks } from './arch.ts';
 import { drawLand, heightAt, OASIS, pathX } from './land.ts';
 
@@ -20,6 +21,7 @@ export function build(draft: Draft): void {
   drawTracks(draft);
   drawSledge(draft);
   drawBones(draft, built);
+  drawCaravan(draft, built);
   draft.air.motes.push({
     ...{ kind: 'spark', count: 420, box: [46, 6, 46], wind: [2.2, 0.05, 0.5] },
     ...{ colour: '#ffca90', size: 0.045, floor: 0.2 },

@@ -1,6 +1,7 @@
 import type { Draft } from '../../draft/Draft.ts';
 import { drawCraft, drawOrgan } from './craft.ts';
 import { drawCrystals, drawLand } from './land.ts';
+import { drawRing } from './ring.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -8,6 +9,7 @@ export function build(draft: Draft): void {
   const things = draft.layer('crystals');
   drawCrystals(draft, things);
   drawOrgan(draft, things);
+  drawRing(draft, things);
   draft.air.motes.push(
     {
       ...{ kind: 'spark', count: 240, box: [40, 10, 40], wind: [0.08, 0.3, 0.04] },

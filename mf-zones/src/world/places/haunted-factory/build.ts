@@ -6,6 +6,7 @@ import { drawLamp, drawLantern } from './lamps.ts';
 import { drawLift } from './lift.ts';
 import { drawLand } from './land.ts';
 import { drawMachine } from './machine.ts';
+import { drawSiding } from './siding.ts';
 import { drawThings } from './yard.ts';
 
 export function build(draft: Draft): void {
@@ -18,6 +19,7 @@ export function build(draft: Draft): void {
   drawLamp(draft, yard);
   drawLift(draft, yard);
   drawThings(draft, yard);
+  drawSiding(draft, yard);
   drawLantern(draft);
   draft.air.puffs.push({
     ...{ x: 0, y: 0.3, z: 2, count: 22, colour: '#8fa396', size: 6, rise: 0.8, drift: [7, 0.6] },

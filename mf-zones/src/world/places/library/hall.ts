@@ -8,6 +8,7 @@ import { curve, tube } from '../../mesh/tube.ts';
 import type { Draft } from '../../draft/Draft.ts';
 import type { Books } from '../../kit/books.ts';
 import { globe } from '../../kit/lamps.ts';
+import { drawDoor } from './door.ts';
 
 export const WOOD = { deep: '#4a2c20', wall: '#6b4229', pale: '#8C5A3C', brass: '#c9a26a' };
 
@@ -30,6 +31,7 @@ export function drawHall(draft: Draft, mesh: Mesh, books: Books): void {
       drawWindow(draft, mesh, bay);
       continue;
     }
+    if (index === 0) drawDoor(draft, mesh, bay);
     for (const storey of [0, 1]) if (index > 0 || storey > 0) drawShelves(mesh, bay, storey, books, index);
     drawBalcony(mesh, bay);
     if (index % 2 === 0) {
@@ -47,7 +49,7 @@ export function drawHall(draft: Draft, mesh: Mesh, books: Books): void {
 }
 
 function drawFloor(mesh: Mesh): void {
-  mesh.add(disc(21, 64, 22), {
+  mesh.add(disc(21, 56, 18), {
     colour: '#7a4a30',
     grain: 0,
     paint: (tint, { x, z }) => {
@@ -65,19 +67,19 @@ function drawFloor(mesh: Mesh): void {
     [7.4, 5.5, rug],
     [7.7, 7.4, hem],
   ] as const)
-    mesh.add(disc(outer, 64, 3, inner), { colour: tint, at: at(0, 0.02, 0), ghost: true });
+    mesh.add(disc(outer, 48, 3, inner), { colour: tint, at: at(0, 0.02, 0), ghost: true });
   mesh.add(floor(3.4, 12, 6, 14), { colour: hem, at: at(0, 0.015, 13.6), ghost: true, grain: 0.03 });
   mesh.add(floor(2.9, 12, 6, 14), { colour: rug, at: at(0, 0.025, 13.6), ghost: true, grain: 0.03 });
 }
 
 function drawFrame(mesh: Mesh, bay: Transform): void {
-  mesh.add(box(WIDE + 0.2, 15, 0.4, [3, 8, 1]), {
+  mesh.add(box(WIDE + 0.2, 15, 0.4, [3, 6, 1]), {
     colour: '#5a3a34',
     at: bay.move(0, 7.5, -0.7),
     foot: [1, 0.6],
   });
   for (const side of [-1, 1]) {
-    mesh.add(box(0.5, 14, 0.9, [1, 12, 1]), {
+    mesh.add(box(0.5, 14, 0.9, [1, 9, 1]), {
       colour: WOOD.wall,
       at: bay.move((side * WIDE) / 2, 7, 0.1),
       foot: [1, 0.75],

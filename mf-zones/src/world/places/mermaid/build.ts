@@ -12,6 +12,7 @@ import { rock } from '../../kit/rocks.ts';
 import { scallop } from '../../kit/shell.ts';
 import { drawSeabed, drawWeeds, heightAt, pathX } from './land.ts';
 import { PEARLS } from './things.ts';
+import { drawWreck } from './wreck.ts';
 
 const CORALS = [
   { low: '#b8324f', high: '#ff8f9f' },
@@ -32,6 +33,7 @@ export function build(draft: Draft): void {
   drawPearls(draft);
   drawAir(draft);
   drawBack(draft, built);
+  drawWreck(draft, built);
 }
 
 /** The shell theatre: a great valve behind, a small one as the lip of the stage, and a pearl that lights both. */

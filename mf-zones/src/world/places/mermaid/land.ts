@@ -44,7 +44,7 @@ export function drawSeabed(draft: Draft): void {
 export function drawWeeds(draft: Draft): void {
   // Tall kelp frames the view and leaves the stage free.
   scatterOver(draft, 'kelp', kelp(), {
-    count: 170,
+    count: 155,
     low: [-29, -26],
     high: [29, 34],
     size: [0.85, 1.9],
@@ -55,7 +55,7 @@ export function drawWeeds(draft: Draft): void {
   });
   const weed = tuft({ root: '#1d6b58', tip: '#a0d88a', height: 0.6, width: 0.06, spread: 0.18, sway: 0.7 });
   scatterOver(draft, 'weed', weed, {
-    count: 900,
+    count: 820,
     low: [-20, -6],
     high: [20, 36],
     size: [0.7, 1.4],

@@ -4,6 +4,7 @@ import { drawPlant } from './plant.ts';
 import { drawLab, drawRibs, drawRing } from './garden.ts';
 import { drawHorizon, drawMaze } from './horizon.ts';
 import { drawLand } from './land.ts';
+import { drawOvergrown } from './overgrown.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -17,6 +18,7 @@ export function build(draft: Draft): void {
   drawRing(draft, garden);
   drawMaze(draft, garden);
   drawHorizon(draft, garden);
+  drawOvergrown(draft, garden);
   draft.air.puffs.push({
     ...{ x: -34, y: 23, z: -58, count: 16, colour: '#c8605a', size: 9, rise: 12, drift: [22, 0] },
     ...{ spread: 3, speed: 0.03, strength: 0.4 },

@@ -37,7 +37,7 @@ function drawFloor(mesh: Mesh): void {
     smooth(2.6 + (z - TOWER.z) * 0.03, 0.5, Math.abs(x - TOWER.x)) * smooth(20, 4, z) * smooth(-4, 0, z);
   const fronts = (x: number, z: number) =>
     smooth(9.5, 16.5, Math.abs(x)) * Math.max(0, Math.cos((z - 21.6) * 0.698));
-  mesh.add(floor(WALL * 2 + 6, LONG, 40, 54), {
+  mesh.add(floor(WALL * 2 + 6, LONG, 32, 44), {
     colour: STONE.pale,
     at: at(0, 0, MIDDLE),
     grain: 0.03,
@@ -77,12 +77,12 @@ function drawFloor(mesh: Mesh): void {
 function drawGallery(draft: Draft, mesh: Mesh, side: number): void {
   const wide = WALL - GALLERY;
   const middle = side * (GALLERY + wide / 2);
-  mesh.add(box(wide, 0.5, LONG, [4, 1, 40]), {
+  mesh.add(box(wide, 0.5, LONG, [4, 1, 28]), {
     colour: STONE.deep,
     at: at(middle, UPPER - 0.25, MIDDLE),
     grain: 0.04,
   });
-  mesh.add(box(0.34, 0.78, LONG, [1, 1, 40]), {
+  mesh.add(box(0.34, 0.78, LONG, [1, 1, 28]), {
     colour: '#3d4a86',
     top: '#5d6cae',
     at: at(side * GALLERY, UPPER - 0.2, MIDDLE),
@@ -177,7 +177,7 @@ function drawVault(mesh: Mesh): void {
       const x = -Math.cos(t * Math.PI) * WALL;
       return { x, y: vaultAt(x), z };
     };
-    mesh.add(tube(rib, 18, 0.2, { sides: 5 }), { colour: '#4a4f92', top: '#7d88c8', grain: 0, ghost: true });
+    mesh.add(tube(rib, 14, 0.2, { sides: 5 }), { colour: '#4a4f92', top: '#7d88c8', grain: 0, ghost: true });
     const inner = (t: number) => {
       const { x, y } = rib(0.06 + t * 0.88);
       return { x: x * 0.985, y: y - 0.26, z };
@@ -236,7 +236,7 @@ function drawRings(draft: Draft, mesh: Mesh): void {
   for (const side of [-1, 1])
     for (const z of [17, 9, 1, -7, -18]) {
       const ring = at(side * 7.6, 10.2, z);
-      mesh.add(torus(1.25, 0.1, 5, 22), { colour: '#f2ecff', at: ring, glow: 1, grain: 0, ghost: true });
+      mesh.add(torus(1.25, 0.1, 4, 18), { colour: '#f2ecff', at: ring, glow: 1, grain: 0, ghost: true });
       for (let cord = 0; cord < 3; cord++) {
         const foot = ring.turn((cord / 3) * TAU).move(0, 0, 1.25);
         mesh.add(drum(0.02, 0.02, vaultAt(side * 7.6) - 10.3, 3), {
