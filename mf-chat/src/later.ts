@@ -17,4 +17,5 @@ export const ChatSettingsDialog = laterPart(
 );
 export const FoundPeople = laterPart(() => import('./chat-list/FoundPeople.tsx'), 'FoundPeople');
 export const SearchPane = laterPart(() => import('./search/SearchPane.tsx'), 'SearchPane');
+export const SearchAllPane = laterPart(() => import('./search/SearchAllPane.tsx'), 'SearchAllPane');
 export const VoiceRecorder = laterPart(() => import('./conversation/VoiceRecorder.tsx'), 'VoiceRecorder');

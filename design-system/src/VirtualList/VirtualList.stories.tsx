@@ -95,6 +95,23 @@ export const OlderOnesCome: Story = {
   },
 };
 
+/** The day of a conversation stays first while older ones of that day come below it; what one reads stays all the same. */
+export const OlderOnesComeBelowAHeading: Story = {
+  args: { renderItem: ({ item }) => (item === -1 ? <h3>Today</h3> : <Letter number={item} />) },
+  render: function Render(args: VirtualListProps<number>) {
+    const [first, setFirst] = useState(9000);
+    return (
+      <>
+        <Button size="s" onClick={() => setFirst(first - 100)}>
+          Older ones
+        </Button>
+        <VirtualList {...args} items={[-1, ...lettersFrom(first)]} />
+      </>
+    );
+  },
+  play: OlderOnesCome.play,
+};
+
 /** Left and come back to, it goes on where it was. */
 export const ComesBackToItsPlace: Story = {
   render: function Render(args: VirtualListProps<number>) {

@@ -115,6 +115,8 @@ export function VirtualList<Item>({
       {...rest}
       ref={list}
       className={`${classes.list} ${className}`}
+      data-start={startAt}
+      style={startAt === 'end' ? { display: 'flex', flexDirection: 'column', ...rest.style } : rest.style}
       role="list"
       tabIndex={0}
       aria-label={label}
@@ -132,14 +134,18 @@ export function VirtualList<Item>({
   );
 }
 
-/** Whether the items of this render came before the one that was first. */
+/**
+ * Whether the items of this render came before those that were there. The first may be a heading that stays above all of
+ * them, as the day of a conversation does while more of that day come: then the second one tells.
+ */
 function useIsPrepended(keys: readonly string[]): boolean {
-  const [first] = keys;
+  const [first, second] = keys;
   const count = keys.length;
-  const [shown, setShown] = useState({ first, count, isPrepended: false });
-  if (shown.first !== first || shown.count !== count) {
-    const isPrepended = shown.first !== undefined && keys.indexOf(shown.first) > 0;
-    setShown({ first, count, isPrepended });
+  const [shown, setShown] = useState({ first, second, count, isPrepended: false });
+  if (shown.first !== first || shown.second !== second || shown.count !== count) {
+    const isPushedDown = shown.first !== undefined && keys.indexOf(shown.first) > 0;
+    const isParted = shown.second !== undefined && count > shown.count && keys.indexOf(shown.second) > 1;
+    setShown({ first, second, count, isPrepended: isPushedDown || isParted });
   }
   return shown.isPrepended;
 }

@@ -11,9 +11,10 @@ import {
   useWords,
 } from '@plaza/design-system';
 import { usePlace } from '@plaza/shell-contract';
-import { MessageCirclePlus, Settings } from 'lucide';
-import { useEffect, useState } from 'react';
-import { FoundPeople } from '../later.ts';
+import { MessageCirclePlus, Settings, TextSearch } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FoundPeople, SearchAllPane } from '../later.ts';
 import type { ChatListState, ListedChat } from '../live/ChatList.ts';
 import { NoCopyLine } from '../provider/NoCopyLine.tsx';
 import { useChanging, useChat } from '../provider/useChat.ts';
@@ -21,6 +22,7 @@ import classes from './ChatListPane.module.css';
 import { ChatRow } from './ChatRow.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { UserSearch } from './UserSearch.tsx';
+import { chatSearchWords } from '../search/words.ts';
 import { chatListWords } from './words.ts';
 
 interface ChatListPaneProps {
@@ -36,6 +38,14 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
   const { list } = useChat();
   const state = useChanging(list.state);
   const [username, setUsername] = useState('');
+  const search = useWords(chatSearchWords);
+  const [isSearching, setIsSearching] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const endSearch = () => {
+    flushSync(() => setIsSearching(false));
+    // The field that had the focus is gone.
+    searchButton.current?.focus();
+  };
   const [folder, setFolder] = useState<ChatFolder>('inbox');
   useEffect(() => {
     list.open();
@@ -48,6 +58,14 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
         <div className={classes.titleRow}>
           <h1 className={classes.title}>{t.title}</h1>
           <span>
+            <IconButton
+              ref={searchButton}
+              label={search.all}
+              aria-pressed={isSearching}
+              onClick={() => (isSearching ? endSearch() : setIsSearching(true))}
+            >
+              <Icon icon={TextSearch} />
+            </IconButton>
             <IconButton label={t.settings} onClick={onSettings}>
               <Icon icon={Settings} />
             </IconButton>
@@ -56,12 +74,16 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
             </IconButton>
           </span>
         </div>
-        <UserSearch onSearch={(search) => setUsername(search.username)} />
-        {username ? null : <NoCopyLine />}
-        {username ? null : <Folders chats={state.chats} folder={folder} onChange={setFolder} />}
+        {isSearching ? null : <UserSearch onSearch={(asked) => setUsername(asked.username)} />}
+        {username || isSearching ? null : <NoCopyLine />}
+        {username || isSearching ? null : (
+          <Folders chats={state.chats} folder={folder} onChange={setFolder} />
+        )}
       </div>
       <div className={classes.body}>
-        {username ? (
+        {isSearching ? (
+          <SearchAllPane onClose={endSearch} />
+        ) : username ? (
           <FoundPeople
             username={username}
             onClose={() => setUsername('')}

@@ -56,6 +56,19 @@ describe('the list', () => {
     expect(screen.getByText('Picture')).toBeVisible();
   });
 
+  test('shows the words of an edit, and in a group who said them', async () => {
+    await open(async ({ chats }) => {
+      chats.pair('12', people.basalt);
+      const target = await chats.say('12', people.basalt, 'the lapms are lit');
+      await chats.say('12', people.basalt, 'the lamps are lit', { kind: 'edit', target });
+      chats.group('20', [people.basalt]);
+      await chats.say('20', people.amber, 'welcome');
+      await chats.say('20', people.basalt, 'who comes along?');
+    });
+    expect(await screen.findByText('the lamps are lit')).toBeVisible();
+    expect(screen.getByText('Basalt: who comes along?')).toBeVisible();
+  });
+
   test('[8-3] what cannot be read says Error decrypting message', async () => {
     await open(async ({ chats }) => {
       chats.pair('12', people.basalt);
@@ -177,6 +190,45 @@ describe('keys of somebody who began anew', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     await userEvent.click(await screen.findByRole('button', { name: 'They are the same' }));
     await waitFor(() => expect(screen.queryByText('Safety number changed')).toBeNull());
+  });
+});
+
+describe('looking for words', () => {
+  const talks: Parameters<typeof openChats>[2] = async ({ chats }) => {
+    chats.pair('12', people.basalt);
+    await chats.say('12', people.basalt, 'the Café at eight');
+    for (let at = 0; at < 60; at += 1) await chats.say('12', people.basalt, `line ${at}`);
+    chats.pair('13', people.cedar);
+    const target = await chats.say('13', people.amber, 'no cafe today');
+    await chats.say('13', people.amber, 'no tea today', { kind: 'edit', target });
+  };
+
+  async function lookFor(words: string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Search in all chats' }));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search in all chats' }), words);
+    return within(await screen.findByRole('region', { name: 'Messages' }));
+  }
+
+  test('goes through all chats on this device, by the words that hold, and leads to the place', async () => {
+    const { records } = await open(talks);
+    await screen.findByText('line 59');
+    const found = await lookFor('cafe');
+    await userEvent.click(await found.findByRole('link', { name: /the Café at eight/ }));
+    expect(found.queryByText(/no cafe today/)).toBeNull();
+    const messages = await screen.findByRole('list', { name: 'Messages' });
+    expect(await within(messages).findByText('the Café at eight')).toBeInTheDocument();
+    expect(JSON.stringify(records.calls.map(({ input }) => input))).not.toContain('cafe');
+  });
+
+  test('says what did not load, and tries it again', async () => {
+    const { chats } = await open(talks);
+    await screen.findByText('line 59');
+    chats.refusals.set('history', apiError());
+    const found = await lookFor('eight');
+    expect(await found.findByText('Some chats did not load.')).toBeVisible();
+    chats.refusals.clear();
+    await userEvent.click(found.getByRole('button', { name: 'Retry' }));
+    expect(await found.findByRole('link', { name: /the Café at eight/ })).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Preview } from '../live/ChatList.ts';
 
 interface PreviewWords {
   you: (values: { text: string }) => string;
+  of: (values: { name: string; text: string }) => string;
   picture: string;
   file: string;
   voice: string;
@@ -14,11 +15,11 @@ interface PreviewWords {
 export function sayPreview(t: PreviewWords, preview: Preview): string {
   switch (preview.kind) {
     case 'text':
-      return own(t, preview.isOwn, preview.text);
+      return said(t, preview, preview.text);
     case 'picture':
     case 'file':
     case 'voice':
-      return own(t, preview.isOwn, t[preview.kind]);
+      return said(t, preview, t[preview.kind]);
     case 'unreadable':
       return t.unreadable;
     case 'deleted':
@@ -28,6 +29,12 @@ export function sayPreview(t: PreviewWords, preview: Preview): string {
   }
 }
 
-function own(t: PreviewWords, isOwn: boolean, text: string): string {
-  return isOwn ? t.you({ text }) : text;
+/** One's own begins with You, and in a group everybody else's with who they are. */
+function said(
+  t: PreviewWords,
+  { isOwn, sender }: { isOwn: boolean; sender?: string | undefined },
+  text: string,
+) {
+  if (isOwn) return t.you({ text });
+  return sender === undefined ? text : t.of({ name: sender.split(' ', 1).join(''), text });
 }

@@ -38,6 +38,7 @@ export const chatList: Translation<typeof chatListWords> = {
   muted: 'Stumm',
   safetyChanged: 'Sicherheitsnummer geändert',
   you: 'Du: {text}',
+  of: '{name}: {text}',
   picture: 'Bild',
   file: 'Datei',
   voice: 'Sprachnachricht',

@@ -37,6 +37,7 @@ export const chatListWords = defineWords('chatList', {
   muted: 'Muted',
   safetyChanged: 'Safety number changed',
   you: 'You: {text}',
+  of: '{name}: {text}',
   picture: 'Picture',
   file: 'File',
   voice: 'Voice note',

@@ -9,6 +9,7 @@ import classes from './Bubble.module.css';
 import type { Place } from './MessageList.tsx';
 import { MessageText } from './MessageText.tsx';
 import { nameOf } from './names.ts';
+import { sayContent } from './sayContent.ts';
 import { useConversation } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
@@ -100,11 +101,14 @@ function Quote({ line, onGoTo }: { line: Line; onGoTo: (place: Place) => void })
       type="button"
       className={classes.quote}
       aria-label={t.replyTo({ name })}
-      aria-disabled={original ? undefined : true}
-      onClick={() => original && onGoTo({ key: original.key })}
+      onClick={() =>
+        void conversation.walkToMessage(reply.id).then((key) => key !== undefined && onGoTo({ key }))
+      }
     >
       <strong>{name}</strong>
-      <span className={classes.quoted}>{isGone ? t.deleted : reply.text || t.picture}</span>
+      <span className={classes.quoted}>
+        {isGone ? t.deleted : reply.text || sayContent(t, original?.content) || t.picture}
+      </span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Icon, IconButton, useWords } from '@plaza/design-system';
 import { Mic, SendHorizontal } from 'lucide';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
 import { VoiceRecorder } from '../later.ts';
@@ -14,13 +14,17 @@ import classes from './Composer.module.css';
 import { ComposerAbout } from './ComposerAbout.tsx';
 import { growWithWords } from './growWithWords.ts';
 import { PickFiles } from './PickFiles.tsx';
-import { forgetChosen, useChosen } from './useChosen.ts';
+import { MentionList, optionId } from './MentionList.tsx';
+import { forgetChosen, type useChosen } from './useChosen.ts';
 import { useConversation } from './useConversation.ts';
+import { useMention } from './useMention.ts';
 import { useSend } from './useSend.ts';
 import { composerWords } from './words.ts';
 
 interface ComposerProps {
   isReady: boolean;
+  /** The files that go with the next message. */
+  chosen: ReturnType<typeof useChosen>;
   replyTo: Line | undefined;
   editing: Line | undefined;
   /** What was answered or edited is done with. */
@@ -29,7 +33,7 @@ interface ComposerProps {
 }
 
 /** Where one writes. Enter sends, Shift and Enter breaks the line, the arrow up edits what one said last. */
-export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: ComposerProps) {
+export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast }: ComposerProps) {
   const t = useWords(composerWords);
   const { drafts, finishing } = useChat();
   const { conversation, typing } = useConversation();
@@ -38,7 +42,6 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
   const [isRecording, setIsRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const record = useRef<HTMLButtonElement>(null);
-  const chosen = useChosen();
   const link = useLinkCard(editing ? '' : text);
   const send = useSend();
   const latest = useRef<string | undefined>(text);
@@ -68,15 +71,21 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
     typing.tell(Date.now());
     if (!editing) drafts.write(chatId, next);
   };
+  const listId = useId();
+  const mention = useMention(text, (next, caret) => {
+    flushSync(() => write(next));
+    field.current?.setSelectionRange(caret, caret);
+  });
   const submit = async () => {
     const words = text.trim();
-    if (!isReady || (words === '' && chosen.files.length === 0)) return;
-    const said = { text: words, files: chosen.files, replyTo, editing, link: link.card };
-    const taken = chosen.files;
+    // Files wait until the edit is done: they belong to a message of their own.
+    const taken = editing ? [] : chosen.files;
+    if (!isReady || (words === '' && taken.length === 0)) return;
+    const said = { text: words, files: taken, replyTo, editing, link: link.card };
     setText('');
     typing.rest();
     link.begin();
-    chosen.clear();
+    if (!editing) chosen.clear();
     onDone();
     const isKept = await send(said);
     if (isKept) taken.forEach(forgetChosen);
@@ -91,7 +100,7 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a word of another script is put together, Enter belongs to it.
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mention.takeKey(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       void submit();
@@ -105,7 +114,7 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
       }
     }
   };
-  const hasFiles = chosen.files.length > 0;
+  const hasFiles = !editing && chosen.files.length > 0;
   const about = editing ?? replyTo;
   const row = (
     <div className={classes.row}>
@@ -120,7 +129,14 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
         maxLength={CHAT_LIMITS.contentLength / 4}
         enterKeyHint="send"
         dir="auto"
-        onChange={(event) => write(event.target.value)}
+        aria-autocomplete="list"
+        aria-controls={mention.people.length > 0 ? listId : undefined}
+        aria-activedescendant={mention.people.length > 0 ? optionId(listId, mention.active) : undefined}
+        onChange={({ target }) => {
+          write(target.value);
+          mention.look(target.selectionStart);
+        }}
+        onSelect={({ currentTarget }) => mention.look(currentTarget.selectionStart)}
         onKeyDown={handleKeyDown}
         onPaste={({ clipboardData }) => {
           const files = [...clipboardData.files];
@@ -153,6 +169,7 @@ export function Composer({ isReady, replyTo, editing, onDone, onEditLast }: Comp
         void submit();
       }}
     >
+      <MentionList id={listId} mention={mention} />
       {about ? <ComposerAbout line={about} isEdited={editing !== undefined} onStop={onDone} /> : null}
       {link.card ? <LinkCardToSend card={link.card} words={t} onRemove={link.remove} /> : null}
       {hasFiles ? (

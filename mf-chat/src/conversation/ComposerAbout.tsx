@@ -4,6 +4,7 @@ import type { Line } from '../live/lines.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './Composer.module.css';
 import { nameOf } from './names.ts';
+import { sayContent } from './sayContent.ts';
 import { useConversation } from './useConversation.ts';
 import { composerWords, conversationWords } from './words.ts';
 
@@ -24,7 +25,7 @@ export function ComposerAbout({ line, isEdited, onStop }: ComposerAboutProps) {
     <div className={classes.about}>
       <div className={classes.aboutWords}>
         <strong>{isEdited ? t.editing : t.replying({ name: nameOf(names, chat, line.senderId, me) })}</strong>
-        <span className={classes.aboutText}>{line.content?.text || names.picture}</span>
+        <span className={classes.aboutText}>{sayContent(names, line.content)}</span>
       </div>
       <IconButton label={t.stop} onClick={onStop}>
         <Icon icon={X} />

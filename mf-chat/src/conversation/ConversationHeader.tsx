@@ -13,6 +13,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GroupFace } from '../groups/GroupFace.tsx';
 import { useChanging, useChat } from '../provider/useChat.ts';
+import { MembersDialog } from '../later.ts';
 import { ChatMenu } from './ChatMenu.tsx';
 import classes from './ConversationHeader.module.css';
 import { nameOf, partnerOf } from './names.ts';
@@ -37,6 +38,7 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
   const { me } = useChat();
   const { conversation } = useConversation();
   const { chat } = useChanging(conversation.state);
+  const [isAsked, setIsAsked] = useState(false);
   const partner = chat && partnerOf(chat, me);
   // Beside the list the page has its first heading there.
   const Heading = useIsMobile() ? 'h1' : 'h2';
@@ -53,6 +55,10 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
             <a className={classes.link} href={`/user/${encodeURIComponent(partner.username)}`}>
               {name}
             </a>
+          ) : chat?.kind === 'group' ? (
+            <button type="button" className={classes.link} onClick={() => setIsAsked(true)}>
+              {name}
+            </button>
           ) : (
             name
           )}
@@ -61,6 +67,7 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
           <Status />
         </p>
       </div>
+      {isAsked ? <MembersDialog conversation={conversation} onClose={() => setIsAsked(false)} /> : null}
       {chat ? <ChatMenu chat={chat} name={name} button={menu} onSearch={onSearch} /> : null}
     </header>
   );

@@ -2,11 +2,14 @@ import { ErrorState, Skeleton, useIsMobile, useWords } from '@plaza/design-syste
 import { useTitle } from '@plaza/shell-contract';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
 import type { OpenChat } from '../engine/ChatEngine.ts';
 import type { Line } from '../live/lines.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import { SearchPane } from '../later.ts';
+import { useChosen } from './useChosen.ts';
+import { useDrop } from './useDrop.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import classes from './ConversationPane.module.css';
@@ -15,7 +18,7 @@ import { KeyNotices } from './KeyNotices.tsx';
 import { MessageList, type Place } from './MessageList.tsx';
 import { chatName } from './names.ts';
 import { RequestBar } from './RequestBar.tsx';
-import { conversationWords } from './words.ts';
+import { composerWords, conversationWords } from './words.ts';
 
 /** A chat for as long as it is on screen. */
 export function ConversationPane({ chatId }: { chatId: string }) {
@@ -31,6 +34,7 @@ export function ConversationPane({ chatId }: { chatId: string }) {
 
 function Shown({ chat }: { chat: OpenChat }) {
   const t = useWords(conversationWords);
+  const composer = useWords(composerWords);
   const { me } = useChat();
   const isMobile = useIsMobile();
   const { conversation } = chat;
@@ -40,6 +44,10 @@ function Shown({ chat }: { chat: OpenChat }) {
   const [goTo, setGoTo] = useState<Place>();
   const [isSearching, setIsSearching] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
+  const chosen = useChosen();
+  const canSend = state.status === 'ready' && !state.chat?.is_closed && !editing;
+  const drop = useDrop(canSend ? (files) => chosen.add(files, 'files') : undefined);
+  useAskedMessage(chat, state.status === 'ready', setGoTo);
   const endSearch = () => {
     flushSync(() => setIsSearching(false));
     // Back to where it was opened: the field that had the focus is gone.
@@ -71,7 +79,8 @@ function Shown({ chat }: { chat: OpenChat }) {
   }
   const isLoading = state.status === 'loading' || !state.chat;
   return (
-    <section className={classes.pane} aria-label={name || t.loading}>
+    <section className={classes.pane} aria-label={name || t.loading} {...drop.handlers}>
+      {drop.isOver ? <p className={classes.drop}>{composer.drop}</p> : null}
       <ConversationHeader name={name} menu={menu} onSearch={() => setIsSearching(true)} />
       <KeyNotices />
       {isSearching ? (
@@ -108,6 +117,7 @@ function Shown({ chat }: { chat: OpenChat }) {
       ) : (
         <Composer
           isReady={!isLoading}
+          chosen={chosen}
           replyTo={replyTo}
           editing={editing}
           onDone={() => {
@@ -119,6 +129,22 @@ function Shown({ chat }: { chat: OpenChat }) {
       )}
     </section>
   );
+}
+
+/** Goes to the message that a search in all chats has led to. */
+function useAskedMessage({ conversation }: OpenChat, isReady: boolean, onGoTo: (place: Place) => void): void {
+  const { state: asked, key } = useLocation();
+  const message = typeof asked?.message === 'string' ? asked.message : undefined;
+  useEffect(() => {
+    if (message === undefined || !isReady) return undefined;
+    let isHere = true;
+    void conversation
+      .walkToMessage(message)
+      .then((line) => isHere && line !== undefined && onGoTo({ key: line }));
+    return () => {
+      isHere = false;
+    };
+  }, [conversation, isReady, message, key, onGoTo]);
 }
 
 function Loading() {

@@ -1,6 +1,7 @@
 import type { ChatContent } from '@plaza/api-contract';
 import type { ReactNode } from 'react';
 import { ADDRESS } from '../links/findAddresses.ts';
+import { MENTION } from './findMentions.ts';
 import classes from './MessageText.module.css';
 
 const FEW_EMOJIS =
@@ -38,15 +39,17 @@ function withLinks(text: string, plain: (part: string) => ReactNode): ReactNode[
 
 function withMentions(text: string, mentions: NonNullable<ChatContent['mentions']>): ReactNode {
   if (mentions.length === 0) return text;
-  const names = new Set(mentions.map(({ username }) => `@${username}`));
-  return text.split(/(@[\w.-]+)/).map((part, at) =>
-    names.has(part) ? (
+  const names = new Set(mentions.map(({ username }) => username.toLowerCase()));
+  // Every second part is a name without its @.
+  return text.split(MENTION).map((part, at) => {
+    if (at % 2 === 0) return part;
+    return names.has(part.toLowerCase()) ? (
       // The parts of a text have no other name than their place.
       <strong key={at} className={classes.mention}>
-        {part}
+        @{part}
       </strong>
     ) : (
-      part
-    ),
-  );
+      `@${part}`
+    );
+  });
 }

@@ -317,6 +317,20 @@ describe('a message', () => {
     await waitFor(() => expect(chats.chat('12').entries).toHaveLength(2));
   });
 
+  test('that was said long before its answer is fetched for who asks for it', async () => {
+    await open(async ({ chats }) => {
+      const { id } = await chats.say('12', people.basalt, 'the oldest word');
+      for (let at = 0; at < 9; at += 1) await chats.say('12', people.basalt, `line ${at}`);
+      const reply = { id, sender_id: '2', text: 'the oldest' };
+      await chats.say('12', people.basalt, 'as I said', { content: { reply } });
+      for (let at = 0; at < 49; at += 1) await chats.say('12', people.basalt, `later ${at}`);
+    });
+    const answer = await bubbleOf('as I said');
+    expect(screen.queryByText('the oldest word')).toBeNull();
+    await userEvent.click(within(answer).getByRole('button', { name: 'Answer to Basalt Okoro' }));
+    expect(await screen.findByText('the oldest word')).toBeInTheDocument();
+  });
+
   test('is reacted to, and a second press takes that back', async () => {
     await open(({ chats }) => chats.say('12', people.basalt, 'we won'));
     await said('we won');

@@ -1,5 +1,5 @@
 import { never } from '@plaza/shell-contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
@@ -33,6 +33,27 @@ test('several files go in one message, each sealed by itself', async () => {
   expect(chats.blobs.size).toBe(3);
   for (const name of ['lamps', 'ropes', 'ladders'])
     expect(messages().getByRole('button', { name: `Save ${name}.txt` })).toBeVisible();
+});
+
+test('files that are let go over the chat stand ready, and wait while something else is edited', async () => {
+  const { chats } = await openChats(people, '/chat/12', async ({ chats: all }) => {
+    all.pair('12', people.basalt);
+    await all.say('12', people.amber, 'good nigt', { at: new Date().toISOString() });
+  });
+  const pane = await screen.findByRole('region', { name: 'Basalt Okoro' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled());
+  const files = [new File(['oil'], 'lamps.txt', { type: 'text/plain' })];
+  const dataTransfer = { types: ['Files'], files };
+  fireEvent.dragOver(pane, { dataTransfer });
+  expect(screen.getByText('Drop files here to send them')).toBeVisible();
+  fireEvent.drop(pane, { dataTransfer });
+  expect(await screen.findByRole('button', { name: 'Remove lamps.txt' })).toBeVisible();
+  const field = screen.getByPlaceholderText('Type a message...');
+  await userEvent.type(field, '{ArrowUp}');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'good night{Enter}');
+  await waitFor(() => expect(chats.chat('12').entries).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'Remove lamps.txt' })).toBeVisible();
 });
 
 test('files on their way say how far they are, and are stopped by a press', async () => {

@@ -128,6 +128,12 @@ export const chatComposer: Translation<typeof composerWords> = {
   noSpace: 'Dieser Browser hat keinen Platz mehr. Was du geschrieben hast, ist noch da.',
   linkCard: 'Karte für den Link',
   removeLink: 'Karte weglassen',
+  mention: 'Wer erwähnt werden kann',
+  mentionHint: {
+    one: '{count} Person zum Erwähnen. Enter übernimmt sie.',
+    other: '{count} Personen zum Erwähnen. Die Pfeile wählen, Enter übernimmt.',
+  },
+  drop: 'Dateien hier loslassen, um sie zu senden',
   record: 'Sprachnachricht aufnehmen',
   recording: 'Aufnahme, {length}',
   asking: 'Wartet auf das Mikrofon',

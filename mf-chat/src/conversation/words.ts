@@ -124,6 +124,12 @@ export const composerWords = defineWords('chatComposer', {
   noSpace: 'This browser has no space left. What you wrote is still here.',
   linkCard: 'Card for the link',
   removeLink: 'Leave the card out',
+  mention: 'People to mention',
+  mentionHint: {
+    one: '{count} person to mention. Enter takes them.',
+    other: '{count} people to mention. The arrows choose, Enter takes one.',
+  },
+  drop: 'Drop files here to send them',
   record: 'Record a voice note',
   recording: 'Recording, {length}',
   asking: 'Waiting for the microphone',

@@ -26,7 +26,7 @@ export function SafetyDialog({ userId, onClose }: SafetyDialogProps) {
   const engine = useChat();
   const { conversation } = useConversation();
   const { chat } = useChanging(conversation.state);
-  const [digits, setDigits] = useState<'computing' | 'none' | { text: string }>('computing');
+  const [digits, setDigits] = useState<'computing' | 'none' | 'failed' | { text: string }>('computing');
   const { people, me } = engine;
   const epochs = engine.epochsOf(conversation.chatId);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function SafetyDialog({ userId, onClose }: SafetyDialogProps) {
     };
     compute().then(
       (text) => isShown && setDigits(text ? { text } : 'none'),
-      () => isShown && setDigits('none'),
+      () => isShown && setDigits('failed'),
     );
     return () => {
       isShown = false;
@@ -118,6 +118,7 @@ export function SafetyDialog({ userId, onClose }: SafetyDialogProps) {
     >
       <div className={classes.fields}>
         {digits === 'computing' ? <Spinner label={t.computing} /> : null}
+        {digits === 'failed' ? <Notice tone="bad">{t.safetyFailed}</Notice> : null}
         {digits === 'none' ? (
           <p>{userId === undefined ? t.safetyNoneGroup : t.safetyNone({ name })}</p>
         ) : null}

@@ -51,6 +51,7 @@ export const chatDialogs: Translation<typeof chatDialogWords> = {
     'Vergleiche diese Ziffern mit {name}, nebeneinander oder am Telefon, oder scannt den Code auf dem anderen Gerät. Sind sie gleich, hört niemand dazwischen mit.',
   safetyGroup: 'Alle Mitglieder sehen dieselben Ziffern, wenn niemand dazwischen mithört.',
   safetyNone: 'Noch gibt es nichts zu vergleichen: {name} hat noch keinen Chat geöffnet.',
+  safetyFailed: 'Die Ziffern ließen sich gerade nicht berechnen. Bitte versuche es noch einmal.',
   safetyNoneGroup: 'Noch gibt es nichts zu vergleichen: hier hat noch niemand geschrieben.',
   letRead: 'Frühere Nachrichten lesen lassen?',
   letReadWords:

@@ -50,6 +50,7 @@ export const chatDialogWords = defineWords('chatDialogs', {
     'Compare these digits with {name}, side by side or by phone, or let one of you scan the code of the other. When they are the same, nobody listens in between.',
   safetyGroup: 'All members see the same digits when nobody listens in between.',
   safetyNone: 'There is nothing to compare yet: {name} has not opened a chat.',
+  safetyFailed: 'The digits could not be computed now. Please try again.',
   safetyNoneGroup: 'There is nothing to compare yet: nobody has written here.',
   letRead: 'Let them read your earlier messages?',
   letReadWords:

@@ -172,12 +172,39 @@ test('who is removed is sealed for no more', async () => {
   ).toEqual(['1']);
 });
 
-test('a mention is the only word that the server is told', async () => {
+test('a mention is the only word that the server is told; the full stop behind it ends the sentence', async () => {
   const { records } = await openGroup();
-  await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'ask @basalt about it{Enter}');
+  await userEvent.type(screen.getByPlaceholderText('Type a message...'), 'ask @Basalt.{Enter}');
   const sent = () => records.calls.find(({ name }) => name === 'POST /chat/send-message')?.input;
   await waitFor(() => expect(sent()).toMatchObject({ body: { notify: ['2'] } }));
-  expect(JSON.stringify(sent())).not.toContain('basalt');
+  expect(JSON.stringify(sent()).toLowerCase()).not.toContain('basalt');
+  expect(await screen.findByText('@Basalt')).toBeVisible();
+});
+
+test('an @ offers the members whose names begin so; Enter takes one and sends nothing', async () => {
+  const { chats } = await openGroup(({ chats: all }) => all.say('20', people.basalt, 'here'), 'here');
+  const field = screen.getByPlaceholderText('Type a message...');
+  await userEvent.type(field, 'ask @oko');
+  expect(await screen.findByRole('option', { name: /Basalt Okoro/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('ask @basalt ');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(chats.chat('20').entries).toHaveLength(2);
+  // One who wants no help is left alone with that name.
+  await userEvent.type(field, 'and @b{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(chats.chat('20').entries).toHaveLength(3));
+});
+
+test('the name of a group opens its members', async () => {
+  await openGroup();
+  await userEvent.click(screen.getByRole('button', { name: 'Group' }));
+  expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();
 });
 
 test('one leaves after a question', async () => {

@@ -10,8 +10,8 @@ import { type GroupTitle, NO_TITLE, readTitle } from './readTitle.ts';
 
 /** What the last message of a chat says, as far as this device can tell. */
 export type Preview =
-  | { kind: 'text'; text: string; isOwn: boolean }
-  | { kind: 'picture' | 'file' | 'voice'; isOwn: boolean }
+  | { kind: 'text'; text: string; isOwn: boolean; sender?: string | undefined }
+  | { kind: 'picture' | 'file' | 'voice'; isOwn: boolean; sender?: string | undefined }
   | { kind: 'unreadable' | 'deleted' | 'none' };
 
 /** A chat in the list. */
@@ -181,19 +181,19 @@ export class ChatList {
     return title ? once(this.#titles, title.sealed, () => readTitle(epochs, summary)) : NO_TITLE;
   }
 
-  async #previewOf({ last }: ChatSummary, epochs: ChatEpochs): Promise<Preview> {
+  async #previewOf({ last, last_edit, last_sender }: ChatSummary, epochs: ChatEpochs): Promise<Preview> {
     if (!last) return { kind: 'none' };
     if (last.is_deleted || last.is_hidden) return { kind: 'deleted' };
-    const envelope = envelopeOf(last);
+    const envelope = envelopeOf(last_edit ?? last);
     if (envelope === null) return { kind: 'none' };
-    const isOwn = last.sender_id === this.#needs.me;
+    const said = { isOwn: last.sender_id === this.#needs.me, sender: last_sender ?? undefined };
     const open = () =>
-      openEntry(epochs, last).then(
+      (last_edit ? openEntry(epochs, last_edit, last) : openEntry(epochs, last)).then(
         ({ text, files = [] }): Preview => {
           const [file] = files;
-          if (text || !file) return { kind: 'text', text, isOwn };
-          if (file.waveform) return { kind: 'voice', isOwn };
-          return { kind: file.type.startsWith('image/') ? 'picture' : 'file', isOwn };
+          if (text || !file) return { kind: 'text', text, ...said };
+          if (file.waveform) return { kind: 'voice', ...said };
+          return { kind: file.type.startsWith('image/') ? 'picture' : 'file', ...said };
         },
         (): Preview => ({ kind: 'unreadable' }),
       );

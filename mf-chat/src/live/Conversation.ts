@@ -132,6 +132,16 @@ export class Conversation {
     }
   }
 
+  /** Loads back to a message; answers the key of its line, or nothing where it is not there any more. */
+  async walkToMessage(id: string): Promise<string | undefined> {
+    for (;;) {
+      const { lines, hasOlder, older } = this.state.read();
+      const line = lines.find(({ entry }) => entry?.id === id);
+      if (line || !hasOlder || older === 'failed') return line?.key;
+      await this.older('a long way');
+    }
+  }
+
   /** Who was away for a while begins where they left; who was away for long jumps there if they like. */
   async #loadBackTo(seq: number): Promise<void> {
     for (let pages = 1; pages < PAGES_AT_ONCE; pages += 1) {

@@ -1,3 +1,4 @@
+import { fireEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ChatAtAddress, chatStory } from '../testing/chatStory.tsx';
 import { choose } from '../testing/choose.ts';
@@ -79,6 +80,45 @@ export const NobodyFoundOnAPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search for a user' }), 'zzz{Enter}');
     await canvas.findByText('No user found');
+  },
+};
+
+/** Words that stand in several chats: no server knows of them. */
+export const FoundInAllChats: Story = {
+  ...chatStory('/chat/13', evening),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search in all chats' }));
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search in all chats' }), 'the');
+    await canvas.findByRole('list', { name: 'Found with Lantern crew' });
+    await canvas.findByRole('list', { name: 'Found with Basalt Okoro' });
+  },
+};
+export const FoundInAllChatsOnAPhone: Story = {
+  ...chatStory('/chat', evening),
+  globals: { ...phone, theme: 'light' },
+  play: FoundInAllChats.play,
+};
+
+/** Who may be meant by the name that is being written. */
+export const Mentioning: Story = {
+  ...chatStory('/chat/20', evening),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByPlaceholderText('Type a message...'), 'Ask @');
+    await canvas.findByRole('option', { name: /Cedar Novak/ });
+  },
+};
+export const MentioningOnAPhone: Story = { ...Mentioning, globals: { ...phone, theme: 'light' } };
+
+/** Files are held over the chat. */
+export const Dropping: Story = {
+  ...chatStory('/chat/12', evening),
+  play: async ({ canvas }) => {
+    const pane = await canvas.findByRole('region', { name: 'Basalt Okoro' });
+    await canvas.findByText('On my way');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['oil'], 'lamps.txt'));
+    await fireEvent.dragOver(pane, { dataTransfer });
+    await canvas.findByText('Drop files here to send them');
   },
 };
 

@@ -28,6 +28,7 @@ function foldedOf(content: ChatContent): string {
   return folded;
 }
 
-function fold(text: string): string {
+/** Without case and accents. */
+export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
 }

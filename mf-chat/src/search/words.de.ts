@@ -10,4 +10,13 @@ export const chatSearch: Translation<typeof chatSearchWords> = {
   found: { one: '{count} Nachricht gefunden', other: '{count} Nachrichten gefunden' },
   results: 'Gefundene Nachrichten',
   failed: 'Die älteren Nachrichten sind nicht gekommen.',
+  groups: 'Gruppen',
+  all: 'In allen Chats suchen',
+  allWords: 'Was du suchst, bleibt auf diesem Gerät.',
+  messages: 'Nachrichten',
+  chatsSearched: { one: 'Suche, {count} Chat bisher', other: 'Suche, {count} Chats bisher' },
+  foundIn: 'Gefunden bei {name}',
+  moreIn: { one: '{count} weitere in diesem Chat', other: '{count} weitere in diesem Chat' },
+  someFailed: 'Einige Chats ließen sich nicht laden.',
+  retry: 'Erneut versuchen',
 };

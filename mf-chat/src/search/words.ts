@@ -9,4 +9,13 @@ export const chatSearchWords = defineWords('chatSearch', {
   found: { one: '{count} message found', other: '{count} messages found' },
   results: 'Found messages',
   failed: 'The older messages did not load.',
+  groups: 'Groups',
+  all: 'Search in all chats',
+  allWords: 'What you look for stays on this device.',
+  messages: 'Messages',
+  chatsSearched: { one: 'Searching, {count} chat so far', other: 'Searching, {count} chats so far' },
+  foundIn: 'Found with {name}',
+  moreIn: { one: '{count} more in this chat', other: '{count} more in this chat' },
+  someFailed: 'Some chats did not load.',
+  retry: 'Retry',
 });

@@ -7,6 +7,7 @@ import type { ChatList } from '../live/ChatList.ts';
 import { useChat } from '../provider/useChat.ts';
 import { SavePart } from '../save/SavePart.tsx';
 import { chatSaveWords } from '../save/words.ts';
+import { wholeList } from '../search/searchChats.ts';
 import classes from './ChatSettingsDialog.module.css';
 import { chatSettingsWords } from './words.ts';
 
@@ -20,12 +21,7 @@ export function ChatSettingsDialog({ onClose }: { onClose: () => void }) {
   const allChats = async () => {
     if (list.state.read().status === 'failed') await list.retry();
     await settled(list);
-    // Those further down are asked for first.
-    for (let before = -1; list.state.read().next && list.state.read().chats.length > before;) {
-      before = list.state.read().chats.length;
-      await list.older();
-    }
-    return list.state.read().chats.map(({ id, name, summary }) => ({
+    return (await wholeList({ list })).map(({ id, name, summary }) => ({
       id,
       name: name || (summary.kind === 'group' ? names.group : names.somebody),
     }));

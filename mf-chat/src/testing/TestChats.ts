@@ -23,13 +23,14 @@ import { withNextKeys } from '@plaza/crypto/testing';
 import type { OpenEpoch } from '../sealing/ChatEpochs.ts';
 import { sealContent } from '../sealing/Sealer.ts';
 import { lateIn } from './lateIn.ts';
+import { summaryOf } from './summaryOf.ts';
 import { notMember } from './notMember.ts';
 import { memberOf, type Somebody } from './somebody.ts';
 
 type History = CallAnswer<'GET /chat/history/:chatID/:userId'>;
 type Sent = CallInput<'POST /chat/send-message'>['body'];
 
-interface TestChat {
+export interface TestChat {
   conversation: Conversation;
   members: Somebody[];
   entries: ChatMessage[];
@@ -260,22 +261,7 @@ export class TestChats {
 
   list(): ChatSummary[] {
     return [...this.all.values()]
-      .map(({ conversation, entries, members }): ChatSummary => {
-        const { id, members: _, ...standing } = conversation;
-        const last = entries.findLast(({ kind }) => kind === 'message') ?? null;
-        const other = conversation.kind === 'pair' ? members.find((one) => one.id !== this.me.id) : undefined;
-        return {
-          chat_id: id,
-          chatter_id: other?.id ?? null,
-          last_message: last?.content ?? null,
-          username: other?.username ?? null,
-          profile: other?.profile ?? null,
-          name: other?.name ?? null,
-          last,
-          cursor: id,
-          ...standing,
-        };
-      })
+      .map((chat) => summaryOf(chat, this.me.id))
       .toSorted((one, other) => String(other.updated_at).localeCompare(String(one.updated_at)));
   }
 

@@ -24,5 +24,5 @@ export function giveHeights(): void {
     configurable: true,
     get: () => document.body,
   });
-  Object.assign(Element.prototype, { scrollTo: () => undefined });
+  Object.assign(Element.prototype, { scrollTo: () => undefined, scrollBy: () => undefined });
 }

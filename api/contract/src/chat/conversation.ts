@@ -66,6 +66,10 @@ export const ChatSummary = z
     name: z.string().nullable(),
     /** The last message whole, with what it takes to open it. */
     last: ChatMessage.nullable(),
+    /** The newest edit of it: those are the words that hold. */
+    last_edit: ChatMessage.nullable().optional(),
+    /** Who said it, in a group; null for who is gone or behind a wall. */
+    last_sender: z.string().nullable().optional(),
     /** Where the next page begins after it. */
     cursor: z.string(),
     ...shared,

@@ -20,6 +20,8 @@ export interface ChatRow extends ConversationRow, MembershipRow {
   partner_username: string | null;
   partner_picture: string | null;
   last: EntryRow | null;
+  last_edit: EntryRow | null;
+  last_sender: string | null;
   last_is_hidden: boolean;
 }
 
@@ -39,12 +41,17 @@ export const CHAT_TABLES = `
     and not exists (select from blocks b where b.user_id = o.id and b.other_id = $1)`;
 
 const LIST = prepared<ChatRow>(`
-  select ${CHAT_COLUMNS}, to_jsonb(l) as last,
+  select ${CHAT_COLUMNS}, to_jsonb(l) as last, to_jsonb(d) as last_edit,
+    case when c.kind = 'group' and ${noWall('$1', 'l.sender_id')} then s.name end as last_sender,
     c.kind = 'group' and l.id is not null and not (${noWall('$1', 'l.sender_id')}) as last_is_hidden
   ${CHAT_TABLES}
   left join lateral (
     select * from chat_entries e where e.conversation_id = c.id and e.kind = 'message' and e.seq > m.from_seq
     order by e.seq desc limit 1) as l on true
+  left join lateral (
+    select * from chat_entries e where e.target_id = l.id and e.kind = 'edit' and e.deleted_at is null
+    order by e.seq desc limit 1) as d on true
+  left join users s on s.id = l.sender_id and s.deleted_at is null
   where m.user_id = $1 and m.left_at is null and m.declined_at is null and c.position < $2
     -- Somebody's first word is what makes it a chat for the other one.
     and (m.is_accepted or c.last_seq > 0)
@@ -61,7 +68,9 @@ export async function listChats(
 ): Promise<ChatSummary[]> {
   const rows = await LIST(db, [me, before ?? NEWEST, CHATS_PAGE]);
   return rows.map((row) => {
-    const last = row.last && present({ ...datesOf(row.last), is_hidden: row.last_is_hidden });
+    const seen = (entry: EntryRow | null) =>
+      entry && present({ ...datesOf(entry), is_hidden: row.last_is_hidden });
+    const last = seen(row.last);
     return {
       chat_id: row.id,
       chatter_id: row.partner_id,
@@ -70,6 +79,8 @@ export async function listChats(
       profile: row.partner_picture,
       name: row.partner_name,
       last,
+      last_edit: seen(row.last_edit),
+      last_sender: row.last_sender,
       cursor: cursorOf('chat', row.position),
       created_at: row.created_at,
       updated_at: row.updated_at,

@@ -3,6 +3,7 @@ import { befriend } from '../../friends/testing/befriend.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
+import { aGroup } from '../testing/aGroup.ts';
 import { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -87,6 +88,25 @@ describe('GET /chat/:userId', () => {
     });
     expect(summary?.last?.created_at).toBe(sent.created_at);
     expect((await chatsOf(amber)).body[0]).toMatchObject({ unread_count: 0, username: basalt.user.username });
+  });
+
+  it('brings the newest edit of the last message, which has the words that hold', async () => {
+    const { amber, basalt, chat } = await aPair();
+    const first = await amber.say(chat, 'the lapms are lit');
+    expect((await chatsOf(basalt)).body[0]?.last_edit).toBeNull();
+    for (const text of ['the lamps are lti', 'the lamps are lit'])
+      await amber.send(chat, await amber.message(chat, text, { kind: 'edit', target: first }));
+    const [summary] = (await chatsOf(basalt)).body;
+    expect(summary).toMatchObject({ last: { id: first.id }, last_edit: { seq: 3, target_id: first.id } });
+  });
+
+  it('says in a group who spoke last, but not of somebody behind a wall', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [reader] = others as [TestDevice];
+    const last = async () => (await chatsOf(reader)).body.find(({ chat_id }) => chat_id === chat);
+    expect(await last()).toMatchObject({ last_sender: owner.user.name });
+    await reader.http.put(`/api/people/${owner.user.username}/block`);
+    expect(await last()).toMatchObject({ last_sender: null, last: { is_hidden: true } });
   });
 
   it('[7.3-1] is nobody else’s', async () => {

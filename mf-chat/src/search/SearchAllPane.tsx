@@ -1,0 +1,46 @@
+import { IconButton, Icon, TextField, useWords } from '@plaza/design-system';
+import { X } from 'lucide';
+import { useState } from 'react';
+import { FoundGroups, FoundMessages } from './FoundMessages.tsx';
+import classes from './FoundMessages.module.css';
+import { chatSearchWords } from './words.ts';
+
+export interface SearchAllPaneProps {
+  onClose: () => void;
+}
+
+/** Looks through all of one's chats, in place of their list. What is looked for never leaves this device. */
+export function SearchAllPane({ onClose }: SearchAllPaneProps) {
+  const t = useWords(chatSearchWords);
+  const [text, setText] = useState('');
+  const question = text.trim();
+  return (
+    <div className={classes.pane} role="search" aria-label={t.all}>
+      <div className={classes.row}>
+        <TextField
+          label={t.all}
+          type="search"
+          autoComplete="off"
+          // Opened to type in it.
+          autoFocus
+          value={text}
+          onChange={({ value }) => setText(value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onClose();
+          }}
+        />
+        <IconButton label={t.close} onClick={onClose}>
+          <Icon icon={X} />
+        </IconButton>
+      </div>
+      {question ? (
+        <>
+          <FoundGroups question={question} />
+          <FoundMessages question={question} />
+        </>
+      ) : (
+        <p className={classes.more}>{t.allWords}</p>
+      )}
+    </div>
+  );
+}
