@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { endByHeadset, plugInHeadset } from '../support/headset.ts';
 import { expect, test, tokenOf } from '../support/member.ts';
 
 interface Listed {
@@ -6,13 +8,56 @@ interface Listed {
   kind: string;
 }
 
-test('[2.10-1] a video all around turns under the pointer and under the arrows', async ({ member: page }) => {
+async function listed(page: Page): Promise<Listed[]> {
   const answer = await page.request.post('/api/videos', {
     headers: { Authorization: `Bearer ${await tokenOf(page.context(), 'basalt')}` },
     data: { deviceType: 'pc' },
   });
-  const around = ((await answer.json()) as Listed[]).find(({ kind }) => kind === 'sphere');
+  return (await answer.json()) as Listed[];
+}
+
+async function aSphere(page: Page): Promise<Listed> {
+  const around = (await listed(page)).find(({ kind }) => kind === 'sphere');
   if (!around) throw new Error('There is no video all around.');
+  return around;
+}
+
+test('[1-7] a video all around is watched in a headset, and left by the page or by the headset', async ({
+  member: page,
+}) => {
+  await plugInHeadset(page);
+  await page.goto(`/videos?at=${(await aSphere(page)).VideoID}`);
+  const wear = page.getByRole('button', { name: 'Watch in the headset' });
+  await wear.click();
+  await page.getByRole('button', { name: 'Leave the headset' }).click();
+  await wear.click();
+  await expect(page.getByRole('button', { name: 'Leave the headset' })).toBeVisible();
+  await endByHeadset(page);
+  await expect(wear).toBeVisible();
+});
+
+test('[2.10-1] a video seeks: it goes on from wherever it is sent', async ({ member: page }) => {
+  const file = (await listed(page)).find(({ kind }) => kind === 'file');
+  if (!file) throw new Error('There is no file to play.');
+  await page.goto(`/videos?at=${file.VideoID}`);
+  const film = page.locator('video');
+  const at = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(8);
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.pause();
+    element.currentTime = element.duration - 3;
+  });
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => !element.seeking && element.readyState >= 2))
+    .toBe(true);
+  const later = await at();
+  expect(later).toBeGreaterThan(5);
+  await film.evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(at).toBeGreaterThan(later);
+});
+
+test('[2.10-1] a video all around turns under the pointer and under the arrows', async ({ member: page }) => {
+  const around = await aSphere(page);
   await page.goto(`/videos?at=${around.VideoID}`);
   const picture = page.getByRole('img', { name: new RegExp(around.Title) });
   await expect(picture).toBeVisible();

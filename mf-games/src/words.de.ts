@@ -7,6 +7,7 @@ import { games } from './games/words.de.ts';
 import { match } from './match/words.de.ts';
 import { pager } from './pager/words.de.ts';
 import { play } from './play/words.de.ts';
+import { gameSettings } from './settings/words.de.ts';
 import { videos } from './videos/words.de.ts';
 
 export default {
@@ -15,6 +16,7 @@ export default {
   favorites,
   gameFrame,
   games,
+  gameSettings,
   match,
   pager,
   play,

@@ -14,13 +14,16 @@ interface PlaceRow {
   picture: string | null;
 }
 
+const AT_FULL_SPEED = `r.state = 'ranked'`;
+
 /** Which runs a board counts, as a condition on `r`. `:now` is the moment of asking; days and weeks are of UTC. */
 const COUNTED: Readonly<Record<BoardSpan, string>> = {
-  daily: `r.is_daily and r.begun_at >= date_trunc('day', :now::timestamptz, 'UTC')`,
-  today: `r.ended_at >= date_trunc('day', :now::timestamptz, 'UTC')`,
-  week: `r.ended_at >= date_trunc('week', :now::timestamptz, 'UTC')`,
-  all: 'true',
-  friends: `(r.user_id = :me or r.user_id in (select friend_id from friendships where user_id = :me))`,
+  daily: `${AT_FULL_SPEED} and r.is_daily and r.begun_at >= date_trunc('day', :now::timestamptz, 'UTC')`,
+  today: `${AT_FULL_SPEED} and r.ended_at >= date_trunc('day', :now::timestamptz, 'UTC')`,
+  week: `${AT_FULL_SPEED} and r.ended_at >= date_trunc('week', :now::timestamptz, 'UTC')`,
+  all: AT_FULL_SPEED,
+  slow: `r.state = 'slow'`,
+  friends: `${AT_FULL_SPEED} and (r.user_id = :me or r.user_id in (select friend_id from friendships where user_id = :me))`,
 };
 
 interface BoardRequest {
@@ -39,7 +42,7 @@ async function readPlaces(
   const { rows } = await db.raw(
     `with best as (
        select distinct on (r.user_id) r.user_id, r.score, r.ended_at from game_runs r
-       where r.game_id = :gameId and r.state = 'ranked' and ${COUNTED[span]}
+       where r.game_id = :gameId and ${COUNTED[span]}
        order by r.user_id, r.score desc, r.ended_at),
      placed as (
        select rank() over (order by b.score desc) as place, b.score, b.ended_at, u.id, u.name, u.username, u.picture

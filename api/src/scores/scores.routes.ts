@@ -46,7 +46,9 @@ export const scoresRoutes: Slice = (on, plaza) => {
     const seed = daily ? dailySeed(game.slug, version, now) : randomInt(SEEDS);
     const run = { user_id: member.id, game_id: game.id, version, seed, is_daily: daily, begun_at: now };
     const [row] = await db('game_runs').insert(run).returning('id');
-    return { token: signRun(key, row.id, member.id), seed, daily, version };
+    const standing = await readStanding(db, { gameId: game.id, viewerId: member.id, now });
+    const known = standing.best > 0 ? { standing } : {};
+    return { token: signRun(key, row.id, member.id), seed, daily, version, ...known };
   });
 
   // every member: the token is signed for them alone

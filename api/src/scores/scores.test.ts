@@ -70,12 +70,26 @@ describe('a run', () => {
     expect((await bring(me, run.token, { ...told, ticks: 0 })).body.ranked).toBe(false);
   });
 
-  it('in slow mode is not on the board of the others', async () => {
+  it('begins with what there is to beat, for who was counted before', async () => {
+    const me = await server.aUser();
+    expect(await begin(me)).not.toHaveProperty('standing');
+    const { told } = await play(me);
+    expect((await begin(me)).standing).toEqual({
+      best: told.value,
+      today: told.value,
+      rank: 1,
+      toNext: null,
+    });
+  });
+
+  it('in slow mode is on a board of its own, and not on that of the others', async () => {
     const me = await server.aUser();
     const run = await begin(me);
     const told = { ...playedClockwork(run.seed), slow: true };
     server.clock.advance({ seconds: told.ticks / 42 });
     expect((await bring(me, run.token, told)).body.ranked).toBe(false);
+    expect((await board(me, 'all')).places).toEqual([]);
+    expect((await board(me, 'slow')).places).toMatchObject([{ place: 1, value: told.value }]);
   });
 
   it('counts once, also when it is brought twice at once', async () => {

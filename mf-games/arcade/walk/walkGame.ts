@@ -85,14 +85,12 @@ export function walkGame<State extends BaseState>(game: Game<State>, createHand:
 
   runGame({
     ...game,
+    // The run that was begun last is the one that is shown.
+    sim: { ...game.sim, create: (seed) => (state = game.sim.create(seed)) },
     createView: (given) => {
       stage = given;
       const view = game.createView(given);
-      const [reset, draw] = [view.reset?.bind(view), view.draw.bind(view)];
-      view.reset = (begun) => {
-        state = begun;
-        reset?.(begun);
-      };
+      const draw = view.draw.bind(view);
       view.draw = (context, seen, frame) => {
         if (mood !== frame.mood) entered = frames;
         mood = frame.mood;

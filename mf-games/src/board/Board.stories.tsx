@@ -13,6 +13,7 @@ const meta = {
     last: undefined,
     daily: false,
     onDaily: () => undefined,
+    slow: false,
   },
 } satisfies Meta<typeof Board>;
 
@@ -42,9 +43,14 @@ const story = (board: TestAnswers['GET /games/:id/board']): Story => ({
 export const Filled: Story = {
   ...story(filled),
   args: {
-    last: { value: 2_450, standing: { ranked: true, best: 2_450, today: 2_450, rank: 31, toNext: 40 } },
+    last: {
+      value: 2_450,
+      slow: false,
+      standing: { ranked: true, best: 2_450, today: 2_450, rank: 31, toNext: 40 },
+    },
   },
 };
+export const WithSlowMode: Story = { ...story(filled), args: { slow: true } };
 export const Empty = story({ places: [], own: null });
 export const Loading = story(never);
 export const Failed = story(apiError());

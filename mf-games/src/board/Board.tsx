@@ -26,12 +26,21 @@ interface BoardProps {
   last: LastScore | undefined;
   daily: boolean;
   onDaily: (daily: boolean) => void;
+  /** Slow mode is on: its runs have a board too. */
+  slow: boolean;
 }
 
 /** Who has played best, beside the game. */
-export function Board({ game, counted, last, daily, onDaily }: BoardProps) {
+export function Board({ game, counted, last, daily, onDaily, slow }: BoardProps) {
   const t = useWords(boardWords);
-  const spans: BoardSpan[] = ['today', 'daily', 'week', 'all', 'friends'];
+  const spans: BoardSpan[] = [
+    'today',
+    'daily',
+    'week',
+    'all',
+    'friends',
+    ...(slow ? (['slow'] as const) : []),
+  ];
   return (
     <section className={classes.board} aria-label={t.title}>
       <header className={classes.header}>
@@ -52,14 +61,14 @@ export function Board({ game, counted, last, daily, onDaily }: BoardProps) {
 }
 
 /** The score of just now, and the way to tell the others. */
-function Own({ game, last: { value, standing } }: { game: Game; last: LastScore }) {
+function Own({ game, last: { value, slow, standing } }: { game: Game; last: LastScore }) {
   const t = useWords(boardWords);
   const { share, state } = useShareScore(game, value);
   const score = value.toLocaleString();
   return (
     <div className={classes.own} role="status">
       <p className={classes.score}>
-        {standing.ranked ? t.counted({ score }) : t.uncounted({ score })}
+        {standing.ranked ? t.counted({ score }) : slow ? t.countedSlow({ score }) : t.uncounted({ score })}
         {standing.rank === null ? '' : ` ${t.rank({ rank: String(standing.rank) })}`}
       </p>
       <Button

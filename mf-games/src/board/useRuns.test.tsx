@@ -38,6 +38,21 @@ test('says what a run has earned, and nothing of what this page does not know', 
   );
 });
 
+test('the game is told what there is to beat before its first run', async () => {
+  const said: unknown[] = [];
+  function Game() {
+    const { hear } = useRuns('7', false);
+    return <button onClick={() => hear({ kind: 'ready' }, (message) => said.push(message))}>Is there</button>;
+  }
+  const standing = { best: 900, today: 40, rank: 3, toNext: null };
+  await mountInTestShell(defineRemote(Game), {
+    answers: { 'POST /games/:id/runs': { token: 't.2', seed: 2, daily: false, version: 1, standing } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Is there' }));
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(said[1]).toEqual({ kind: 'standing', standing: { best: 900, today: 40, rank: 3 } });
+});
+
 describe('a score that the server has no time for', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -1,5 +1,5 @@
-import type { ScoreStanding } from '@plaza/api-contract';
-import type { GameMessage } from '@plaza/games-sdk';
+import type { ScoreStanding, Standing } from '@plaza/api-contract';
+import type { GameMessage, Standing as ToldStanding } from '@plaza/games-sdk';
 import { useWords } from '@plaza/design-system';
 import { ApiError, useShell, useStream } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,6 +16,7 @@ type Score = Extract<GameMessage, { kind: 'score' }>;
 /** The last score of this visit, and how it stands. */
 export interface LastScore {
   value: number;
+  slow: boolean;
   standing: ScoreStanding;
 }
 
@@ -32,18 +33,23 @@ export function useRuns(gameId: string, daily: boolean) {
   const [last, setLast] = useState<LastScore>();
   const say = useRef<SayToGame>(undefined);
 
-  const begin = useCallback(async () => {
-    try {
-      const run = await api.call('POST /games/:id/runs', {
-        params: { id: gameId },
-        body: { daily },
-      });
-      say.current?.({ kind: 'run', run: { id: run.token, seed: run.seed, daily: run.daily } });
-    } catch (error) {
-      // The game goes on without: what is played then is not counted.
-      if (!(error instanceof ApiError)) report(error, 'begin a run');
-    }
-  }, [api, daily, gameId, report]);
+  const begin = useCallback(
+    async ({ isFirst = false } = {}) => {
+      try {
+        const run = await api.call('POST /games/:id/runs', {
+          params: { id: gameId },
+          body: { daily },
+        });
+        say.current?.({ kind: 'run', run: { id: run.token, seed: run.seed, daily: run.daily } });
+        // Later ones are told with each score.
+        if (isFirst && run.standing) say.current?.({ kind: 'standing', standing: told(run.standing) });
+      } catch (error) {
+        // The game goes on without: what is played then is not counted.
+        if (!(error instanceof ApiError)) report(error, 'begin a run');
+      }
+    },
+    [api, daily, gameId, report],
+  );
 
   // The other kind of run was chosen while the game was there already.
   useEffect(() => {
@@ -53,17 +59,8 @@ export function useRuns(gameId: string, daily: boolean) {
   const count = useCallback(
     async ({ value, ticks, log, hash, slow }: Score, token: string) => {
       const standing = await api.call('POST /scores', { body: { token, value, ticks, log, hash, slow } });
-      const { best, today, rank, toNext } = standing;
-      say.current?.({
-        kind: 'standing',
-        standing: {
-          best,
-          today,
-          ...(rank === null ? {} : { rank }),
-          ...(toNext === null ? {} : { toNext }),
-        },
-      });
-      setLast({ value, standing });
+      say.current?.({ kind: 'standing', standing: told(standing) });
+      setLast({ value, slow, standing });
       setCounted((before) => before + 1);
       // A newer server may know some that this page does not.
       for (const kind of standing.earned ?? [])
@@ -103,7 +100,7 @@ export function useRuns(gameId: string, daily: boolean) {
     (message: GameMessage, answer: SayToGame) => {
       if (!isMember) return;
       say.current = answer;
-      if (message.kind === 'ready') void begin();
+      if (message.kind === 'ready') void begin({ isFirst: true });
       if (message.kind === 'score') void bring(message, () => void begin());
     },
     [isMember, begin, bring],
@@ -111,6 +108,14 @@ export function useRuns(gameId: string, daily: boolean) {
 
   return { hear, counted, last, isMember };
 }
+
+/** A standing as games are told of it. */
+const told = ({ best, today, rank, toNext }: Standing): ToldStanding => ({
+  best,
+  today,
+  ...(rank === null ? {} : { rank }),
+  ...(toNext === null ? {} : { toNext }),
+});
 
 /** Whether the same may work in a moment. */
 function isPassing(error: unknown): boolean {

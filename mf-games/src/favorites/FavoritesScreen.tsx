@@ -10,7 +10,7 @@ import {
 } from '@plaza/design-system';
 import { useCall, useShell, useTitle } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { FavoriteCard } from './FavoriteCard.tsx';
+import { GameCard } from '../cover/GameCard.tsx';
 import classes from './FavoritesScreen.module.css';
 import { favoriteWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export function FavoritesScreen() {
       {games.status === 'ready' && games.answer.length > 0 && (
         <ul className={classes.grid}>
           {games.answer.map((game) => (
-            <FavoriteCard key={game.id} game={game} />
+            <GameCard key={game.id} title={game.title} picture={game.image_url} to={`/play/${game.id}`} />
           ))}
         </ul>
       )}
@@ -59,7 +59,7 @@ function Played() {
       <h2 className={classes.title}>{t.played}</h2>
       <ul className={classes.grid}>
         {games.answer.map((game) => (
-          <FavoriteCard key={game.id} game={game} />
+          <GameCard key={game.id} title={game.title} picture={game.image_url} to={`/play/${game.id}`} />
         ))}
       </ul>
     </section>

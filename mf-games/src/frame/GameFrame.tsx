@@ -2,6 +2,7 @@ import type { GameMessage, HostMessage } from '@plaza/games-sdk';
 import { Button, EmptyState, useWords } from '@plaza/design-system';
 import { useAwake, useHold, useShell, useStream } from '@plaza/shell-contract';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GameSettings } from '../settings/gameSettings.ts';
 import { wantsStillness } from '../wantsStillness.ts';
 import classes from './GameFrame.module.css';
 import { isOurs } from './isOurs.ts';
@@ -11,9 +12,13 @@ import { frameWords } from './words.ts';
 /** A game of ours that has not said that it is ready by then will not. A stranger's is shown in any case. */
 const READY_MS = 10_000;
 
-/** The game learns by it which page it may talk to. A stranger's address stays as it is: the referrer says it too. */
-const framedAddress = (game: FramedGame) =>
-  isOurs(game) ? `${game.url}#host=${encodeURIComponent(window.location.origin)}` : game.url;
+/** The game learns by it which page it may talk to, and whether the wheel turns to another game. A stranger's address stays as it is: the referrer says it too. */
+const framedAddress = (game: FramedGame, isPaged: boolean) =>
+  isOurs(game)
+    ? `${game.url}#host=${encodeURIComponent(window.location.origin)}${isPaged ? '&paged' : ''}`
+    : game.url;
+
+const NO_SETTINGS: GameSettings = {};
 
 /** What a frame needs to know of a game. */
 export interface FramedGame {
@@ -30,9 +35,16 @@ interface GameFrameProps {
   game: FramedGame;
   /** The game asks for its neighbour: a key that it does not need was pressed in it. */
   onPage?: (by: 1 | -1) => void;
-  muted?: boolean;
+  /** What the player has chosen for all games. */
+  settings?: GameSettings;
+  /** The player has changed a setting in the game. */
+  onSettings?: (settings: object) => void;
+  /** Grows with each wish for a pause. */
+  pauses?: number;
   /** It is not shown yet: out of sight, silent and with nothing that counts. */
   isAhead?: boolean;
+  /** Somebody came here to play: keys go to the game at once, unless they are wanted elsewhere. */
+  takesFocus?: boolean;
   onReady?: () => void;
   /** Hears what the game says, and may answer. */
   onMessage?: ((message: GameMessage, say: SayToGame) => void) | undefined;
@@ -40,8 +52,18 @@ interface GameFrameProps {
 
 /** A game in a frame that can touch neither the account nor the page. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, onPage, onMessage, onReady, isAhead = false } = props;
-  const muted = props.muted === true || isAhead;
+  const {
+    game,
+    onPage,
+    onMessage,
+    onReady,
+    onSettings,
+    settings = NO_SETTINGS,
+    pauses = 0,
+    isAhead = false,
+    takesFocus = false,
+  } = props;
+  const muted = settings.muted === true || isAhead;
   const t = useWords(frameWords);
   const { language$ } = useShell();
   const locale = useStream(language$, 'en');
@@ -58,16 +80,19 @@ export function GameFrame(props: GameFrameProps) {
   useAwake(isPlaying && !isAhead);
   const page = useRef(onPage);
   const heard = useRef(onMessage);
+  const changed = useRef(onSettings);
   /** What the game said when it was ready; whoever puts it on the stage later is told then. */
   const ready = useRef<GameMessage>(undefined);
   const [readies, setReadies] = useState(0);
   useEffect(() => {
     page.current = isAhead ? undefined : onPage;
     heard.current = isAhead ? undefined : onMessage;
+    changed.current = isAhead ? undefined : onSettings;
   });
 
   const isHere = state === 'ready' && !isAhead;
   const tellReady = useEffectEvent(() => {
+    if (takesFocus && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
     onReady?.();
     if (ready.current) onMessage?.(ready.current, (answer) => line.current?.say(answer));
   });
@@ -88,6 +113,18 @@ export function GameFrame(props: GameFrameProps) {
   }, [muted]);
 
   useEffect(() => {
+    const { muted: _, ...shown } = settings;
+    line.current?.say({ kind: 'settings', settings: shown });
+  }, [settings]);
+
+  useEffect(() => {
+    if (pauses === 0) return;
+    line.current?.say({ kind: 'pause' });
+    // The next key goes on with the game.
+    frame.current?.focus();
+  }, [pauses]);
+
+  useEffect(() => {
     const onVisibility = () => line.current?.say({ kind: document.hidden ? 'pause' : 'resume' });
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
@@ -98,7 +135,7 @@ export function GameFrame(props: GameFrameProps) {
     if (!frame.current) return;
     line.current?.close();
     line.current = talkToGame(frame.current, {
-      settings: { muted, reducedMotion: wantsStillness() },
+      settings: { ...settings, muted, reducedMotion: wantsStillness() },
       locale,
       onMessage: (message) => {
         if (message.kind === 'ready') {
@@ -112,6 +149,7 @@ export function GameFrame(props: GameFrameProps) {
         if (message.kind === 'start') setPlaying(true);
         if (message.kind === 'score') setPlaying(false);
         if (message.kind === 'page') page.current?.(message.by);
+        if (message.kind === 'settings') changed.current?.(message.settings);
         heard.current?.(message, (answer) => line.current?.say(answer));
       },
     });
@@ -140,7 +178,7 @@ export function GameFrame(props: GameFrameProps) {
       className={classes.frame}
       data-status={state}
       title={game.title}
-      src={framedAddress(game)}
+      src={framedAddress(game, onPage !== undefined)}
       width={game.width}
       height={game.height}
       sandbox="allow-scripts allow-pointer-lock allow-orientation-lock allow-forms"

@@ -8,7 +8,7 @@ import {
   setWindowWidth,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aGame } from '../testing/aGame.ts';
@@ -19,7 +19,11 @@ function open(games: TestAnswers['POST /games'], more: TestAnswers = {}) {
   return mountInTestShell(app, { path: '/games', answers: { 'POST /games': games ?? [], ...more } });
 }
 
-beforeEach(() => setWindowWidth(1280));
+beforeEach(() => {
+  setWindowWidth(1280);
+  // jsdom has no layout, and nothing to bring into view.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(() => speak('en'));
 
 test('[2.8-1] shows one embedded game at a time in a frame', async () => {
@@ -47,9 +51,10 @@ test('[2.8-2] the buttons page up and down and wrap at both ends', async () => {
 });
 
 function turnWheel(deltaY: number, timeStamp: number) {
-  const event = new WheelEvent('wheel', { deltaY, bubbles: true });
+  const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   fireEvent(screen.getByRole('region', { name: 'Games' }), event);
+  return event;
 }
 
 test('[2.8-2] the wheel pages too, one game for each flick', async () => {
@@ -58,7 +63,8 @@ test('[2.8-2] the wheel pages too, one game for each flick', async () => {
   expect(screen.getByTitle('Sky Courier')).toBeVisible();
   turnWheel(-40, 2000);
   expect(screen.getByTitle('Lantern Drop')).toBeVisible();
-  turnWheel(-40, 3000);
+  // What stands below the stage does not scroll by the same flick.
+  expect(turnWheel(-40, 3000).defaultPrevented).toBe(true);
   expect(screen.getByTitle('Tidepool')).toBeVisible();
 });
 
@@ -93,6 +99,23 @@ function pointer(type: string, clientY: number): Event {
   Object.defineProperty(event, 'pointerType', { value: 'touch' });
   return event;
 }
+
+test('all of them stand below at a glance, and the one that is chosen comes on the stage', async () => {
+  await open([...three, aGame('Far', { line: 'Catch the light.' })]);
+  const shelf = within(screen.getByRole('region', { name: 'All games' }));
+  expect(shelf.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Lantern Drop',
+    'Sky Courier',
+    'Tidepool',
+    'Far',
+  ]);
+  expect(shelf.getByText('Catch the light.')).toBeVisible();
+  expect(shelf.getByRole('link', { current: true })).toHaveTextContent('Lantern Drop');
+  await userEvent.click(shelf.getByRole('link', { name: 'Far' }));
+  expect(document.querySelector('iframe')).toHaveAttribute('title', 'Far');
+  expect(shelf.getByRole('link', { current: true })).toHaveTextContent('Far');
+  expect(screen.getByText('4 of 4')).toBeVisible();
+});
 
 test('the address keeps the place', async () => {
   await open(three);

@@ -11,4 +11,5 @@ export const games: Translation<typeof gamesWords> = {
   next: 'Nächstes Spiel',
   open: 'Groß spielen',
   empty: 'Keine Spiele verfügbar',
+  all: 'Alle Spiele',
 };

@@ -10,4 +10,5 @@ export const gamesWords = defineWords('games', {
   next: 'Next game',
   open: 'Play full size',
   empty: 'No games available',
+  all: 'All games',
 });

@@ -16,6 +16,8 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { isOurs } from '../frame/isOurs.ts';
+import { GameTools } from '../settings/GameTools.tsx';
+import { useGameSettings } from '../settings/useGameSettings.ts';
 import { InviteFriends } from './InviteFriends.tsx';
 import classes from './MatchScreen.module.css';
 import { useMatch } from './useMatch.ts';
@@ -28,6 +30,7 @@ export function MatchScreen() {
   const t = useWords(matchWords);
   const { matchId = '' } = useParams();
   const { match, hear } = useMatch(matchId);
+  const { settings, change } = useGameSettings();
   useTitle(match.status === 'ready' ? match.answer.game.title : t.title);
   const isUnknown =
     match.status === 'failed' &&
@@ -58,6 +61,7 @@ export function MatchScreen() {
           <header className={classes.header}>
             <h1 className={classes.title}>{match.answer.game.title}</h1>
             <Players match={match.answer} />
+            {match.answer.state ? <GameTools settings={settings} onChange={change} /> : null}
           </header>
           <Told match={match.answer} onChange={match.refetch} />
           {canInvite(match.answer) ? <InviteFriends matchId={match.answer.id} /> : null}
@@ -68,7 +72,14 @@ export function MatchScreen() {
           ) : null}
           {match.answer.state ? (
             <div className={classes.stage}>
-              <GameFrame key={match.answer.id} game={{ ...match.answer.game, ...SIZE }} onMessage={hear} />
+              <GameFrame
+                key={match.answer.id}
+                game={{ ...match.answer.game, ...SIZE }}
+                takesFocus
+                settings={settings}
+                onSettings={change}
+                onMessage={hear}
+              />
             </div>
           ) : null}
         </>

@@ -32,12 +32,12 @@ export function Pager<Item>({
   ...labels
 }: PagerProps<Item>) {
   const { index, item, next, step } = usePager(items, idOf);
-  const handleWheel = useWheelSteps(step);
+  const hearWheel = useWheelSteps(step);
   usePagerKeys(step);
   if (item === undefined) return null;
   const up = warmsNext && next !== undefined && next !== item ? [item, next] : [item];
   return (
-    <section className={classes.pager} aria-label={label} onWheel={handleWheel}>
+    <section className={classes.pager} aria-label={label} ref={hearWheel}>
       <div className={classes.stage}>{up.map((one) => stage(one, step, item))}</div>
       <Rail
         title={titleOf(item)}

@@ -20,6 +20,9 @@ import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { isOurs } from '../frame/isOurs.ts';
 import { OpenMatch } from '../match/OpenMatch.tsx';
+import { GameTools } from '../settings/GameTools.tsx';
+import { useGameSettings } from '../settings/useGameSettings.ts';
+import { useRunNow } from '../settings/useRunNow.ts';
 import classes from './PlayScreen.module.css';
 import { playWords } from './words.ts';
 
@@ -75,6 +78,8 @@ function PlayedGame({ game }: { game: Game }) {
   const stage = useRef<HTMLDivElement>(null);
   const [daily, setDaily] = useState(false);
   const runs = useRuns(game.id, daily);
+  const { settings, change } = useGameSettings();
+  const run = useRunNow();
   const [told, setTold] = useState<number>();
   /** A stranger's game says how it went, and is believed in nothing. */
   const hearStranger = (message: GameMessage) => {
@@ -83,7 +88,19 @@ function PlayedGame({ game }: { game: Game }) {
   return (
     <div className={classes.play}>
       <div ref={stage} className={classes.stage} style={{ maxInlineSize: game.width }}>
-        <GameFrame key={game.id} game={game} onMessage={isOurs(game) ? runs.hear : hearStranger} />
+        <GameFrame
+          key={game.id}
+          game={game}
+          takesFocus
+          settings={settings}
+          pauses={run.pauses}
+          onSettings={change}
+          onMessage={(message, say) => {
+            run.hear(message);
+            if (isOurs(game)) runs.hear(message, say);
+            else hearStranger(message);
+          }}
+        />
       </div>
       <div className={classes.acts}>
         {game.line ? <p className={classes.line}>{game.line}</p> : null}
@@ -96,6 +113,7 @@ function PlayedGame({ game }: { game: Game }) {
             {t.fullScreen}
           </Button>
         ) : null}
+        <GameTools settings={settings} onChange={change} onPause={isOurs(game) ? run.pause : undefined} />
         <OpenMatch game={game} />
         {told === undefined ? null : (
           <p className={classes.line} role="status">
@@ -104,7 +122,14 @@ function PlayedGame({ game }: { game: Game }) {
         )}
       </div>
       {isOurs(game) && runs.isMember ? (
-        <Board game={game} counted={runs.counted} last={runs.last} daily={daily} onDaily={setDaily} />
+        <Board
+          game={game}
+          counted={runs.counted}
+          last={runs.last}
+          daily={daily}
+          onDaily={setDaily}
+          slow={settings.slow === true}
+        />
       ) : null}
     </div>
   );

@@ -54,6 +54,7 @@ test('[2.3-3] a card shows its game, which plays while somebody looks at it', as
   await act(async () => card.focus());
   expect(still()).toBeVisible();
   expect(moving()).toBeVisible();
+  expect(card).toHaveAttribute('href', '/play/1');
   await act(async () => card.blur());
   expect(moving()).toBeNull();
   expect(still()).toBeVisible();

@@ -4,14 +4,32 @@ import { FoundPerson } from '../users/user.ts';
 import { ACHIEVEMENTS } from './achievements.ts';
 import { FavoriteGame } from './calls.ts';
 
+/** How somebody stands in a game: what there is to beat. */
+export const Standing = z.object({
+  best: z.int(),
+  today: z.int(),
+  /** The place of one's best among everybody's. */
+  rank: z.int().nullable(),
+  /** Points that are missing to the next place. */
+  toNext: z.int().nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
 /** A run that the server opened: its seed decides the board, its token brings the score back once. */
 export const GameRun = z
-  .object({ token: z.string(), seed: z.int(), daily: z.boolean(), version: z.int() })
+  .object({
+    token: z.string(),
+    seed: z.int(),
+    daily: z.boolean(),
+    version: z.int(),
+    /** For whom has been counted before. */
+    standing: Standing.optional(),
+  })
   .meta({ id: 'GameRun' });
 export type GameRun = z.infer<typeof GameRun>;
 
-/** `daily` is the board of today's seed, the same for everybody. */
-export const BoardSpan = z.enum(['daily', 'today', 'week', 'all', 'friends']);
+/** `daily` is the board of today's seed, the same for everybody; `slow` that of the runs in slow mode. */
+export const BoardSpan = z.enum(['daily', 'today', 'week', 'all', 'friends', 'slow']);
 export type BoardSpan = z.infer<typeof BoardSpan>;
 
 export const BoardPlace = z
@@ -25,12 +43,7 @@ export type Board = z.infer<typeof Board>;
 export const ScoreStanding = z.object({
   /** False when the run could not be played again to the same end: it is kept, and shown on no board. */
   ranked: z.boolean(),
-  best: z.int(),
-  today: z.int(),
-  /** The place of one's best among everybody's. */
-  rank: z.int().nullable(),
-  /** Points that are missing to the next place. */
-  toNext: z.int().nullable(),
+  ...Standing.shape,
   /** What this run has earned. */
   earned: z.array(z.enum(ACHIEVEMENTS)).optional(),
 });

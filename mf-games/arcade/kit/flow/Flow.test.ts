@@ -186,6 +186,16 @@ test('who hears instead of seeing is told in the language of the page', () => {
   expect(heard).toEqual(['Ticks. Taste drücken oder tippen.', 'Los geht es.', 'Ende. 60 Punkte.']);
 });
 
+test('a run that was slow at any time is a slow one, and beats no record', () => {
+  const { flow, play, said, written } = start();
+  flow.hear({ kind: 'hello', version: 1, settings: { slow: true }, locale: 'en', standing: { best: 10 } });
+  play(20, holding(A));
+  flow.hear({ kind: 'settings', settings: { slow: false } });
+  play(120, holding(A));
+  expect(said.find(({ kind }) => kind === 'score')).toMatchObject({ value: 60, slow: true });
+  expect(written.map(({ text }) => text)).toContain('Best 10');
+});
+
 test('M mutes and tells the page, which keeps it', () => {
   const { flow, said, stage } = start();
   flow.command('mute');

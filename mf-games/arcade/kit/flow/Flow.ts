@@ -45,6 +45,8 @@ export class Flow<State extends BaseState> {
   private age = 0;
   private time = 0;
   private isRecord = false;
+  /** Slow mode was on at some step of the run. */
+  private wasSlow = false;
   private heldBefore = 0;
   /** A tap that starts a game of places must not also be its first move. */
   private swallow = false;
@@ -86,6 +88,7 @@ export class Flow<State extends BaseState> {
     if (this.mood === 'play') {
       if (fresh || (this.ghost?.alphaAt(this.age) ?? 0) <= 0) this.ghost = undefined;
       if (this.swallow && !(held.held & POINT)) this.swallow = false;
+      this.wasSlow ||= stage.settings.slow;
       if (!stage.juice.isStopped)
         this.session.step(this.swallow ? { ...held, held: held.held & ~POINT } : held);
       this.ghost?.look(this.session.state);
@@ -157,6 +160,7 @@ export class Flow<State extends BaseState> {
     stage.sound.quiet = false;
     this.session = new Session(game, this.view, seed, { always: this.language() });
     this.counter = new Counter();
+    this.wasSlow = false;
     this.swallow = (held & POINT) !== 0;
     this.ghost = new Ghost(game);
     stage.sound.music.setIntensity(1);
@@ -170,10 +174,11 @@ export class Flow<State extends BaseState> {
     const { stage, host, live } = this.plan;
     const result = this.session.result();
     const run = this.run ? { run: this.run.id } : {};
-    if (!this.filming) host.say({ kind: 'score', ...result, ...run, slow: stage.settings.slow });
+    if (!this.filming) host.say({ kind: 'score', ...result, ...run, slow: this.wasSlow });
     this.run = undefined;
-    this.isRecord = result.value > (this.standing.best ?? 0);
-    this.standing = { today: this.standing.today, best: Math.max(result.value, this.standing.best ?? 0) };
+    this.isRecord = !this.wasSlow && result.value > (this.standing.best ?? 0);
+    const best = this.isRecord ? result.value : this.standing.best;
+    this.standing = { today: this.standing.today, best };
     stage.juice.stop('fatal');
     stage.sound.music.setIntensity(0);
     live.say(say(this.plan.stage.locale, 'over', { score: result.value }));

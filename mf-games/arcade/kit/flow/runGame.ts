@@ -61,15 +61,20 @@ function listenToPage(flow: { pause(): void }, host: Host): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) flow.pause();
   });
+  // On a page of its own the wheel scrolls to what stands below.
+  if (!new URLSearchParams(location.hash.slice(1)).has('paged')) return;
   let lastWheel = 0;
   addEventListener(
     'wheel',
     (event) => {
       const { deltaY, timeStamp } = event;
+      // With Ctrl it is the browser's. Otherwise the page around does not scroll by the same flick.
+      if (event.ctrlKey) return;
+      event.preventDefault();
       const isNew = timeStamp - lastWheel > WHEEL_QUIET_MS;
       lastWheel = timeStamp;
       if (isNew && Math.abs(deltaY) > 4) host.say({ kind: 'page', by: deltaY > 0 ? 1 : -1 });
     },
-    { passive: true },
+    { passive: false },
   );
 }

@@ -14,20 +14,42 @@ precision highp float;
 in vec2 place;
 out vec4 color;
 uniform sampler2D picture;
-uniform vec2 look;
+uniform mat3 turn;
+uniform float yaw;
 uniform vec2 reach;
+uniform vec2 skew;
 const float PI = 3.14159265;
 void main() {
-  vec3 ray = normalize(vec3(place * reach, -1.0));
-  float c = cos(look.y), s = sin(look.y);
-  ray = vec3(ray.x, c * ray.y - s * ray.z, s * ray.y + c * ray.z);
-  float around = atan(ray.x, -ray.z) + look.x;
+  vec3 ray = normalize(turn * vec3((place + skew) * reach, -1.0));
+  float around = atan(ray.x, -ray.z) + yaw;
   float down = acos(clamp(ray.y, -1.0, 1.0)) / PI;
   color = vec4(texture(picture, vec2(fract(around / (2.0 * PI) + 0.5), down)).rgb, 1.0);
 }`;
 
 /** Half of the angle that is seen across the shorter side. */
 const HALF_VIEW = 0.66;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What one eye sees, and where in the picture. */
+interface Sight {
+  /** Three columns. */
+  turn: number[];
+  reach: [number, number];
+  skew: [number, number];
+  box: Box;
+}
+
+/** A picture that a headset asks for. */
+export interface Worn {
+  framebuffer: WebGLFramebuffer | null;
+  eyes: readonly { box: Box; projection: ArrayLike<number>; matrix: ArrayLike<number> }[];
+}
 
 /** Paints a video, flat as a map of the world, as the inside of a sphere around whoever looks. One triangle, no library. */
 export class SpherePainter {
@@ -55,19 +77,64 @@ export class SpherePainter {
     return new SpherePainter(canvas, gl, program);
   }
 
+  /** On the page, seen by one eye. */
   paint(video: HTMLVideoElement, { yaw, pitch }: Look): void {
-    const { gl, canvas, program } = this;
+    const { gl, canvas } = this;
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const width = Math.round(canvas.clientWidth * ratio);
     const height = Math.round(canvas.clientHeight * ratio);
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    gl.viewport(0, 0, width, height);
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, video);
+    this.take(video, yaw);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     const half = Math.tan(HALF_VIEW);
     const short = Math.min(width, height);
-    gl.uniform2f(gl.getUniformLocation(program, 'look'), yaw, pitch);
-    gl.uniform2f(gl.getUniformLocation(program, 'reach'), (half * width) / short, (half * height) / short);
+    const [c, s] = [Math.cos(pitch), Math.sin(pitch)];
+    this.see({
+      turn: [1, 0, 0, 0, c, s, 0, -s, c],
+      reach: [(half * width) / short, (half * height) / short],
+      skew: [0, 0],
+      box: { x: 0, y: 0, width, height },
+    });
+  }
+
+  /** In a headset: the head turns by itself, each eye has its own part of the picture. */
+  paintWorn(video: HTMLVideoElement, yaw: number, { framebuffer, eyes }: Worn): void {
+    this.take(video, yaw);
+    this.gl.bindFramebuffer(this.gl.FRAMEBUFFER, framebuffer);
+    for (const { box, projection, matrix } of eyes) {
+      const [across = 1, up = 1] = [projection[0], projection[5]];
+      this.see({
+        turn: [0, 1, 2].flatMap((column) => [0, 1, 2].map((row) => matrix[column * 4 + row] ?? 0)),
+        reach: [1 / across, 1 / up],
+        skew: [projection[8] ?? 0, projection[9] ?? 0],
+        box,
+      });
+    }
+  }
+
+  /** For a headset that was found after the page had begun. */
+  async share(): Promise<void> {
+    const gl: WebGL2RenderingContext & { makeXRCompatible?: () => Promise<void> } = this.gl;
+    await gl.makeXRCompatible?.();
+  }
+
+  get context(): WebGL2RenderingContext {
+    return this.gl;
+  }
+
+  private take(video: HTMLVideoElement, yaw: number): void {
+    const { gl, program } = this;
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, video);
+    gl.uniform1f(gl.getUniformLocation(program, 'yaw'), yaw);
+  }
+
+  private see({ turn, reach, skew, box }: Sight): void {
+    const { gl, program } = this;
+    gl.viewport(box.x, box.y, box.width, box.height);
+    gl.uniformMatrix3fv(gl.getUniformLocation(program, 'turn'), false, turn);
+    gl.uniform2fv(gl.getUniformLocation(program, 'reach'), reach);
+    gl.uniform2fv(gl.getUniformLocation(program, 'skew'), skew);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
 

@@ -1,8 +1,11 @@
 import type { Video } from '@plaza/api-contract';
 import { Button, Icon, useWords } from '@plaza/design-system';
-import { Maximize, Pause, Play, Volume2, VolumeX } from 'lucide';
+import { Glasses, Maximize, Pause, Play, Smartphone, Volume2, VolumeX } from 'lucide';
+import { useShell } from '@plaza/shell-contract';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { videosWords } from '../words.ts';
+import { hasHeadset, wearSphere } from './headset.ts';
+import { lookByTurning, mayTurn, mustAskToTurn } from './lookByTurning.ts';
 import { type Look, turned, turnedByKey } from './look.ts';
 import { SpherePainter } from './SpherePainter.ts';
 import classes from './SphereVideo.module.css';
@@ -10,6 +13,7 @@ import classes from './SphereVideo.module.css';
 /** A video all around: dragging, the arrows and a phone that is turned look about in it. */
 export function SphereVideo({ video }: { video: Video }) {
   const t = useWords(videosWords);
+  const { toast } = useShell();
   const film = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -19,23 +23,35 @@ export function SphereVideo({ video }: { video: Video }) {
   // Until it has begun by itself, which takes a while and may be forbidden.
   const [isPaused, setPaused] = useState(true);
   const [isMuted, setMuted] = useState(true);
+  const painter = useRef<SpherePainter>(undefined);
+  const takeOff = useRef<() => void>(undefined);
+  const [mustAsk, setMustAsk] = useState(mustAskToTurn);
+  const [headset, setHeadset] = useState<'none' | 'there' | 'worn'>('none');
+
+  useEffect(() => {
+    void hasHeadset().then((is) => is && setHeadset('there'));
+    return () => takeOff.current?.();
+  }, []);
 
   useEffect(() => {
     const { current: place } = canvas;
     const { current: source } = film;
     if (!place || !source) return;
-    const painter = SpherePainter.on(place);
-    if (!painter) {
+    const made = SpherePainter.on(place);
+    painter.current = made;
+    if (!made) {
       setFlat(true);
       return;
     }
     let asked = requestAnimationFrame(function paint() {
-      if (source.readyState >= source.HAVE_CURRENT_DATA) painter.paint(source, look.current);
+      // One who wears a headset sees nothing of the page.
+      const isSeen = !takeOff.current && source.readyState >= source.HAVE_CURRENT_DATA;
+      if (isSeen) made.paint(source, look.current);
       asked = requestAnimationFrame(paint);
     });
     return () => {
       cancelAnimationFrame(asked);
-      painter.close();
+      made.close();
     };
   }, []);
 
@@ -52,6 +68,27 @@ export function SphereVideo({ video }: { video: Video }) {
     const turn = 2.2 / currentTarget.clientWidth;
     look.current = turned(look.current, (before.x - clientX) * turn, (clientY - before.y) * turn);
     finger.current = { x: clientX, y: clientY };
+  };
+
+  const wear = async () => {
+    if (!painter.current || !film.current) return;
+    const onEnd = () => {
+      takeOff.current = undefined;
+      setHeadset('there');
+    };
+    try {
+      takeOff.current = await wearSphere({
+        painter: painter.current,
+        film: film.current,
+        yaw: () => look.current.yaw,
+        onEnd,
+      });
+    } catch {
+      toast({ message: t.noHeadset, tone: 'bad' });
+      return;
+    }
+    setHeadset('worn');
+    void film.current.play();
   };
 
   const playOrPause = () => {
@@ -121,6 +158,26 @@ export function SphereVideo({ video }: { video: Video }) {
             >
               {isMuted ? t.soundOn : t.soundOff}
             </Button>
+            {mustAsk ? (
+              <Button
+                variant="secondary"
+                size="s"
+                icon={<Icon icon={Smartphone} />}
+                onClick={() => void mayTurn().then((may) => setMustAsk(!may))}
+              >
+                {t.turnPhone}
+              </Button>
+            ) : null}
+            {headset === 'none' ? null : (
+              <Button
+                variant="secondary"
+                size="s"
+                icon={<Icon icon={Glasses} />}
+                onClick={() => (headset === 'worn' ? takeOff.current?.() : void wear())}
+              >
+                {headset === 'worn' ? t.takeOff : t.wear}
+              </Button>
+            )}
             {document.fullscreenEnabled ? (
               <Button
                 variant="secondary"
@@ -136,19 +193,4 @@ export function SphereVideo({ video }: { video: Video }) {
       )}
     </div>
   );
-}
-
-/** A phone that is turned looks about, where the browser tells without being asked. */
-function lookByTurning(onTurn: (right: number, up: number) => void): () => void {
-  let before: { alpha: number; beta: number } | undefined;
-  const listen = ({ alpha, beta }: DeviceOrientationEvent) => {
-    if (alpha === null || beta === null) return;
-    if (before) {
-      const turn = ((before.alpha - alpha + 540) % 360) - 180;
-      onTurn((turn * Math.PI) / 180, ((beta - before.beta) * Math.PI) / 180);
-    }
-    before = { alpha, beta };
-  };
-  window.addEventListener('deviceorientation', listen);
-  return () => window.removeEventListener('deviceorientation', listen);
 }

@@ -27,7 +27,7 @@ export function GameCard({ game, kind, poster, real, isAlive, onLook }: GameCard
   return (
     <a
       className={classes.card}
-      href="/games"
+      href={real?.to ?? '/games'}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && look()}
       onPointerLeave={leave}
       onFocus={look}

@@ -3,6 +3,8 @@ import { useHost } from '../../host/useHost.ts';
 
 /** Pictures that were taken from a game itself. */
 export interface RealGame {
+  /** Where it is played. */
+  to: string;
   still: string;
   /** Nothing for somebody who wants less motion. */
   moving: string | undefined;
@@ -24,10 +26,10 @@ export function useRealGames(list: RefObject<HTMLElement | null>): { real: RealG
     const wantsStillness = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
     api.call('POST /games', { body: { deviceType: 'pc' } }).then(
       (games) => {
-        const shown = games.flatMap(({ title, image_url: still }) => {
+        const shown = games.flatMap(({ id, title, image_url: still }) => {
           if (!still || !STILL.test(still)) return [];
           const moving = wantsStillness ? undefined : still.replace(STILL, '/moving.webp');
-          return [[title, { still, moving }] as const];
+          return [[title, { to: `/play/${id}`, still, moving }] as const];
         });
         setReal(Object.fromEntries(shown));
       },

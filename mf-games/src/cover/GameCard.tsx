@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { GameCover } from './GameCover.tsx';
+import classes from './GameCard.module.css';
+import { MovingPicture } from './MovingPicture.tsx';
+
+interface GameCardProps {
+  title: string;
+  /** The address of its still picture; without one a cover is drawn. */
+  picture: string;
+  to: string;
+  /** What one does in it. */
+  line?: string | undefined;
+  /** It is the one on the stage just now. */
+  isShown?: boolean;
+  onChoose?: () => void;
+}
+
+/** A game as its picture and its title; it leads to where it is played. */
+export function GameCard({ title, picture, to, line, isShown = false, onChoose }: GameCardProps): ReactNode {
+  const [isLookedAt, setLookedAt] = useState(false);
+  return (
+    <li
+      className={classes.card}
+      data-shown={isShown || undefined}
+      onPointerEnter={({ pointerType }) => setLookedAt(pointerType !== 'touch')}
+      onPointerLeave={() => setLookedAt(false)}
+      onFocus={() => setLookedAt(true)}
+      onBlur={() => setLookedAt(false)}
+    >
+      {picture === '' ? (
+        <GameCover title={title} />
+      ) : (
+        <MovingPicture className={classes.picture} src={picture} isLookedAt={isLookedAt} />
+      )}
+      <Link
+        className={classes.link}
+        to={to}
+        aria-current={isShown ? 'true' : undefined}
+        replace={onChoose !== undefined}
+        onClick={({ currentTarget }) => {
+          if (!onChoose) return;
+          // What is played next may have the keys.
+          currentTarget.blur();
+          onChoose();
+        }}
+      >
+        {title}
+      </Link>
+      {line === undefined ? null : <p className={classes.line}>{line}</p>}
+    </li>
+  );
+}
