@@ -76,8 +76,8 @@ describe('a mail server', () => {
   beforeAll(async () => void (address = await smtp.open()));
   afterAll(() => smtp.close());
   const letter = { to: 'amber@plaza.example', subject: 'A trial', text: 'It works.' };
-  const words = (smtpUrl: string) =>
-    tryMail({ smtpUrl, mailFrom: 'plaza@plaza.example' }, letter, 200).then(
+  const words = (smtpUrl: string, patienceMs?: number) =>
+    tryMail({ smtpUrl, mailFrom: 'plaza@plaza.example' }, letter, patienceMs).then(
       () => 'sent',
       (error: Error) => error.message,
     );
@@ -111,8 +111,9 @@ describe('a mail server', () => {
     const mute = createServer();
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const { port } = mute.address() as AddressInfo;
-    expect(await words(`smtp://127.0.0.1:${port}`)).toMatch(/Greeting never received/);
-    mute.close();
+    // Whichever of its limits is reached first: on a busy machine either may be.
+    const said = await words(`smtp://127.0.0.1:${port}`, 200).finally(() => mute.close());
+    expect(said).toMatch(/Greeting never received|Timeout/);
   });
 });
 

@@ -22,7 +22,6 @@ import classes from './ChatListPane.module.css';
 import { ChatRow } from './ChatRow.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { UserSearch } from './UserSearch.tsx';
-import { chatSearchWords } from '../search/words.ts';
 import { chatListWords } from './words.ts';
 
 interface ChatListPaneProps {
@@ -38,7 +37,6 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
   const { list } = useChat();
   const state = useChanging(list.state);
   const [username, setUsername] = useState('');
-  const search = useWords(chatSearchWords);
   const [isSearching, setIsSearching] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   const endSearch = () => {
@@ -60,7 +58,7 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
           <span>
             <IconButton
               ref={searchButton}
-              label={search.all}
+              label={t.searchAll}
               aria-pressed={isSearching}
               onClick={() => (isSearching ? endSearch() : setIsSearching(true))}
             >

@@ -23,6 +23,7 @@ export const chatList: Translation<typeof chatListWords> = {
   nobodyWords: 'Auf „{username}“ hört hier niemand.',
   field: 'Jemanden suchen',
   search: 'Suchen',
+  searchAll: 'In allen Chats suchen',
   missing: 'Bitte gib einen Benutzernamen ein',
   begin: 'Chat mit {name}',
   createFailed: 'Der Chat konnte nicht angelegt werden',

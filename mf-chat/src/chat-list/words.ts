@@ -22,6 +22,7 @@ export const chatListWords = defineWords('chatList', {
   nobodyWords: 'Nobody is called “{username}”.',
   field: 'Search for a user',
   search: 'Search',
+  searchAll: 'Search in all chats',
   missing: 'Please enter a username',
   begin: 'Chat with {name}',
   createFailed: 'Could not create chat',

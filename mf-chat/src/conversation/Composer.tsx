@@ -137,6 +137,7 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
           mention.look(target.selectionStart);
         }}
         onSelect={({ currentTarget }) => mention.look(currentTarget.selectionStart)}
+        onBlur={() => mention.look(0)}
         onKeyDown={handleKeyDown}
         onPaste={({ clipboardData }) => {
           const files = [...clipboardData.files];

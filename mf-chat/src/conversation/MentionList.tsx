@@ -26,7 +26,7 @@ export function MentionList({ id, mention }: { id: string; mention: MentionOf })
               aria-selected={at === active}
               className={classes.person}
               // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(member)}
             >
               <Avatar

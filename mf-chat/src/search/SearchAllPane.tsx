@@ -1,6 +1,7 @@
 import { IconButton, Icon, TextField, useWords } from '@plaza/design-system';
 import { X } from 'lucide';
 import { useState } from 'react';
+import { chatListWords } from '../chat-list/words.ts';
 import { FoundGroups, FoundMessages } from './FoundMessages.tsx';
 import classes from './FoundMessages.module.css';
 import { chatSearchWords } from './words.ts';
@@ -12,13 +13,14 @@ export interface SearchAllPaneProps {
 /** Looks through all of one's chats, in place of their list. What is looked for never leaves this device. */
 export function SearchAllPane({ onClose }: SearchAllPaneProps) {
   const t = useWords(chatSearchWords);
+  const list = useWords(chatListWords);
   const [text, setText] = useState('');
   const question = text.trim();
   return (
-    <div className={classes.pane} role="search" aria-label={t.all}>
+    <div className={classes.pane} role="search" aria-label={list.searchAll}>
       <div className={classes.row}>
         <TextField
-          label={t.all}
+          label={list.searchAll}
           type="search"
           autoComplete="off"
           // Opened to type in it.

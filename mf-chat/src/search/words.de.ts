@@ -11,7 +11,6 @@ export const chatSearch: Translation<typeof chatSearchWords> = {
   results: 'Gefundene Nachrichten',
   failed: 'Die älteren Nachrichten sind nicht gekommen.',
   groups: 'Gruppen',
-  all: 'In allen Chats suchen',
   allWords: 'Was du suchst, bleibt auf diesem Gerät.',
   messages: 'Nachrichten',
   chatsSearched: { one: 'Suche, {count} Chat bisher', other: 'Suche, {count} Chats bisher' },

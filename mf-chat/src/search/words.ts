@@ -10,7 +10,6 @@ export const chatSearchWords = defineWords('chatSearch', {
   results: 'Found messages',
   failed: 'The older messages did not load.',
   groups: 'Groups',
-  all: 'Search in all chats',
   allWords: 'What you look for stays on this device.',
   messages: 'Messages',
   chatsSearched: { one: 'Searching, {count} chat so far', other: 'Searching, {count} chats so far' },

@@ -1,6 +1,6 @@
 import type { ZoneRecipe } from '@plaza/api-contract';
 import { useEffect, useRef } from 'react';
-import type { Body } from '../together/body.ts';
+import type { Body } from '../link/body.ts';
 import { heightAt } from '../world/walk/Ground.ts';
 import type { EditAct } from './editing.ts';
 import { type Eye, groundUnder, pieceUnder, rayThrough } from './pointing.ts';
