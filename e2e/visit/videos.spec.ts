@@ -78,6 +78,10 @@ test('[2.10-1] a video all around turns under the pointer and under the arrows',
   const dragged = await seen();
   await picture.press('ArrowRight');
   await expect.poll(seen).not.toBe(dragged);
+  await page.getByRole('slider', { name: 'Place in the video' }).fill('3');
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBe(3);
   await expect(page).toHaveURL(new RegExp(`at=${around.VideoID}`));
 });
 

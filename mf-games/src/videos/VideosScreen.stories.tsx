@@ -46,6 +46,9 @@ export const Making = story(brought({ URL: '', state: 'making', isOwn: true }));
 export const NotConverted = story(
   brought({ URL: '', state: 'failed', why: 'videos.not-playable', isOwn: true }),
 );
+export const AllAround = story([
+  { VideoID: 'a', Title: 'A night all around', URL: EMPTY, kind: 'sphere' as const },
+]);
 export const Empty = story([]);
 export const Loading = story(never);
 export const Failed = story(apiError());

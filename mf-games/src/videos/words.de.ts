@@ -16,6 +16,8 @@ export const videos: Translation<typeof videosWords> = {
   pause: 'Anhalten',
   soundOn: 'Ton an',
   soundOff: 'Ton aus',
+  seek: 'Stelle im Video',
+  seekAt: '{at} von {length}',
   fullScreen: 'Vollbild',
   turnPhone: 'Durch Drehen des Telefons umsehen',
   wear: 'Im Headset ansehen',

@@ -15,6 +15,8 @@ export const videosWords = defineWords('videos', {
   pause: 'Pause',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
+  seek: 'Place in the video',
+  seekAt: '{at} of {length}',
   fullScreen: 'Full screen',
   turnPhone: 'Look by turning the phone',
   wear: 'Watch in the headset',

@@ -1,23 +1,30 @@
 import type { Video } from '@plaza/api-contract';
 import { Button, Icon, useWords } from '@plaza/design-system';
 import { Glasses, Maximize, Pause, Play, Smartphone, Volume2, VolumeX } from 'lucide';
-import { useShell } from '@plaza/shell-contract';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { storageOf, useShell } from '@plaza/shell-contract';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { keepPlace, placeIn } from '../player/places.ts';
+import { pressPlayerKey } from '../player/playerKeys.ts';
 import { videosWords } from '../words.ts';
+import { Captions } from './Captions.tsx';
 import { hasHeadset, wearSphere } from './headset.ts';
 import { lookByTurning, mayTurn, mustAskToTurn } from './lookByTurning.ts';
 import { type Look, turned, turnedByKey } from './look.ts';
+import { SeekBar } from './SeekBar.tsx';
 import { SpherePainter } from './SpherePainter.ts';
 import classes from './SphereVideo.module.css';
 
 /** A video all around: dragging, the arrows and a phone that is turned look about in it. */
 export function SphereVideo({ video }: { video: Video }) {
   const t = useWords(videosWords);
-  const { toast } = useShell();
+  const shell = useShell();
+  const { toast } = shell;
+  const shelf = storageOf(shell).browser;
   const film = useRef<HTMLVideoElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const look = useRef<Look>({ yaw: 0, pitch: 0 });
+  const [from] = useState(() => placeIn(shelf, video.VideoID));
   const finger = useRef<{ x: number; y: number }>(undefined);
   const [isFlat, setFlat] = useState(false);
   // Until it has begun by itself, which takes a while and may be forbidden.
@@ -91,13 +98,24 @@ export function SphereVideo({ video }: { video: Video }) {
     void film.current.play();
   };
 
+  const remember = () => {
+    if (film.current) keepPlace(shelf, video.VideoID, film.current.currentTime, film.current.duration);
+  };
+
+  const handleKey = (event: KeyboardEvent) => {
+    const isWriting = event.target instanceof Element && event.target.closest('input') !== null;
+    if (!film.current || isWriting || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (pressPlayerKey(film.current, event.key)) event.preventDefault();
+  };
+
   const playOrPause = () => {
     if (isPaused) void film.current?.play();
     else film.current?.pause();
   };
 
   return (
-    <div ref={frame} className={classes.frame} data-flat={isFlat || undefined}>
+    // The picture inside has the focus; keys that it does not take are ours.
+    <div ref={frame} className={classes.frame} data-flat={isFlat || undefined} onKeyDown={handleKey}>
       <video
         ref={film}
         className={classes.film}
@@ -110,11 +128,19 @@ export function SphereVideo({ video }: { video: Video }) {
         loop
         // A browser plays by itself only what makes no sound; the button turns it on.
         muted
+        onLoadedMetadata={({ currentTarget }) => {
+          if (from > 0 && from < currentTarget.duration) currentTarget.currentTime = from;
+        }}
         onPlay={() => setPaused(false)}
-        onPause={() => setPaused(true)}
+        onPause={() => {
+          setPaused(true);
+          remember();
+        }}
+        onTimeUpdate={remember}
+        onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
       >
         {video.captions === undefined ? null : (
-          <track kind="captions" src={video.captions} label={t.captions} />
+          <track kind="captions" src={video.captions} label={t.captions} default />
         )}
       </video>
       {isFlat ? null : (
@@ -141,53 +167,57 @@ export function SphereVideo({ video }: { video: Video }) {
               look.current = next;
             }}
           />
-          <div className={classes.acts}>
-            <Button
-              variant="secondary"
-              size="s"
-              icon={<Icon icon={isPaused ? Play : Pause} />}
-              onClick={playOrPause}
-            >
-              {isPaused ? t.play : t.pause}
-            </Button>
-            <Button
-              variant="secondary"
-              size="s"
-              icon={<Icon icon={isMuted ? VolumeX : Volume2} />}
-              onClick={() => setMuted(!isMuted)}
-            >
-              {isMuted ? t.soundOn : t.soundOff}
-            </Button>
-            {mustAsk ? (
+          <div className={classes.controls}>
+            {video.captions === undefined ? null : <Captions film={film} />}
+            <SeekBar film={film} />
+            <div className={classes.acts}>
               <Button
                 variant="secondary"
                 size="s"
-                icon={<Icon icon={Smartphone} />}
-                onClick={() => void mayTurn().then((may) => setMustAsk(!may))}
+                icon={<Icon icon={isPaused ? Play : Pause} />}
+                onClick={playOrPause}
               >
-                {t.turnPhone}
+                {isPaused ? t.play : t.pause}
               </Button>
-            ) : null}
-            {headset === 'none' ? null : (
               <Button
                 variant="secondary"
                 size="s"
-                icon={<Icon icon={Glasses} />}
-                onClick={() => (headset === 'worn' ? takeOff.current?.() : void wear())}
+                icon={<Icon icon={isMuted ? VolumeX : Volume2} />}
+                onClick={() => setMuted(!isMuted)}
               >
-                {headset === 'worn' ? t.takeOff : t.wear}
+                {isMuted ? t.soundOn : t.soundOff}
               </Button>
-            )}
-            {document.fullscreenEnabled ? (
-              <Button
-                variant="secondary"
-                size="s"
-                icon={<Icon icon={Maximize} />}
-                onClick={() => void frame.current?.requestFullscreen()}
-              >
-                {t.fullScreen}
-              </Button>
-            ) : null}
+              {mustAsk ? (
+                <Button
+                  variant="secondary"
+                  size="s"
+                  icon={<Icon icon={Smartphone} />}
+                  onClick={() => void mayTurn().then((may) => setMustAsk(!may))}
+                >
+                  {t.turnPhone}
+                </Button>
+              ) : null}
+              {headset === 'none' ? null : (
+                <Button
+                  variant="secondary"
+                  size="s"
+                  icon={<Icon icon={Glasses} />}
+                  onClick={() => (headset === 'worn' ? takeOff.current?.() : void wear())}
+                >
+                  {headset === 'worn' ? t.takeOff : t.wear}
+                </Button>
+              )}
+              {document.fullscreenEnabled ? (
+                <Button
+                  variant="secondary"
+                  size="s"
+                  icon={<Icon icon={Maximize} />}
+                  onClick={() => void frame.current?.requestFullscreen()}
+                >
+                  {t.fullScreen}
+                </Button>
+              ) : null}
+            </div>
           </div>
         </>
       )}
