@@ -116,35 +116,35 @@ export function SphereVideo({ video }: { video: Video }) {
   return (
     // The picture inside has the focus; keys that it does not take are ours.
     <div ref={frame} className={classes.frame} data-flat={isFlat || undefined} onKeyDown={handleKey}>
-      <video
-        ref={film}
-        className={classes.film}
-        aria-label={video.Title}
-        src={video.URL}
-        poster={video.poster}
-        controls={isFlat}
-        autoPlay
-        playsInline
-        loop
-        // A browser plays by itself only what makes no sound; the button turns it on.
-        muted
-        onLoadedMetadata={({ currentTarget }) => {
-          if (from > 0 && from < currentTarget.duration) currentTarget.currentTime = from;
-        }}
-        onPlay={() => setPaused(false)}
-        onPause={() => {
-          setPaused(true);
-          remember();
-        }}
-        onTimeUpdate={remember}
-        onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
-      >
-        {video.captions === undefined ? null : (
-          <track kind="captions" src={video.captions} label={t.captions} default />
-        )}
-      </video>
-      {isFlat ? null : (
-        <>
+      <div className={classes.stage}>
+        <video
+          ref={film}
+          className={classes.film}
+          aria-label={video.Title}
+          src={video.URL}
+          poster={video.poster}
+          controls={isFlat}
+          autoPlay
+          playsInline
+          loop
+          // A browser plays by itself only what makes no sound; the button turns it on.
+          muted
+          onLoadedMetadata={({ currentTarget }) => {
+            if (from > 0 && from < currentTarget.duration) currentTarget.currentTime = from;
+          }}
+          onPlay={() => setPaused(false)}
+          onPause={() => {
+            setPaused(true);
+            remember();
+          }}
+          onTimeUpdate={remember}
+          onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
+        >
+          {video.captions === undefined ? null : (
+            <track kind="captions" src={video.captions} label={t.captions} default />
+          )}
+        </video>
+        {isFlat ? null : (
           <canvas
             ref={canvas}
             className={classes.sphere}
@@ -167,59 +167,61 @@ export function SphereVideo({ video }: { video: Video }) {
               look.current = next;
             }}
           />
-          <div className={classes.controls}>
-            {video.captions === undefined ? null : <Captions film={film} />}
-            <SeekBar film={film} />
-            <div className={classes.acts}>
+        )}
+        {isFlat || video.captions === undefined ? null : <Captions film={film} />}
+      </div>
+      {isFlat ? null : (
+        <div className={classes.controls}>
+          <SeekBar film={film} />
+          <div className={classes.acts}>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<Icon icon={isPaused ? Play : Pause} />}
+              onClick={playOrPause}
+            >
+              {isPaused ? t.play : t.pause}
+            </Button>
+            <Button
+              variant="secondary"
+              size="s"
+              icon={<Icon icon={isMuted ? VolumeX : Volume2} />}
+              onClick={() => setMuted(!isMuted)}
+            >
+              {isMuted ? t.soundOn : t.soundOff}
+            </Button>
+            {mustAsk ? (
               <Button
                 variant="secondary"
                 size="s"
-                icon={<Icon icon={isPaused ? Play : Pause} />}
-                onClick={playOrPause}
+                icon={<Icon icon={Smartphone} />}
+                onClick={() => void mayTurn().then((may) => setMustAsk(!may))}
               >
-                {isPaused ? t.play : t.pause}
+                {t.turnPhone}
               </Button>
+            ) : null}
+            {headset === 'none' ? null : (
               <Button
                 variant="secondary"
                 size="s"
-                icon={<Icon icon={isMuted ? VolumeX : Volume2} />}
-                onClick={() => setMuted(!isMuted)}
+                icon={<Icon icon={Glasses} />}
+                onClick={() => (headset === 'worn' ? takeOff.current?.() : void wear())}
               >
-                {isMuted ? t.soundOn : t.soundOff}
+                {headset === 'worn' ? t.takeOff : t.wear}
               </Button>
-              {mustAsk ? (
-                <Button
-                  variant="secondary"
-                  size="s"
-                  icon={<Icon icon={Smartphone} />}
-                  onClick={() => void mayTurn().then((may) => setMustAsk(!may))}
-                >
-                  {t.turnPhone}
-                </Button>
-              ) : null}
-              {headset === 'none' ? null : (
-                <Button
-                  variant="secondary"
-                  size="s"
-                  icon={<Icon icon={Glasses} />}
-                  onClick={() => (headset === 'worn' ? takeOff.current?.() : void wear())}
-                >
-                  {headset === 'worn' ? t.takeOff : t.wear}
-                </Button>
-              )}
-              {document.fullscreenEnabled ? (
-                <Button
-                  variant="secondary"
-                  size="s"
-                  icon={<Icon icon={Maximize} />}
-                  onClick={() => void frame.current?.requestFullscreen()}
-                >
-                  {t.fullScreen}
-                </Button>
-              ) : null}
-            </div>
+            )}
+            {document.fullscreenEnabled ? (
+              <Button
+                variant="secondary"
+                size="s"
+                icon={<Icon icon={Maximize} />}
+                onClick={() => void frame.current?.requestFullscreen()}
+              >
+                {t.fullScreen}
+              </Button>
+            ) : null}
           </div>
-        </>
+        </div>
       )}
     </div>
   );
