@@ -5,8 +5,13 @@ import classes from './SphereVideo.module.css';
 
 const HEARD = ['timeupdate', 'seeking', 'durationchange', 'loadedmetadata'] as const;
 
+interface SeekBarProps {
+  film: RefObject<HTMLVideoElement | null>;
+  onSeek: (seconds: number) => void;
+}
+
 /** How far a film is, to be moved by finger, mouse and arrows: a film that lies all around has no controls of the browser's. */
-export function SeekBar({ film }: { film: RefObject<HTMLVideoElement | null> }) {
+export function SeekBar({ film, onSeek }: SeekBarProps) {
   const t = useWords(videosWords);
   const [{ at, length }, setPlace] = useState({ at: 0, length: 0 });
 
@@ -35,9 +40,7 @@ export function SeekBar({ film }: { film: RefObject<HTMLVideoElement | null> }) 
         step={1}
         value={Math.min(at, length)}
         disabled={length === 0}
-        onChange={({ target }) => {
-          if (film.current) film.current.currentTime = Number(target.value);
-        }}
+        onChange={({ target }) => onSeek(Number(target.value))}
       />
       <span className={classes.clock} aria-hidden="true">
         {words}

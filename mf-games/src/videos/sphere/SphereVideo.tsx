@@ -172,7 +172,12 @@ export function SphereVideo({ video }: { video: Video }) {
       </div>
       {isFlat ? null : (
         <div className={classes.controls}>
-          <SeekBar film={film} />
+          <SeekBar
+            film={film}
+            onSeek={(seconds) => {
+              if (film.current) film.current.currentTime = seconds;
+            }}
+          />
           <div className={classes.acts}>
             <Button
               variant="secondary"
