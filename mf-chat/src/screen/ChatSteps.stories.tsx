@@ -1,4 +1,3 @@
-import { fireEvent } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { ChatAtAddress, chatStory } from '../testing/chatStory.tsx';
 import { choose } from '../testing/choose.ts';
@@ -85,7 +84,7 @@ export const NobodyFoundOnAPhone: Story = {
 
 /** Words that stand in several chats: no server knows of them. */
 export const FoundInAllChats: Story = {
-  ...chatStory('/chat/13', evening),
+  ...chatStory('/chat', evening),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search in all chats' }));
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search in all chats' }), 'the');
@@ -93,11 +92,7 @@ export const FoundInAllChats: Story = {
     await canvas.findByRole('list', { name: 'Found with Basalt Okoro' });
   },
 };
-export const FoundInAllChatsOnAPhone: Story = {
-  ...chatStory('/chat', evening),
-  globals: { ...phone, theme: 'light' },
-  play: FoundInAllChats.play,
-};
+export const FoundInAllChatsOnAPhone: Story = { ...FoundInAllChats, globals: { ...phone, theme: 'light' } };
 
 /** Who may be meant by the name that is being written. */
 export const Mentioning: Story = {
@@ -117,7 +112,7 @@ export const Dropping: Story = {
     await canvas.findByText('On my way');
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['oil'], 'lamps.txt'));
-    await fireEvent.dragOver(pane, { dataTransfer });
+    pane.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
     await canvas.findByText('Drop files here to send them');
   },
 };

@@ -7,7 +7,7 @@ import { chatListWords } from '../chat-list/words.ts';
 import { sayContent } from '../conversation/sayContent.ts';
 import { conversationWords } from '../conversation/words.ts';
 import type { ListedChat } from '../live/ChatList.ts';
-import { useChat } from '../provider/useChat.ts';
+import { useChanging, useChat } from '../provider/useChat.ts';
 import { fold } from './findLines.ts';
 import classes from './FoundMessages.module.css';
 import { type FoundInChat, searchChat, wholeList } from './searchChats.ts';
@@ -93,9 +93,9 @@ export function FoundGroups({ question }: FoundMessagesProps) {
   const list = useWords(chatListWords);
   const engine = useChat();
   const asked = fold(question);
-  const groups = engine.list.state
-    .read()
-    .chats.filter(({ summary, name }) => summary.kind === 'group' && fold(name).includes(asked));
+  const groups = useChanging(engine.list.state).chats.filter(
+    ({ summary, name }) => summary.kind === 'group' && fold(name).includes(asked),
+  );
   if (groups.length === 0) return null;
   return (
     <section className={classes.section} aria-label={t.groups}>
@@ -139,7 +139,9 @@ function useSearch(question: string) {
     const walk = async () => {
       let [failed, done] = [0, 0];
       const found: FoundInChat[] = [];
-      for (const chat of await wholeList(engine)) {
+      const chats = await wholeList(engine);
+      if (isOver) return;
+      for (const chat of chats) {
         const one = await searchChat(engine, api, chat, question).catch(() => undefined);
         if (isOver) return;
         done += 1;
@@ -147,7 +149,8 @@ function useSearch(question: string) {
         else if (one.lines.length > 0) found.push(one);
         setSearch({ found: [...found], status: 'searching', done });
       }
-      setSearch({ found, status: failed > 0 ? 'failed' : 'ready', done });
+      const isWhole = failed === 0 && engine.list.state.read().status === 'ready';
+      setSearch({ found, status: isWhole ? 'ready' : 'failed', done });
     };
     void walk();
     return () => {
@@ -158,6 +161,9 @@ function useSearch(question: string) {
     ...search,
     status: isStopped ? ('ready' as const) : search.status,
     stop: () => setStopped(question),
-    retry: () => setTries(tries + 1),
+    retry: () => {
+      if (engine.list.state.read().status === 'failed') void engine.list.retry();
+      setTries(tries + 1);
+    },
   };
 }

@@ -22,11 +22,23 @@ const read = new WeakMap<ChatEngine, Map<string, Read>>();
 
 /** All chats of the list, also those further down than was asked for yet. */
 export async function wholeList({ list }: Pick<ChatEngine, 'list'>): Promise<readonly ListedChat[]> {
+  await listHasCome(list);
   for (let before = -1; list.state.read().next && list.state.read().chats.length > before;) {
     before = list.state.read().chats.length;
     await list.older();
   }
   return list.state.read().chats;
+}
+
+/** Whoever looks for something at once must not be told that there is nothing. */
+async function listHasCome({ state }: ChatEngine['list']): Promise<void> {
+  let forget: (() => void) | undefined;
+  await new Promise<void>((resolve) => {
+    const look = () => void (state.read().status !== 'loading' && resolve());
+    forget = state.subscribe(look);
+    look();
+  });
+  forget?.();
 }
 
 /** Reads a chat on this device, from its beginning, and answers what holds all words of a question. */
