@@ -56,7 +56,7 @@ test('the landing page is at most 150 KB of JavaScript, and 600 KB in all', asyn
   expect(kb(all)).toBeLessThanOrEqual(600);
 });
 
-test('the feed screen is at most 248 KB of JavaScript, and 282 KB with chat and its keys behind it', async ({
+test('the feed screen is at most 249 KB of JavaScript, and 283 KB with chat and its keys behind it', async ({
   member: page,
 }) => {
   const scripts = collectScripts(page);
@@ -85,22 +85,23 @@ test('the feed screen is at most 248 KB of JavaScript, and 282 KB with chat and 
     type: 'measured',
     description: `${screen.toFixed(1)} KB gz, ${total.toFixed(1)} in all ${all.length} scripts`,
   });
-  expect(screen).toBeLessThanOrEqual(248);
-  expect(total).toBeLessThanOrEqual(282);
+  expect(screen).toBeLessThanOrEqual(249);
+  expect(total).toBeLessThanOrEqual(283);
 });
 
 /**
  * What everybody loads of a remote is its first screen. The rest comes when it is entered: a place of mf-zones brings
  * three, and a video of mf-games what plays its pieces where the browser itself does not.
  */
-const MOST_IN_ALL_KB: Record<string, number> = { 'mf-zones': 565, 'mf-games': 160 };
+const MOST_IN_ALL_KB: Record<string, number> = { 'mf-zones': 580, 'mf-games': 165 };
 /** The client of a LiveKit server: loaded only where one is set, once somebody talks. */
 const LIVEKIT_MOST_KB = 150;
 const mostInAllKb = (remote: string) => MOST_IN_ALL_KB[remote] ?? 120;
-const MOST_AT_FIRST_KB = 60;
+/** Chat opens, sends and searches on the device itself. */
+const mostAtFirstKb = (remote: string) => (remote === 'mf-chat' ? 62 : 60);
 
 for (const remote of remotes) {
-  test(`${remote}: the entry is at most 8 KB, its first screen ${MOST_AT_FIRST_KB} KB and all of it ${mostInAllKb(remote)} KB`, () => {
+  test(`${remote}: the entry is at most 8 KB, its first screen ${mostAtFirstKb(remote)} KB and all of it ${mostInAllKb(remote)} KB`, () => {
     const dist = join(repoRoot, remote, 'dist');
     const sizeOf = (file: string) => kb(gzipped(readFileSync(join(dist, file))));
     const sum = (files: readonly string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
@@ -116,7 +117,7 @@ for (const remote of remotes) {
       description: `entry ${entry.toFixed(1)}, first screen ${first.toFixed(1)}, all ${total.toFixed(1)} KB gz`,
     });
     expect(entry).toBeLessThanOrEqual(8);
-    expect(first).toBeLessThanOrEqual(MOST_AT_FIRST_KB);
+    expect(first).toBeLessThanOrEqual(mostAtFirstKb(remote));
     expect(total).toBeLessThanOrEqual(mostInAllKb(remote));
   });
 }

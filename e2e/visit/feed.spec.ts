@@ -193,10 +193,9 @@ for (const how of CUTS) {
       const notices = basalt.page.getByRole('list', { name: 'Notifications' });
       const ringing = await cut(basalt, how, 'GET', /^\/api\/notifications$/);
       await bellOf(basalt.page).click();
-      const ringAgain = basalt.page.getByRole('button', { name: 'Retry' });
-      await expect(ringAgain).toBeVisible();
+      await expect(basalt.page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      // It is asked for again by itself as soon as the connection is back.
       await ringing.mend();
-      await ringAgain.click();
       await expect(notices.getByRole('link', { name: /^New: Amber Lindqvist commented on/ })).toHaveCount(1);
       await expect(notices.getByRole('link', { name: /^New: Amber Lindqvist gave your post/ })).toHaveCount(
         1,

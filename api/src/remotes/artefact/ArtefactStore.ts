@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../../media/store/MediaStore.ts';
 
 export interface StoredFile {
   size: number;
   /** Changes when the stored bytes do. */
   etag: string;
-  open(): Readable;
+  /** The whole file, or a part of it. */
+  open(range?: ByteRange): Readable;
 }
 
 /** Where the built files of every version lie: a disk, or an object store. */

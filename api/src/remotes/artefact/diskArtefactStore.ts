@@ -36,7 +36,7 @@ export function diskArtefactStore(folder: string): ArtefactStore {
       return {
         size: found.size,
         etag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`,
-        open: () => createReadStream(file),
+        open: (range) => createReadStream(file, range),
       };
     },
 

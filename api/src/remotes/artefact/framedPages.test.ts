@@ -35,6 +35,15 @@ it('serves what belongs to a page to an origin of nobody', async () => {
   expect(script.headers.get('access-control-allow-origin')).toBe('*');
 });
 
+it('serves the part that is asked for, so that a film can be sent to any place', async () => {
+  const part = (range: string) =>
+    server.as(null).fetch('/framed/mf-games/tram/game.js', { headers: { range } });
+  const middle = await part('bytes=1-3');
+  expect([middle.status, middle.headers.get('content-range')]).toEqual([206, 'bytes 1-3/6']);
+  expect(await middle.text()).toBe('lay');
+  expect((await part('bytes=6-')).status).toBe(416);
+});
+
 it('changes with a deploy of that remote alone', async () => {
   await team.deploy(
     aRemote('mf-games', '1.1.0', { files: { 'framed/tram/index.html': '<canvas id="new">' } }),

@@ -5,7 +5,7 @@ import { asksGamesHost } from '../../http/gamesHost.ts';
 import { guest } from '../../http/session.ts';
 import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';
-import { isUnchanged } from '../../http/isUnchanged.ts';
+import { sendFile } from '../../media/sendFile.ts';
 import type { Registry } from '../registry/openRegistry.ts';
 import type { ArtefactStore, StoredFile } from './ArtefactStore.ts';
 import { contentTypeOf } from './contentTypeOf.ts';
@@ -74,18 +74,15 @@ export function framedPageRoutes(
       'Permissions-Policy': PERMISSIONS,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Accept-Ranges': 'bytes',
       'Cache-Control': isPage ? 'no-cache' : 'public, max-age=86400',
       'Content-Type': typeOf(file),
       // The game learns by it which page it may talk to, and nothing else of the address.
       'Referrer-Policy': 'origin',
     });
-    if (isUnchanged(ctx, stored.etag)) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.status = 200;
-    ctx.length = stored.size;
-    if (ctx.method !== 'HEAD') ctx.body = stored.open();
+    // A film that nobody may ask for in parts goes on from nowhere but its beginning.
+    const sent = { name: stored.etag, bytes: stored.size };
+    await sendFile(ctx, sent, async (range) => stored.open(range));
   });
 }
 
