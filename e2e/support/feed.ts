@@ -120,12 +120,11 @@ export async function holdPlace(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** How far the page is scrolled, and where on the screen each post of it stands. */
-function placeOf(page: Page): Promise<{ scroll: number; posts: [string | undefined, number][] }> {
-  return page.evaluate(() => ({
-    scroll: window.scrollY,
-    posts: [...document.querySelectorAll<HTMLElement>('article[data-post]')].map(
+/** Where on the screen each post stands: what comes above them may make the page longer. */
+function placeOf(page: Page): Promise<[string | undefined, number][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('article[data-post]')].map(
       (post): [string | undefined, number] => [post.dataset['post'], post.getBoundingClientRect().top],
     ),
-  }));
+  );
 }

@@ -20,6 +20,9 @@ export interface ResourceNeeds {
   hub: Hub;
 }
 
+/** A connection that is said to be back may take a moment until it carries something. */
+const LATER_MS = [1_000, 5_000];
+
 /** Binds a live value to the api and to the hub for as long as anybody looks at it. */
 export class Resource<Value> {
   readonly cell = new LiveCell<Value>();
@@ -84,9 +87,7 @@ export class Resource<Value> {
       this.#follow(hub.on(name).subscribe({ next: ({ payload }) => this.#hear(on[name], payload) }));
     // Who comes back to a failure sees it tried again, and so does whoever has got their connection back.
     this.retry();
-    const again = () => this.cell.read().status === 'failed' && this.retry();
-    window.addEventListener('online', again);
-    this.#ends.push(() => window.removeEventListener('online', again));
+    this.#followConnection();
     if (!channel) return;
     const address = channel.name(this.#input as never);
     // A channel that may not be heard: there is still what the call answers.
@@ -98,6 +99,19 @@ export class Resource<Value> {
           .subscribe({ next: ({ payload }) => this.#hear(channel.on[name], payload), error }),
       );
     this.#follow(hub.listen(address, 'joined').subscribe({ next: () => this.refetch(), error }));
+  }
+
+  #followConnection(): void {
+    let timers: ReturnType<typeof setTimeout>[] = [];
+    const again = () => this.cell.read().status === 'failed' && this.retry();
+    const forget = () => timers.forEach(clearTimeout);
+    const hear = () => {
+      forget();
+      again();
+      timers = LATER_MS.map((ms) => setTimeout(again, ms));
+    };
+    window.addEventListener('online', hear);
+    this.#ends.push(forget, () => window.removeEventListener('online', hear));
   }
 
   stop(): void {

@@ -176,6 +176,19 @@ describe('a live list', () => {
     expect(records.calls).toHaveLength(2);
   });
 
+  test('that fails once more when the connection is hardly back is asked for a moment later', async () => {
+    const { ask, arrive } = answering();
+    show({ 'GET /notifications': ask });
+    await arrive(0, refused);
+    jest.useFakeTimers();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await arrive(1, refused);
+    act(() => jest.advanceTimersByTime(1_000));
+    jest.useRealTimers();
+    await arrive(2, page(['1']));
+    expect(ids()).toBe('1');
+  });
+
   test('a page that does not come leaves the list, and is asked for again', async () => {
     const { ask, arrive } = answering();
     show({ 'GET /notifications': ask });
