@@ -1,3 +1,4 @@
+import { recordLook } from '../../audit/recordLook.ts';
 import { findReachable } from '../../friends/visiblePeople.ts';
 import { found } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
@@ -12,7 +13,7 @@ import { settleReport } from './settleReport.ts';
 const REPORTED = { reported: true } as const;
 
 /** What members tell the administrators, and what these do about it. */
-export const reportsRoutes: Slice = (on, { clock }) => {
+export const reportsRoutes: Slice = (on, { clock, db: pool }) => {
   on('POST /posts/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
     const post = await findPost(db, member.id, params.id);
     const about = { about_id: post.author_id, post_id: post.id, comment_id: null };
@@ -40,10 +41,14 @@ export const reportsRoutes: Slice = (on, { clock }) => {
     return REPORTED;
   });
 
-  on('GET /reports', ({ db }) => listReports(db));
+  on('GET /reports', async ({ session: { member }, db }) => {
+    const about = { kind: 'reports', id: '' } as const;
+    await recordLook({ db: pool, clock }, { by: member, act: 'reports.looked', about });
+    return listReports(db);
+  });
 
   on('POST /reports/:id/settle', async ({ session: { member }, input: { params, body }, db }) => {
-    await settleReport({ db, clock }, member.id, params.id, body.remove ?? false);
+    await settleReport({ db, clock }, member, params.id, body.remove ?? false);
     return found((await listReports(db, params.id))[0], unknownReport);
   });
 };

@@ -58,6 +58,20 @@ it('is settled by an administrator, who may take the post away for good', async 
   expect((await server.as(admin).post(`/api/reports/${id}/settle`, {})).status).toBe(200);
 });
 
+it('is looked at and settled in the audit log', async () => {
+  const { ID } = await aPost(server, author);
+  await report(reader, `/posts/${ID}`);
+  const [{ id } = { id: '' }] = await reports();
+  await server.as(admin).post(`/api/reports/${id}/settle`, { remove: true });
+  const acts = await server
+    .db('audit_log')
+    .where({ actor_id: admin.id })
+    .orderBy('seq')
+    .select('act', 'about_id');
+  expect(acts).toContainEqual({ act: 'reports.looked', about_id: '' });
+  expect(acts).toContainEqual({ act: 'report.settled', about_id: String(id) });
+});
+
 it('takes a comment away, and leaves what was only reported', async () => {
   const { ID } = await aPost(server, author);
   await report(reader, `/comments/${await comment(ID)}`);

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { recordAct } from '../../audit/recordAct.ts';
 import type { Clock } from '../../clock.ts';
 import { found } from '../../http/errors.ts';
+import type { Member } from '../../http/session.ts';
 import { removeComment } from '../comments/changeComment.ts';
 import { removePost } from '../deletePost.ts';
 import { unknownReport } from '../feed.errors.ts';
@@ -9,7 +11,7 @@ import { Post } from '../Post.ts';
 /** Deals with a report; with `remove`, what was reported goes for good. */
 export async function settleReport(
   { db, clock }: { db: Knex; clock: Clock },
-  me: string,
+  me: Member,
   id: string,
   remove: boolean,
 ): Promise<void> {
@@ -18,7 +20,9 @@ export async function settleReport(
   await db('reports')
     .where({ id })
     .whereNull('settled_at')
-    .update({ settled_at: clock.now(), settled_by: me });
+    .update({ settled_at: clock.now(), settled_by: me.id });
+  const about = { kind: 'report', id } as const;
+  await recordAct({ db, clock }, { by: me, act: 'report.settled', about, details: { removed: remove } });
   if (!remove) return;
   if (kind === 'comment' && comment_id) await removeComment({ db, clock }, comment_id);
   if (kind !== 'post' || !post_id) return;
