@@ -29,8 +29,10 @@ export function Popover({ label, trigger, children, className = '', ...rest }: P
           if (event.key === 'Escape') close();
         }}
         onToggle={(event) => {
-          // Ears hear what has opened, and Tab goes into it.
-          if (event.target === event.currentTarget && event.newState === 'open') event.currentTarget.focus();
+          // Ears hear what has opened, and Tab goes into it. It may be told late: who writes in it already is let alone.
+          const { currentTarget: panel, target, newState } = event;
+          const isOpened = target === panel && newState === 'open';
+          if (isOpened && !panel.contains(document.activeElement)) panel.focus();
         }}
       >
         {popup.isOpen ? (typeof children === 'function' ? children({ close }) : children) : null}

@@ -40,7 +40,11 @@ export function SeekBar({ film, onSeek }: SeekBarProps) {
         step={1}
         value={Math.min(at, length)}
         disabled={length === 0}
-        onChange={({ target }) => onSeek(Number(target.value))}
+        onChange={({ target }) => {
+          // At once: the film itself tells later, and the next step of a key begins here.
+          setPlace({ at: Number(target.value), length });
+          onSeek(Number(target.value));
+        }}
       />
       <span className={classes.clock} aria-hidden="true">
         {words}
