@@ -1,5 +1,5 @@
 import { ErrorState, Screen, Spinner, useWords } from '@plaza/design-system';
-import { useTitle } from '@plaza/shell-contract';
+import { onConnectionBack, useTitle } from '@plaza/shell-contract';
 import { type ComponentType, createElement, type ReactNode, useCallback, useEffect, useState } from 'react';
 import classes from './later.module.css';
 import { pagingWords } from './paging/words.ts';
@@ -51,10 +51,7 @@ export function later<Name extends string, Module extends Record<Name, (props: n
 function Offline({ onRetry }: { onRetry: () => void }) {
   const t = useWords(pagingWords);
   useTitle(t.partOffline);
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  useEffect(() => onConnectionBack(onRetry), [onRetry]);
   return (
     <Screen>
       <ErrorState level={1} title={t.partOffline} onRetry={onRetry}>

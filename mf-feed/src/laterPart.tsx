@@ -1,4 +1,5 @@
 import { Button, Notice, Spinner, useWords } from '@plaza/design-system';
+import { onConnectionBack } from '@plaza/shell-contract';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from './later.tsx';
 import { pagingWords } from './paging/words.ts';
@@ -9,7 +10,10 @@ export interface LaterPart<Props extends object> {
   preload(): void;
 }
 
-/** A part of a screen whose code comes when it is first shown. A load that fails stays in its place, with Retry. */
+/**
+ * A part of a screen whose code comes when it is first shown. A load that fails stays in its place, with Retry, and
+ * is tried again when the connection is back.
+ */
 export function laterPart<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
   load: () => Promise<Module>,
   name: Name,
@@ -35,8 +39,13 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
         isShown = false;
       };
     }, [round]);
+    const hasFailed = failedRound === round;
+    useEffect(
+      () => (hasFailed ? onConnectionBack(() => setRound(round + 1)) : undefined),
+      [hasFailed, round],
+    );
     if (Part) return createElement(Part, props);
-    if (failedRound < round) return <Spinner label={t.loading} />;
+    if (!hasFailed) return <Spinner label={t.loading} />;
     return (
       <Notice
         tone="bad"

@@ -12,6 +12,7 @@ export type { Change } from './live/OrderedValue.ts';
 export * from './live/sources.ts';
 export * from './live/useLive.ts';
 export * from './matchPath.ts';
+export { onConnectionBack } from './onConnectionBack.ts';
 export * from './remote.ts';
 export * from './service.ts';
 export * from './session.ts';

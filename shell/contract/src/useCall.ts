@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiError, CallOptions } from './api.ts';
 import { asApiError, isApiError } from './asApiError.ts';
 import { useShell } from './ctx.ts';
+import { onConnectionBack } from './onConnectionBack.ts';
 
 /** How a call stands, and the two ways to make it again. */
 export type CallState<Answer> = CallProgress<Answer> & {
@@ -77,6 +78,8 @@ export function useCall<Name extends CallName>(
   useEffect(() => {
     // While it is asked already, nothing waits.
     if (!hasMissed || missed.round !== round) return undefined;
+    // Who sees that it failed has a button besides.
+    if (!isOld) return onConnectionBack(refetch);
     const over = new AbortController();
     window.addEventListener('online', refetch, { signal: over.signal });
     const look = () => {
@@ -84,8 +87,7 @@ export function useCall<Name extends CallName>(
       // Nobody looks: it is asked when somebody does.
       document.addEventListener('visibilitychange', refetch, { signal: over.signal });
     };
-    // Who sees that it failed has a button besides.
-    const again = isOld ? setTimeout(look, waitAfter(missed.times)) : undefined;
+    const again = setTimeout(look, waitAfter(missed.times));
     return () => {
       clearTimeout(again);
       over.abort();

@@ -1,4 +1,5 @@
 import { ErrorState } from '@plaza/design-system';
+import { onConnectionBack } from '@plaza/shell-contract';
 import { Component, type ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { firstWords } from '../first.words.ts';
@@ -25,11 +26,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
   }
 
   override componentDidMount(): void {
-    window.addEventListener('online', this.#whenOnline);
+    this.#leave = onConnectionBack(this.#whenOnline);
   }
 
   override componentWillUnmount(): void {
-    window.removeEventListener('online', this.#whenOnline);
+    this.#leave?.();
   }
 
   override componentDidCatch(): void {
@@ -38,6 +39,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     if (!this.props.quiet && document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   }
+
+  #leave: (() => void) | undefined;
 
   readonly #whenOnline = () => {
     if (this.state.error instanceof PartMissing) void this.#retry();

@@ -1,5 +1,5 @@
 import type { CallAnswer, RegisteredRemote, RemoteVersion } from '@plaza/api-contract';
-import { CONTRACT, contractFits, type MessageReader } from '@plaza/shell-contract';
+import { CONTRACT, contractFits, type MessageReader, onConnectionBack } from '@plaza/shell-contract';
 import { LiveStore } from '@plaza/shell-contract/live';
 import { BehaviorSubject, filter, map, Subject } from 'rxjs';
 import { createApi } from '../api/createApi.ts';
@@ -107,7 +107,7 @@ export function createHost(parts: HostParts): Host {
   });
 
   const online$ = new Subject<void>();
-  window.addEventListener('online', () => online$.next());
+  onConnectionBack(() => online$.next());
 
   const hub = new HubClient();
   const lease = new StreamLease();

@@ -1,6 +1,7 @@
 import type { CallName, HubEvents } from '@plaza/api-contract';
 import type { ApiClient, CallOptions } from '../api.ts';
 import type { Hub } from '../hub.ts';
+import { onConnectionBack } from '../onConnectionBack.ts';
 import { LiveCell } from './LiveCell.ts';
 
 type Handler = (shown: never, event: never, about: never) => unknown;
@@ -19,9 +20,6 @@ export interface ResourceNeeds {
   api: ApiClient;
   hub: Hub;
 }
-
-/** A connection that is said to be back may take a moment until it carries something. */
-const LATER_MS = [1_000, 5_000];
 
 /** Binds a live value to the api and to the hub for as long as anybody looks at it. */
 export class Resource<Value> {
@@ -87,7 +85,7 @@ export class Resource<Value> {
       this.#follow(hub.on(name).subscribe({ next: ({ payload }) => this.#hear(on[name], payload) }));
     // Who comes back to a failure sees it tried again, and so does whoever has got their connection back.
     this.retry();
-    this.#followConnection();
+    this.#ends.push(onConnectionBack(() => this.cell.read().status === 'failed' && this.retry()));
     if (!channel) return;
     const address = channel.name(this.#input as never);
     // A channel that may not be heard: there is still what the call answers.
@@ -99,19 +97,6 @@ export class Resource<Value> {
           .subscribe({ next: ({ payload }) => this.#hear(channel.on[name], payload), error }),
       );
     this.#follow(hub.listen(address, 'joined').subscribe({ next: () => this.refetch(), error }));
-  }
-
-  #followConnection(): void {
-    let timers: ReturnType<typeof setTimeout>[] = [];
-    const again = () => this.cell.read().status === 'failed' && this.retry();
-    const forget = () => timers.forEach(clearTimeout);
-    const hear = () => {
-      forget();
-      again();
-      timers = LATER_MS.map((ms) => setTimeout(again, ms));
-    };
-    window.addEventListener('online', hear);
-    this.#ends.push(forget, () => window.removeEventListener('online', hear));
   }
 
   stop(): void {
