@@ -118,6 +118,7 @@ const touches: Record<TouchName, Touch> = {
   'PUT /posts/:id/reaction': ofPost({ stars: 1, emoji: null }),
   'DELETE /videos/:id': ownAlone,
   'PUT /videos/:id/captions': ownAlone,
+  'PUT /videos/:id/view': 'is not there for whoever may not see its post: its own tests say so',
   'DELETE /zones/u/:slug': ofZone,
   'DELETE /zones/u/:slug/bans/:username': ofZone,
   'DELETE /zones/u/:slug/invitations/:id': ofZone,

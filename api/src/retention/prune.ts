@@ -9,6 +9,7 @@ import { sweepHeld } from '../moderation/held/sweepHeld.ts';
 import type { Plaza } from '../plaza.ts';
 import { dropOldEvents } from '../realtime/eventLog.ts';
 import { sweepBeacons } from '../remotes/health/takeBeacons.ts';
+import { forgetViewers } from '../videos/views/viewCounts.ts';
 import { forgetOverdue } from '../account/forgetOverdue.ts';
 
 type World = Pick<Plaza, 'db' | 'clock' | 'log'>;
@@ -23,6 +24,7 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   mails: ({ db, clock }) => sweepMails(db, clock.now()),
   'jobs that were given up': ({ db, clock }) => dropGivenUpJobs(db, clock.now()),
   'what was held back and decided': ({ db, clock }) => sweepHeld(db, clock.now()),
+  'who watched which video': ({ db, clock }) => forgetViewers(db, clock.now()),
   events: ({ db }) => dropOldEvents(db),
   'what browsers told of remotes': ({ db, clock }) => sweepBeacons(db, clock.now()),
   'people who left': forgetOverdue,

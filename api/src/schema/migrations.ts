@@ -68,6 +68,7 @@ import * as matchWatchers from '../matches/migrations/20261122_2150_match_watche
 import * as achievements from '../achievements/migrations/20261122_1840_achievements.ts';
 import * as videos from '../videos/migrations/20261122_1201_videos.ts';
 import * as memberVideos from '../videos/migrations/20261122_1810_member_videos.ts';
+import * as videoViews from '../videos/migrations/20261124_1010_video_views.ts';
 
 /**
  * Every migration of every slice. They run in the order of their names, whichever slice they
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261123_1805_mutes', ...mutes },
   { name: '20261124_0545_lifted_decisions', ...liftedDecisions },
   { name: '20261124_0550_muted_people', ...mutedPeople },
+  { name: '20261124_1010_video_views', ...videoViews },
 ];

@@ -14,7 +14,10 @@ export class Video extends Model {
   position!: number;
 }
 
-export function presentVideo({ id, title, url, kind, poster, captions }: Video): VideoAnswer {
+export function presentVideo(
+  { id, title, url, kind, poster, captions }: Video,
+  views: number | undefined,
+): VideoAnswer {
   return {
     URL: url,
     VideoID: id,
@@ -22,5 +25,6 @@ export function presentVideo({ id, title, url, kind, poster, captions }: Video):
     kind,
     ...(poster === null ? {} : { poster }),
     ...(captions === null ? {} : { captions }),
+    ...(views === undefined ? {} : { views }),
   };
 }

@@ -23,17 +23,18 @@ interface ShownRow extends MediaRow {
   stars_sum: number | null;
   comments: number | null;
   shares: number | null;
+  views: number | null;
 }
 
 const SHOWN = `
   select v.id as video_id, v.title, v.kind as video_kind, v.post_id, v.owner_id,
     a.name, a.username, a.picture, a.deleted_at is not null as has_left,
-    c.stars, c.stars_sum, c.comments, c.shares,
+    c.stars, c.stars_sum, c.comments, c.shares, w.views,
     m.id, m.kind, m.alt, m.width, m.height, m.seconds, m.placeholder, m.files, m.is_public
   from member_videos v
   join posts p on p.id = v.post_id join users a on a.id = p.author_id
   join post_media pm on pm.post_id = p.id and pm.media_id = v.media_id join media m on m.id = v.media_id
-  left join post_counts c on c.post_id = p.id
+  left join post_counts c on c.post_id = p.id left join video_view_counts w on w.video_id = v.id::text
   where ${seesPost(':me', 'p', 'a')} and ${notMuted(':me', 'a.id')}
     and not exists (select from hidden_posts h where h.user_id = :me and h.post_id = p.id)`;
 
@@ -59,6 +60,12 @@ export async function readMemberVideo({ media, db, me }: Viewing, video: MemberV
   return rows[0] ? presentShown(media, me, rows[0]) : presentUnfinished(video);
 }
 
+/** Whether it is there for this person. */
+export async function isShown({ db, me }: Omit<Viewing, 'media'>, id: string): Promise<boolean> {
+  const { rows } = await db.raw(`${SHOWN} and v.id = :id`, { me, id });
+  return rows.length > 0;
+}
+
 function presentUnfinished({ id, title, kind, state, why }: MemberVideo): VideoAnswer {
   return { URL: '', VideoID: id, Title: title, kind, state, isOwn: true, ...(why === null ? {} : { why }) };
 }
@@ -77,6 +84,7 @@ function presentShown(media: Viewing['media'], me: string, row: ShownRow): Video
     kind: row.video_kind,
     state: 'ready',
     isOwn: String(row.owner_id) === me,
+    views: row.views ?? 0,
     ...(poster === null ? {} : { poster }),
     ...(captions === undefined ? {} : { captions: beside(captions) }),
     // The pieces are asked for by name alone, and a private one needs a signature.

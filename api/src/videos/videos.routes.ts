@@ -1,6 +1,6 @@
 import { deletePost } from '../feed/deletePost.ts';
 import { holdOwnPost } from '../feed/findPost.ts';
-import { found } from '../http/errors.ts';
+import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { Media } from '../media/Media.ts';
 import { openMedia } from '../media/openMedia.ts';
@@ -10,12 +10,14 @@ import { addVideo, leftFor } from './addVideo.ts';
 import { findConverter } from './making/findConverter.ts';
 import { LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
 import { MemberVideo } from './MemberVideo.ts';
-import { listMemberVideos, readMemberVideo } from './memberVideos.ts';
+import { isShown, listMemberVideos, readMemberVideo } from './memberVideos.ts';
 import { openVideos } from './openVideos.ts';
 import { setCaptions } from './setCaptions.ts';
 import { publishVideo, publishVideoJob } from './publishVideo.ts';
 import { presentVideo, Video } from './Video.ts';
 import { unknownVideo } from './videos.errors.ts';
+import { ViewBatch } from './views/ViewBatch.ts';
+import { viewCounts } from './views/viewCounts.ts';
 
 /** A captions file and a title, as JSON. */
 const MOST_BYTES = 1024 * 1024;
@@ -23,6 +25,7 @@ const MOST_BYTES = 1024 * 1024;
 export const videosRoutes: Slice = (on, plaza) => {
   const { clock, config } = plaza;
   const media = openMedia(plaza);
+  const views = new ViewBatch(plaza.db);
   on.onStart(() => openVideos(plaza));
   on.onStart(() => clearIncoming(makingOf(config), clock.now(), LEFT_MS));
   on.job(makeVideoJob);
@@ -39,7 +42,11 @@ export const videosRoutes: Slice = (on, plaza) => {
         .orderBy('position')
         .orderBy('id');
       const brought = await listMemberVideos({ media, db, me: member.id });
-      return [...videos.map(presentVideo), ...brought];
+      const counts = await viewCounts(
+        db,
+        videos.map(({ id }) => id),
+      );
+      return [...videos.map((video) => presentVideo(video, counts.get(video.id))), ...brought];
     },
     { transaction: false, limit: 'read' },
   );
@@ -96,6 +103,22 @@ export const videosRoutes: Slice = (on, plaza) => {
       return readMemberVideo({ media, db, me: member.id }, video);
     },
     { maxBytes: MOST_BYTES },
+  );
+
+  // every member: of what they may see
+  on(
+    'PUT /videos/:id/view',
+    async ({ session: { member }, input: { params }, db }) => {
+      const { id } = params;
+      const isThere = id.includes('-')
+        ? await isShown({ db, me: member.id }, id)
+        : (await Video.query(db).findById(id).where('is_hidden', false)) !== undefined;
+      permit(isThere, unknownVideo);
+      const day = clock.now().toISOString().slice(0, 10);
+      await views.add({ videoId: id, viewerId: member.id, day });
+      return { views: (await viewCounts(db, [id])).get(id) ?? 0 };
+    },
+    { transaction: false },
   );
 
   // every member: one's own; for everybody else it is not there

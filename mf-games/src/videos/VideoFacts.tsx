@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CaptionsDialog } from './CaptionsDialog.tsx';
 import { RemoveVideo } from './RemoveVideo.tsx';
 import { ReportVideo } from './ReportVideo.tsx';
+import classes from './VideoFacts.module.css';
 import { videosWords } from './words.ts';
 
 /** Whose video it is, how it was received, and what one can do with it. */
@@ -12,12 +13,15 @@ export function VideoFacts({ video, onGone }: { video: Video; onGone: () => void
   const t = useWords(videosWords);
   const [isReporting, setReporting] = useState(false);
   const [isCaptioning, setCaptioning] = useState(false);
-  const { by, post, isOwn } = video;
-  if (!post) return null;
+  const { by, post, isOwn, views = 0 } = video;
+  const seen = views > 0 ? <span className={classes.views}>{t.views({ count: views })}</span> : null;
+  // Those that came with Plaza are nobody's.
+  if (!post) return seen;
   const stars =
     post.stars === null ? undefined : post.stars.toLocaleString(undefined, { maximumFractionDigits: 1 });
   return (
     <>
+      {seen}
       {by ? <TextLink href={`/user/${by.username}`}>{t.by({ name: by.name })}</TextLink> : null}
       <ButtonLink variant="secondary" size="s" href={`/post/${post.id}`} icon={<Icon icon={Star} />}>
         {stars === undefined

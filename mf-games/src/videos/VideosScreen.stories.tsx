@@ -30,6 +30,7 @@ export const Filled = story(
     Title,
     URL: EMPTY,
     kind: 'file' as const,
+    views: 1_204 - 1_203 * at,
   })),
 );
 const by = { id: '2', name: 'Basalt Okoro', username: 'basalt', profile: null };
@@ -37,7 +38,7 @@ const brought = (more: object) => [
   { VideoID: 'v', Title: 'Over the harbour', URL: EMPTY, kind: 'file' as const, ...more },
 ];
 export const OfSomebody = story(
-  brought({ state: 'ready', by, post: { id: '12', stars: 4.5, comments: 3, shares: 1 } }),
+  brought({ state: 'ready', by, views: 41, post: { id: '12', stars: 4.5, comments: 3, shares: 1 } }),
 );
 export const OfOneself = story(
   brought({ state: 'ready', by, isOwn: true, post: { id: '12', stars: null, comments: 1, shares: 0 } }),

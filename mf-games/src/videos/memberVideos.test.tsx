@@ -43,6 +43,38 @@ describe('a video that somebody has brought', () => {
     expect(screen.queryByRole('button', { name: 'Take away' })).not.toBeInTheDocument();
   });
 
+  test('says how often it was watched, and nothing while nobody has', async () => {
+    await open({
+      'POST /videos': [aVideo({ views: 1 }), aVideo({ VideoID: 'v2', Title: 'Unseen', views: 0 })],
+    });
+    expect(screen.getByText('1 view')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
+    expect(screen.queryByText(/view/)).not.toBeInTheDocument();
+  });
+
+  test('counts as watched once, when three seconds of it were played', async () => {
+    const tell = jest.fn((_sent: CallInput<'PUT /videos/:id/view'>) => ({ views: 1 }));
+    await open({ 'POST /videos': [aVideo()], 'PUT /videos/:id/view': tell });
+    const film = screen.getByLabelText('Over the harbour');
+    const play = (...parts: [start: number, end: number][]) => {
+      const played = {
+        length: parts.length,
+        start: (at: number) => parts[at]?.[0],
+        end: (at: number) => parts[at]?.[1],
+      };
+      Object.defineProperty(film, 'played', { configurable: true, value: played });
+      fireEvent.timeUpdate(film);
+    };
+    play([0, 2]);
+    // Who jumps has not seen what lies between.
+    play([0, 2], [60, 60.5]);
+    expect(tell).not.toHaveBeenCalled();
+    play([0, 2], [60, 61]);
+    play([0, 2], [60, 90]);
+    await waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+    expect(tell).toHaveBeenCalledWith({ params: { id: 'v1' } });
+  });
+
   test('is reported as the post that it is', async () => {
     const report = jest.fn((_sent: CallInput<'POST /posts/:id/report'>) => ({ id: '1' }) as never);
     await open({ 'POST /videos': [aVideo()], 'POST /posts/:id/report': report });

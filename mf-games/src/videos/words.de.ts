@@ -31,6 +31,7 @@ export const videos: Translation<typeof videosWords> = {
   failedPlaying: 'Dieses Video ließ sich nicht umwandeln. MP4 mit H.264 und AAC oder WebM spielen immer.',
   failedLong: 'Dieses Video ist länger als zwei Stunden, und das ist das Meiste.',
   by: 'Von {name}',
+  views: { one: '{count} Aufruf', other: '{count} Aufrufe' },
   answers: { one: '{count} Kommentar', other: '{count} Kommentare' },
   starsAndAnswers: '{stars} Sterne, Kommentare: {comments}',
   remove: 'Wegnehmen',

@@ -30,6 +30,7 @@ export const videosWords = defineWords('videos', {
   failedPlaying: 'This video could not be converted. MP4 with H.264 and AAC, or WebM, always plays.',
   failedLong: 'This video is longer than two hours, and that is the most.',
   by: 'By {name}',
+  views: { one: '{count} view', other: '{count} views' },
   answers: { one: '{count} comment', other: '{count} comments' },
   starsAndAnswers: '{stars} stars, comments: {comments}',
   remove: 'Take away',

@@ -24,6 +24,8 @@ export const Video = z
     /** The member who brought it; those that came with Plaza have none. */
     by: FoundPerson.optional(),
     isOwn: z.boolean().optional(),
+    /** How often it was watched: each member counts once a day. */
+    views: z.int().optional(),
     /** The post that it is: stars, comments and shares are there. */
     post: z
       .object({
@@ -46,6 +48,7 @@ const video: Video = {
   state: 'ready',
   by: { id: '2', name: 'Basalt Okoro', username: 'basalt', profile: null },
   isOwn: true,
+  views: 41,
   post: { id: '12', stars: 4.5, comments: 3, shares: 1 },
 };
 
@@ -103,6 +106,15 @@ export const videosCalls = {
     answer: Video,
     example: video,
     errors: ['videos.unknown', 'videos.bad-captions'],
+  }),
+  'PUT /videos/:id/view': defineCall({
+    summary: 'You have watched some of a video; it counts once a day, however often this is said',
+    access: 'member',
+    /** Those that came with Plaza have numbers. */
+    params: z.object({ id: z.union([z.uuid(), z.string().regex(/^\d{1,18}$/)]) }),
+    answer: z.object({ views: z.int() }),
+    example: { views: 42 },
+    errors: ['videos.unknown'],
   }),
   'DELETE /videos/:id': defineCall({
     summary:

@@ -8,6 +8,7 @@ import classes from './FilePlayer.module.css';
 import { keepPlace, placeIn } from './places.ts';
 import { pressPlayerKey, SPEEDS } from './playerKeys.ts';
 import { useSizes } from './useSizes.ts';
+import { useTellView } from './useTellView.ts';
 
 /** Plays a file of ours by itself, from where one was; with the browser's own controls, and what those lack. */
 export function FilePlayer({ video }: { video: Video }) {
@@ -15,6 +16,7 @@ export function FilePlayer({ video }: { video: Video }) {
   const shelf = storageOf(useShell()).browser;
   const film = useRef<HTMLVideoElement>(null);
   const src = useSizes(film, video);
+  useTellView(film, video);
   const [speed, setSpeed] = useState(1);
   const [isBroken, setBroken] = useState(false);
   const [from] = useState(() => placeIn(shelf, video.VideoID));

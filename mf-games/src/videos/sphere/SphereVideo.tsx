@@ -5,6 +5,7 @@ import { storageOf, useShell } from '@plaza/shell-contract';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { keepPlace, placeIn } from '../player/places.ts';
 import { pressPlayerKey } from '../player/playerKeys.ts';
+import { useTellView } from '../player/useTellView.ts';
 import { videosWords } from '../words.ts';
 import { Captions } from './Captions.tsx';
 import { hasHeadset, wearSphere } from './headset.ts';
@@ -65,6 +66,8 @@ export function SphereVideo({ video }: { video: Video }) {
   useEffect(() => {
     if (film.current) film.current.muted = isMuted;
   }, [isMuted]);
+
+  useTellView(film, video);
 
   useEffect(() => lookByTurning((right, up) => (look.current = turned(look.current, right, up))), []);
 
