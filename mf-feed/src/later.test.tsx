@@ -1,6 +1,6 @@
 import { mountInTestShell } from '@plaza/shell-contract/testing';
 import { defineRemote } from '@plaza/shell-contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { later } from './later.tsx';
 
@@ -29,9 +29,11 @@ it('without a network what was open stays, and the rest comes when it is back', 
   const { records } = await open(() => isThere);
   expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
   expect(screen.getByText('The feed')).toBeVisible();
+  // The page keeps its own name: it would still be called offline when it is not.
+  expect(records.titles.map(({ title }) => title)).toEqual([undefined]);
   expect(records.errors).toEqual([]);
   isThere = true;
-  window.dispatchEvent(new Event('online'));
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('The whole post')).toBeVisible();
 });
 
@@ -44,6 +46,20 @@ it('can be asked again by hand', async () => {
   expect(await screen.findByText('The whole post')).toBeVisible();
 });
 
-it('with a network a file that does not come is for the shell, which fetches damaged ones anew', async () => {
-  await expect(open(() => false)).rejects.toThrow(missing.message);
+it('with a network a file that does not come is asked for once more', async () => {
+  jest.useFakeTimers();
+  let isThere = false;
+  const { records } = await open(() => isThere);
+  isThere = true;
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(screen.getByText('The whole post')).toBeVisible();
+  expect(records.errors).toEqual([]);
+});
+
+it('with a network one that still does not come is for the shell, which fetches damaged files anew', async () => {
+  jest.useFakeTimers();
+  await open(() => false);
+  await expect(act(() => jest.advanceTimersByTimeAsync(1_000))).rejects.toThrow(missing.message);
+  jest.useRealTimers();
 });

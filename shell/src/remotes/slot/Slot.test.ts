@@ -255,6 +255,19 @@ describe('crashing on screen', () => {
   });
 });
 
+test('a file that does not arrive while a remote runs is no crash: it comes by itself when the network is back', async () => {
+  const { slot, loader, contexts, online$, state, text } = scene();
+  loader.bring('2.0.0', saying('chat'));
+  slot.enter();
+  await settled();
+  contexts[0]?.onError(new Error('Loading chunk 7 failed.'));
+  await settled();
+  expect(state()).toMatchObject({ status: 'failed', reason: 'unreachable' });
+  online$.next();
+  await settled();
+  expect(text()).toBe('chat');
+});
+
 test('a remote that could not be fetched comes by itself when the network is back', async () => {
   const { slot, loader, online$, text } = scene();
   loader.bring('2.0.0', new LoadFailure('unreachable', 'offline'));

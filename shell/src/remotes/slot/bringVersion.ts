@@ -61,7 +61,12 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
         const failure = describeLoadFailure(error);
         loader.distrust(version);
         note(failure, error);
-        onCrash(born, { reason: 'crashed', version: version.version, detail: failure.message });
+        onCrash(born, {
+          // A file that did not arrive is nobody's error, and comes with the network.
+          reason: failure.reason === 'unreachable' ? 'unreachable' : 'crashed',
+          version: version.version,
+          detail: failure.message,
+        });
       },
       onOddity,
     });
