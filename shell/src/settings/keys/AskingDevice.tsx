@@ -24,6 +24,12 @@ export function AskingDevice() {
   const [scanned, setScanned] = useState(() => scannedIn(window.location.hash));
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
+    // Where this page is open already, the address changes without a load.
+    const look = () => setScanned((before) => scannedIn(window.location.hash) ?? before);
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  useEffect(() => {
     if (scanned !== undefined)
       window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [scanned]);
@@ -39,6 +45,8 @@ export function AskingDevice() {
       setIsOver(!asking);
       setLink((before) => {
         if (asking) return before?.id === asking.id ? before : asking;
+        // Another one than the one that was scanned is not answered.
+        if (scanned !== undefined && before?.commitment !== scanned) return undefined;
         // Another device was faster; what went wrong with this one stays on screen.
         return links.some(({ id, sealed }) => id === before?.id && sealed !== null) ? undefined : before;
       });

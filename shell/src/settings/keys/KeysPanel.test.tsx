@@ -235,6 +235,18 @@ describe('by a QR code', () => {
     expect(window.location.href).not.toContain(asking.commitment);
   });
 
+  test('where the page is open already, the code of another device takes its place', async () => {
+    const { sent } = open({ is: 'open', copies: [password] }, links);
+    expect(await screen.findByText('A new device asks for your keys')).toBeVisible();
+    const answers = () => sent.filter(({ path }) => path.endsWith('/answer')).length;
+    await waitFor(() => expect(answers()).toBe(1));
+    window.history.replaceState(null, '', `/settings#link=${'d'.repeat(43)}`);
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    expect(await screen.findByText(/The code that you scanned is over/)).toBeVisible();
+    expect(screen.queryByText('A new device asks for your keys')).toBeNull();
+    expect(answers()).toBe(1);
+  });
+
   test('a device whose key is another than the scanned one is answered by nobody', async () => {
     window.history.replaceState(null, '', `/settings#link=${'d'.repeat(43)}`);
     const { sent } = open({ is: 'open', copies: [password] }, links);
