@@ -97,11 +97,10 @@ const MOST_IN_ALL_KB: Record<string, number> = { 'mf-zones': 580, 'mf-games': 16
 /** The client of a LiveKit server: loaded only where one is set, once somebody talks. */
 const LIVEKIT_MOST_KB = 150;
 const mostInAllKb = (remote: string) => MOST_IN_ALL_KB[remote] ?? 120;
-/** Chat opens, sends and searches on the device itself. */
-const mostAtFirstKb = (remote: string) => (remote === 'mf-chat' ? 62 : 60);
+const MOST_AT_FIRST_KB = 60;
 
 for (const remote of remotes) {
-  test(`${remote}: the entry is at most 8 KB, its first screen ${mostAtFirstKb(remote)} KB and all of it ${mostInAllKb(remote)} KB`, () => {
+  test(`${remote}: the entry is at most 8 KB, its first screen ${MOST_AT_FIRST_KB} KB and all of it ${mostInAllKb(remote)} KB`, () => {
     const dist = join(repoRoot, remote, 'dist');
     const sizeOf = (file: string) => kb(gzipped(readFileSync(join(dist, file))));
     const sum = (files: readonly string[]) => files.reduce((total, file) => total + sizeOf(file), 0);
@@ -117,7 +116,7 @@ for (const remote of remotes) {
       description: `entry ${entry.toFixed(1)}, first screen ${first.toFixed(1)}, all ${total.toFixed(1)} KB gz`,
     });
     expect(entry).toBeLessThanOrEqual(8);
-    expect(first).toBeLessThanOrEqual(mostAtFirstKb(remote));
+    expect(first).toBeLessThanOrEqual(MOST_AT_FIRST_KB);
     expect(total).toBeLessThanOrEqual(mostInAllKb(remote));
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { befriend, chatBrowserOf as browserOf, field, messages, openChatWith, say } from '../support/chat.ts';
-import { expect, test } from '../support/member.ts';
+import { expect, login, test } from '../support/member.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 // A password is stretched in each browser, and an epoch is made: more than a page that is only looked at.
@@ -107,12 +107,11 @@ async function aSky(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-test('a group has a name that its members read, and a member who was removed reads nothing more', async ({
+test('a group of five has a name that its members read, and the one who was removed reads nothing more', async ({
   browser,
   page,
 }) => {
-  await befriend(page.request, 'juniper', 'hazel');
-  await befriend(page.request, 'juniper', 'dune');
+  for (const who of ['hazel', 'dune', 'cedar', 'lichen']) await befriend(page.request, 'juniper', who);
   // Whoever is invited has keys already: they have logged in before.
   const hazel = await browserOf(browser, 'hazel');
   const dune = await browserOf(browser, 'dune');
@@ -122,7 +121,7 @@ test('a group has a name that its members read, and a member who was removed rea
   await juniper.getByRole('button', { name: 'New group' }).click();
   const dialog = juniper.getByRole('dialog', { name: 'New group' });
   await dialog.getByLabel('Name of the group').fill(name);
-  for (const who of ['Hazel', 'Dune']) {
+  for (const who of ['Hazel', 'Dune', 'Cedar', 'Lichen']) {
     await dialog.getByRole('searchbox').fill(who.toLowerCase());
     await dialog.getByRole('button', { name: 'Search' }).click();
     await dialog
@@ -132,12 +131,13 @@ test('a group has a name that its members read, and a member who was removed rea
   }
   await dialog.getByRole('button', { name: 'Create group' }).click();
   await expect(juniper.getByRole('heading', { name })).toBeVisible();
-  await say(juniper, 'welcome to both');
+  await expect(juniper.getByText('5 members')).toBeVisible();
+  await say(juniper, 'welcome to all');
 
   for (const who of [hazel, dune]) {
     await who.goto('/chat');
     await who.getByRole('link', { name: new RegExp(name) }).click();
-    await expect(messages(who).getByText('welcome to both')).toBeVisible();
+    await expect(messages(who).getByText('welcome to all')).toBeVisible();
   }
   await say(hazel, 'good to be here');
   await expect(messages(juniper).getByText('good to be here')).toBeVisible();
@@ -149,8 +149,18 @@ test('a group has a name that its members read, and a member who was removed rea
   await juniper.getByRole('menuitem', { name: 'Remove from the group' }).click();
   await expect(juniper.getByRole('button', { name: /More about Dune/ })).toBeHidden();
   await juniper.getByRole('button', { name: 'Close' }).click();
-  await say(juniper, 'only the two of us');
-  await expect(messages(hazel).getByText('only the two of us')).toBeVisible();
+  await expect(juniper.getByText('4 members')).toBeVisible();
+  await say(juniper, 'only the four of us');
+  await expect(messages(hazel).getByText('only the four of us')).toBeVisible();
+  await say(hazel, 'without dune');
+  await expect(messages(juniper).getByText('without dune')).toBeVisible();
+  await expect(dune.getByText('only the four of us')).toHaveCount(0);
+  const { token, user } = await login(page.request, 'dune');
+  const chat = new URL(juniper.url()).pathname.split('/').at(-1);
+  for (const path of [`/api/chat/history/${chat}/${user.id}`, `/api/conversations/${chat}/epochs`]) {
+    const asked = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+    expect(asked.status()).toBe(403);
+  }
   await dune.reload();
   await expect(dune.getByRole('heading', { name: 'This chat is not here' })).toBeVisible();
   await Promise.all([hazel, dune, juniper].map((one) => one.context().close()));

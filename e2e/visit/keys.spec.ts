@@ -157,7 +157,15 @@ test('a browser that was shown no password opens them with the recovery code, or
 
   await test.step('six digits carry them from device to device', async () => {
     await lose();
+    // The address that the QR code carries is opened by the phone's camera, in a browser that has the keys.
+    const opened = second.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/keys/links'),
+    );
     await keys(second).getByRole('button', { name: 'Ask my other devices' }).click();
+    const { commitment } = (await (await opened).json()) as { commitment: string };
+    await expect(keys(second).getByRole('img', { name: /^QR code/ })).toBeVisible();
+    await page.goto(`/settings#link=${commitment}`);
+    await expect(page).toHaveURL(/\/settings$/);
     await expect(keys(page).getByText('A new device asks for your keys')).toBeVisible();
     const shown =
       (await keys(second)

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@plaza/design-system';
 import { chatList } from './chat-list/words.de.ts';
+import { chatRequest } from './conversation/request.words.de.ts';
+import { chatVoice } from './conversation/voice.words.de.ts';
 import { chatComposer, chatConversation, chatTimer } from './conversation/words.de.ts';
 import { chatDialogs } from './dialogs/words.de.ts';
 import { chatLater, chatProvider } from './provider/words.de.ts';
@@ -14,6 +16,8 @@ export default {
   chatTimer,
   chatConversation,
   chatDialogs,
+  chatRequest,
+  chatVoice,
   chatLater,
   chatProvider,
   chatSafety,

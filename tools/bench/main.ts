@@ -43,7 +43,7 @@ await main(async () => {
   if (rows.length > 0) console.log(`\n${renderRows(rows)}\n`);
   const isApiFine = (only !== undefined && !onlyApi) || (await measureApi());
   const isPart = onlyHub || onlyChat || onlyMatches || onlyZones || onlyApi || onlyPlay;
-  const isPageFine = isPart || (await measurePages(chosen));
+  const isPageFine = onlyChat ? await measurePages(['chat.bench']) : isPart || (await measurePages(chosen));
   if (!isApiFine || !isPageFine || rows.some(({ holds }) => !holds)) {
     throw new CommandError('A number misses its goal, or could not be measured.');
   }

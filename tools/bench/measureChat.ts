@@ -11,7 +11,7 @@ import type { Row } from './Row.ts';
 const ORDER = { people: 50, messages: 1_000, rounds: 7 };
 const GOAL = { epochMade: 20, epochOpened: 1, firstScreen: 50, allOpened: 150, searched: 100 };
 
-/** What the page knows of itself: mf-chat/src/testing/benchPage.ts. */
+/** What the page knows of itself: mf-chat/src/testing/benchPage.tsx. */
 interface BenchPage {
   chatBench: (order: typeof ORDER) => Promise<typeof GOAL>;
 }
@@ -19,11 +19,21 @@ interface BenchPage {
 /** What keys and words cost the browser of somebody who chats. */
 export async function measureChat(tell: (row: Row) => void): Promise<void> {
   const outDir = mkdtempSync(join(tmpdir(), 'plaza-chat-'));
+  const page = scenePageConfig('bench', outDir);
   await compile({
-    ...scenePageConfig('bench', outDir),
+    ...page,
+    module: {
+      ...page.module,
+      rules: [
+        ...(page.module?.rules ?? []),
+        // A list without its sheets has no heights, and would show other rows.
+        { test: /\.css$/, type: 'css/auto', parser: { namedExports: false } },
+        { test: /\.(woff2|svg|png|webp|jpg)$/, type: 'asset/inline' },
+      ],
+    },
     name: 'chat',
     context: join(repoRoot, 'mf-chat'),
-    entry: { chat: './src/testing/benchPage.ts' },
+    entry: { chat: './src/testing/benchPage.tsx' },
   });
   const browser = await openBrowser();
   if (!browser) throw new CommandError('There is no Chromium to measure in. PLAZA_CHROMIUM may name one.');
@@ -34,6 +44,7 @@ export async function measureChat(tell: (row: Row) => void): Promise<void> {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>bench</title>' }),
     );
     await tab.goto('https://bench.example/');
+    await tab.addStyleTag({ path: join(outDir, 'chat.css') });
     await tab.addScriptTag({ path: join(outDir, 'chat.js') });
     const numbers = await tab.evaluate(
       (order) => (globalThis as unknown as BenchPage).chatBench(order),

@@ -27,20 +27,23 @@ import { chatListWords } from './words.ts';
 interface ChatListPaneProps {
   /** The chat that is open beside it. */
   openId: string | undefined;
+  /** What is looked for in all chats; nothing while nobody looks. It outlives this list: a found message takes its place on a phone. */
+  search: string | undefined;
+  onSearch: (search: string | undefined) => void;
   onNewGroup: () => void;
   onSettings: () => void;
 }
 
 /** One's chats, and looking for somebody to begin one with. */
-export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPaneProps) {
+export function ChatListPane({ openId, search, onSearch, onNewGroup, onSettings }: ChatListPaneProps) {
   const t = useWords(chatListWords);
   const { list } = useChat();
   const state = useChanging(list.state);
   const [username, setUsername] = useState('');
-  const [isSearching, setIsSearching] = useState(false);
+  const isSearching = search !== undefined;
   const searchButton = useRef<HTMLButtonElement>(null);
   const endSearch = () => {
-    flushSync(() => setIsSearching(false));
+    flushSync(() => onSearch(undefined));
     // The field that had the focus is gone.
     searchButton.current?.focus();
   };
@@ -60,7 +63,7 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
               ref={searchButton}
               label={t.searchAll}
               aria-pressed={isSearching}
-              onClick={() => (isSearching ? endSearch() : setIsSearching(true))}
+              onClick={() => (isSearching ? endSearch() : onSearch(''))}
             >
               <Icon icon={TextSearch} />
             </IconButton>
@@ -80,7 +83,7 @@ export function ChatListPane({ openId, onNewGroup, onSettings }: ChatListPanePro
       </div>
       <div className={classes.body}>
         {isSearching ? (
-          <SearchAllPane onClose={endSearch} />
+          <SearchAllPane text={search} onText={onSearch} onClose={endSearch} />
         ) : username ? (
           <FoundPeople
             username={username}

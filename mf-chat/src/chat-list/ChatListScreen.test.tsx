@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/shell-contract';
-import { apiError, mountInTestShell, never } from '@plaza/shell-contract/testing';
+import { apiError, mountInTestShell, never, setWindowWidth } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -12,7 +12,10 @@ beforeAll(async () => {
   likeABrowser();
   people = await somePeople();
 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setWindowWidth(1280);
+});
 
 const open = (...[prepare, options]: [Parameters<typeof openChats>[2]?, Parameters<typeof openChats>[3]?]) =>
   openChats(people, '/chat', prepare, options);
@@ -218,6 +221,19 @@ describe('looking for words', () => {
     const messages = await screen.findByRole('list', { name: 'Messages' });
     expect(await within(messages).findByText('the Café at eight')).toBeInTheDocument();
     expect(JSON.stringify(records.calls.map(({ input }) => input))).not.toContain('cafe');
+  });
+
+  test('on a phone the question is still there when one comes back from what was found', async () => {
+    setWindowWidth(360);
+    await open(talks);
+    await screen.findByText('line 59');
+    const found = await lookFor('cafe');
+    await userEvent.click(await found.findByRole('link', { name: /the Café at eight/ }));
+    await screen.findByRole('list', { name: 'Messages' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('searchbox', { name: 'Search in all chats' })).toHaveValue('cafe');
+    expect(await screen.findByRole('link', { name: /the Café at eight/ })).toBeVisible();
   });
 
   test('says what did not load, and tries it again', async () => {

@@ -4,12 +4,12 @@ import { useShell } from '@plaza/shell-contract';
 import { File as FileIcon } from 'lucide';
 import { useEffect, useState } from 'react';
 import { isPictureType } from '../files/kinds.ts';
+import { VoiceNote } from '../later.ts';
 import type { Line } from '../live/lines.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './Attachments.module.css';
 import { nameOf } from './names.ts';
 import { useConversation } from './useConversation.ts';
-import { VoiceNote } from './VoiceNote.tsx';
 import { conversationWords } from './words.ts';
 
 interface AttachmentsProps {
@@ -29,7 +29,13 @@ export function Attachments({ line, files }: AttachmentsProps) {
       {pictures.length > 0 ? <Pictures line={line} files={files} pictures={pictures} /> : null}
       {others.map((file) =>
         file.waveform ? (
-          <VoiceNote key={file.key} file={file} sealed={sealedOf(line, files, file)} />
+          <VoiceNote
+            key={file.key}
+            file={file}
+            sealed={sealedOf(line, files, file)}
+            onClose={() => undefined}
+            meanwhile={<span className={classes.voiceGhost} />}
+          />
         ) : (
           <Saved key={file.key} file={file} sealed={sealedOf(line, files, file)} />
         ),

@@ -1,8 +1,9 @@
-import { Icon, useLocale, useWords, VisuallyHidden } from '@plaza/design-system';
+import { Icon, Popover, useLocale, useWords, VisuallyHidden } from '@plaza/design-system';
 import { Check, CheckCheck, CircleAlert, Clock3, Timer } from 'lucide';
+import { ReadBy } from '../later.ts';
 import { firstAddress } from '../links/findAddresses.ts';
 import { LinkCardView } from '../links/LinkCardView.tsx';
-import type { Line, LineState } from '../live/lines.ts';
+import type { Line } from '../live/lines.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import { Attachments } from './Attachments.tsx';
 import classes from './Bubble.module.css';
@@ -48,11 +49,11 @@ export function Bubble({ line, isLast, onGoTo }: BubbleProps) {
             <VisuallyHidden>{t.disappears}</VisuallyHidden>
           </>
         ) : null}
-        {line.isEdited ? <span>{t.edited}</span> : null}
+        {line.isEditLost ? <span>{t.editLost}</span> : line.isEdited ? <span>{t.edited}</span> : null}
         <time dateTime={at.toISOString()}>
           {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
         </time>
-        {isOwn ? <Progressed state={line.state} /> : null}
+        {isOwn ? <Progressed line={line} /> : null}
       </span>
     </div>
   );
@@ -75,13 +76,44 @@ const SAID = {
   read: 'read',
 } as const;
 
-function Progressed({ state }: { state: LineState }) {
+function Progressed({ line }: { line: Line }) {
   const t = useWords(conversationWords);
-  return (
-    <span className={classes.state} data-state={state} title={t[SAID[state]]}>
+  const { conversation } = useConversation();
+  const { chat } = useChanging(conversation.state);
+  const { state, entry } = line;
+  const sign = (
+    <>
       <Icon icon={SIGNS[state]} size={14} />
       <VisuallyHidden>{t[SAID[state]]}</VisuallyHidden>
-    </span>
+    </>
+  );
+  // In a group one may ask who it was.
+  if (chat?.kind !== 'group' || !entry || (state !== 'read' && state !== 'delivered')) {
+    return (
+      <span className={classes.state} data-state={state} title={t[SAID[state]]}>
+        {sign}
+      </span>
+    );
+  }
+  return (
+    <Popover
+      label={t.readBy}
+      trigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          className={classes.state}
+          data-state={state}
+          title={t.readBy}
+          // A tap on the message itself shows what can be done with it.
+          onPointerUp={(event) => event.stopPropagation()}
+        >
+          {sign}
+        </button>
+      )}
+    >
+      {({ close }) => <ReadBy chat={chat} seq={entry.seq} onClose={close} />}
+    </Popover>
   );
 }
 

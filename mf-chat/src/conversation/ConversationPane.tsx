@@ -7,7 +7,7 @@ import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
 import type { OpenChat } from '../engine/ChatEngine.ts';
 import type { Line } from '../live/lines.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
-import { SearchPane } from '../later.ts';
+import { RequestBar, SearchPane } from '../later.ts';
 import { useChosen } from './useChosen.ts';
 import { useDrop } from './useDrop.ts';
 import { Composer } from './Composer.tsx';
@@ -17,7 +17,6 @@ import { ConversationReact } from './useConversation.ts';
 import { KeyNotices } from './KeyNotices.tsx';
 import { MessageList, type Place } from './MessageList.tsx';
 import { chatName } from './names.ts';
-import { RequestBar } from './RequestBar.tsx';
 import { composerWords, conversationWords } from './words.ts';
 
 /** A chat for as long as it is on screen. */
@@ -43,6 +42,8 @@ function Shown({ chat }: { chat: OpenChat }) {
   const [editing, setEditing] = useState<Line>();
   const [goTo, setGoTo] = useState<Place>();
   const [isSearching, setIsSearching] = useState(false);
+  // Who goes to a message that was found, and comes back, goes on with the others.
+  const [question, setQuestion] = useState('');
   const menu = useRef<HTMLButtonElement>(null);
   const chosen = useChosen();
   const canSend = state.status === 'ready' && !state.chat?.is_closed && !editing;
@@ -86,6 +87,8 @@ function Shown({ chat }: { chat: OpenChat }) {
       {isSearching ? (
         <SearchPane
           conversation={conversation}
+          question={question}
+          onQuestion={setQuestion}
           onGo={(line: Line) => {
             endSearch();
             setGoTo({ key: line.key });
@@ -109,7 +112,7 @@ function Shown({ chat }: { chat: OpenChat }) {
           }}
         />
       )}
-      {state.chat?.folder === 'requests' ? <RequestBar name={name} /> : null}
+      {state.chat?.folder === 'requests' ? <RequestBar name={name} onClose={() => undefined} /> : null}
       {state.chat?.is_closed ? (
         <p className={classes.closed} role="status">
           {t.closed}

@@ -7,6 +7,7 @@ import { MessageActions } from './MessageActions.tsx';
 import classes from './MessageRow.module.css';
 import { nameOf } from './names.ts';
 import { Reactions } from './Reactions.tsx';
+import { sayWhy } from './sayWhy.ts';
 import type { Row } from './rowsOf.ts';
 import { useConversation } from './useConversation.ts';
 import { conversationWords } from './words.ts';
@@ -73,7 +74,9 @@ function Failed({ line }: { line: Line }) {
   if (!waiting) return null;
   return (
     <div className={classes.failed} role="alert">
-      <span>{waiting.files.length > 0 ? t.mediaFailed : t.messageFailed}</span>
+      <span>
+        {waiting.files.length > 0 ? t.mediaFailed : t.messageFailed}. {sayWhy(t, waiting)}
+      </span>
       <span className={classes.failedActs}>
         <Button size="s" variant="ghost" onClick={() => outbox.retry(waiting.id)}>
           {t.retry}

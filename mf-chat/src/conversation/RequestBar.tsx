@@ -6,11 +6,11 @@ import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './RequestBar.module.css';
 import { sayError } from './sayError.ts';
 import { useConversation } from './useConversation.ts';
-import { conversationWords } from './words.ts';
+import { requestWords } from './request.words.ts';
 
 /** Somebody one does not know writes: one takes the chat on, or puts it away without them being told. */
 export function RequestBar({ name }: { name: string }) {
-  const t = useWords(conversationWords);
+  const t = useWords(requestWords);
   const { api, toast } = useShell();
   const { list } = useChat();
   const { conversation } = useConversation();

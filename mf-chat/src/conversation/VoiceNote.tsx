@@ -5,11 +5,13 @@ import { Pause, Play } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { useChat } from '../provider/useChat.ts';
 import classes from './VoiceNote.module.css';
+import { voiceWords } from './voice.words.ts';
 import { conversationWords } from './words.ts';
 
 /** Something spoken, with the shape of its sound. */
 export function VoiceNote({ file, sealed }: { file: ChatFile; sealed: Blob | undefined }) {
-  const t = useWords(conversationWords);
+  const t = useWords(voiceWords);
+  const { fileFailed } = useWords(conversationWords);
   const { files } = useChat();
   const { toast } = useShell();
   const player = useRef<HTMLAudioElement>(null);
@@ -28,7 +30,7 @@ export function VoiceNote({ file, sealed }: { file: ChatFile; sealed: Blob | und
     try {
       setSource(await files.sound(file, sealed));
     } catch {
-      toast({ message: t.fileFailed, tone: 'bad' });
+      toast({ message: fileFailed, tone: 'bad' });
     }
     return undefined;
   };

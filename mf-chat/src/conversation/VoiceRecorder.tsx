@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { sealPicked } from '../files/sealPicked.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './VoiceRecorder.module.css';
-import { composerWords } from './words.ts';
+import { voiceWords } from './voice.words.ts';
 import { type Recording, recordVoice } from './recordVoice.ts';
 import { useConversation } from './useConversation.ts';
 
 /** Records for as long as it is shown; then sends, or forgets. */
 export function VoiceRecorder({ onClose }: { onClose: () => void }) {
-  const t = useWords(composerWords);
+  const t = useWords(voiceWords);
   const { toast, report } = useShell();
   const engine = useChat();
   const { conversation } = useConversation();

@@ -206,7 +206,8 @@ describe('a text', () => {
   test('[4-5] that does not go says Could not send message and stays, with a retry', async () => {
     const { chats, records } = await open(({ chats: all }) => void all.refusals.set('send', offline));
     await write('still here{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Could not send message');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Could not send message. There is no connection.');
     expect(records.toasts).toEqual([{ message: 'Could not send message', tone: 'bad' }]);
     expect(screen.getByText('still here')).toBeVisible();
     chats.refusals.clear();

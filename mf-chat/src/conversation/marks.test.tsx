@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
 let people: People;
@@ -49,9 +50,25 @@ test('what one’s own other device reads is nothing to this', async () => {
   expect(stands()).toEqual(['Sent']);
 });
 
-test('in a group the first who has read it counts', async () => {
+test('in a group the first who has read it counts, and one can ask who it was', async () => {
   const tell = await open('20');
   await tell('2', 1, 0);
   await tell('3', 1, 1);
   expect(stands()).toEqual(['Read']);
+  await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+  const names = async (title: string) =>
+    within(await screen.findByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ lastChild }) => lastChild?.textContent);
+  expect(await names('Read by')).toEqual(['Cedar Novak']);
+  expect(await names('Delivered to')).toEqual(['Basalt Okoro']);
+});
+
+test('who tells nobody what they read stands in a group among those who have got it', async () => {
+  const tell = await open('20');
+  await tell('2', 1, null);
+  await tell('3', 1, null);
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  expect(await screen.findByRole('region', { name: 'Delivered to' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Read by' })).toBeNull();
 });

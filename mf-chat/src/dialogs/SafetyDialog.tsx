@@ -4,7 +4,7 @@ import { nameOf } from '../conversation/names.ts';
 import { sayError } from '../conversation/sayError.ts';
 import { useConversation } from '../conversation/useConversation.ts';
 import { conversationWords } from '../conversation/words.ts';
-import { groupSafetyNumber, safetyNumber } from '@plaza/crypto';
+import { groupSafetyNumber, safetyNumber } from '@plaza/crypto/safety';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import { QrCode } from '../safety/QrCode.tsx';
 import { ScanPart } from '../safety/ScanPart.tsx';

@@ -4,3 +4,7 @@ export { MuteDialog } from './MuteDialog.tsx';
 export { ReportDialog } from './ReportDialog.tsx';
 export { SafetyDialog } from './SafetyDialog.tsx';
 export { TimerDialog } from './TimerDialog.tsx';
+export { ReadBy } from '../conversation/ReadBy.tsx';
+export { RequestBar } from '../conversation/RequestBar.tsx';
+export { SaveDialog } from '../save/SaveDialog.tsx';
+export { ChatSettingsDialog } from '../settings/ChatSettingsDialog.tsx';

@@ -1,7 +1,7 @@
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import { firstAddress } from './findAddresses.ts';
-import { type LinkCard, makeLinkCard } from './makeLinkCard.ts';
+import type { LinkCard } from './makeLinkCard.ts';
 
 /** The card for the first link in what is being written, until one takes it away. */
 export function useLinkCard(text: string): { card: LinkCard | undefined; remove(): void; begin(): void } {
@@ -13,7 +13,14 @@ export function useLinkCard(text: string): { card: LinkCard | undefined; remove(
   useEffect(() => {
     if (wanted === undefined) return undefined;
     let isWanted = true;
-    void makeLinkCard(api, new URL(wanted), window.location.origin).then((card) => isWanted && setMade(card));
+    const make = async () => {
+      // Most messages hold no link: what makes the card comes with the first one.
+      const { makeLinkCard } = await import('./makeLinkCard.ts');
+      const card = await makeLinkCard(api, new URL(wanted), window.location.origin);
+      if (isWanted) setMade(card);
+    };
+    // Where it does not come, the link goes without a card.
+    make().catch(() => undefined);
     return () => {
       isWanted = false;
     };

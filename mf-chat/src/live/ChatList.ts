@@ -188,7 +188,11 @@ export class ChatList {
     if (envelope === null) return { kind: 'none' };
     const said = { isOwn: last.sender_id === this.#needs.me, sender: last_sender ?? undefined };
     const open = () =>
-      (last_edit ? openEntry(epochs, last_edit, last) : openEntry(epochs, last)).then(
+      // An edit that does not open leaves what was said before it, as in the chat.
+      (last_edit
+        ? openEntry(epochs, last_edit, last).catch(() => openEntry(epochs, last))
+        : openEntry(epochs, last)
+      ).then(
         ({ text, files = [] }): Preview => {
           const [file] = files;
           if (text || !file) return { kind: 'text', text, ...said };

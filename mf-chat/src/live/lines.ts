@@ -31,6 +31,8 @@ export interface Line {
   content: ChatContent | undefined;
   problem: 'unreadable' | 'newer' | 'deleted' | 'hidden' | undefined;
   isEdited: boolean;
+  /** It was edited to something that cannot be read here. */
+  isEditLost?: boolean;
   reactions: LineReaction[];
   /** Something that its sender said before it is not here. */
   isAfterGap: boolean;
@@ -74,12 +76,15 @@ export function linesOf(source: LineSource): Line[] {
 
 interface Changes {
   edits: Map<string, ChatContent>;
+  /** Whose newest edit cannot be read. */
+  lostEdits: Set<string>;
   reactions: Map<string, Map<string, string>>;
 }
 
 /** The newest edit holds; of one person's reactions the last. What waits here counts already. */
 function changesOf({ entries, opened, outbox, me }: LineSource): Changes {
   const edits = new Map<string, ChatContent>();
+  const lostEdits = new Set<string>();
   const reactions = new Map<string, Map<string, string>>();
   const react = (target: string, userId: string, emoji: string) => {
     const all = reactions.get(target) ?? new Map<string, string>();
@@ -89,7 +94,12 @@ function changesOf({ entries, opened, outbox, me }: LineSource): Changes {
   };
   for (const { id, kind, target_id, sender_id } of entries) {
     const known = target_id ? opened.get(id) : undefined;
-    if (!target_id || !known || !('content' in known)) continue;
+    if (!target_id || !known) continue;
+    if (kind === 'edit') lostEdits.delete(target_id);
+    if (!('content' in known)) {
+      if (kind === 'edit') lostEdits.add(target_id);
+      continue;
+    }
     if (kind === 'edit') edits.set(target_id, known.content);
     if (kind === 'reaction') react(target_id, sender_id, known.content.text);
   }
@@ -98,13 +108,13 @@ function changesOf({ entries, opened, outbox, me }: LineSource): Changes {
     if (kind === 'edit') edits.set(target.id, content);
     if (kind === 'reaction') react(target.id, me, content.text);
   }
-  return { edits, reactions };
+  return { edits, lostEdits, reactions };
 }
 
 function messageLine(
   entry: ChatMessage,
   { me, opened, delivered, read, now }: LineSource,
-  { edits, reactions, gaps }: Changes & { gaps: ReadonlySet<string> },
+  { edits, lostEdits, reactions, gaps }: Changes & { gaps: ReadonlySet<string> },
   isGone: boolean,
 ): Line {
   const known = opened.get(entry.id);
@@ -132,6 +142,7 @@ function messageLine(
     content,
     problem,
     isEdited: edited !== undefined && content !== undefined,
+    isEditLost: lostEdits.has(entry.id) && content !== undefined,
     reactions: problem ? [] : groupReactions(reactions.get(entry.id)),
     isAfterGap: gaps.has(entry.id),
   };

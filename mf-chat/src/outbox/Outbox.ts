@@ -161,7 +161,7 @@ export class Outbox {
         // Taken back, or the page goes: what is kept is tried by the next one.
         if (abort.signal.aborted || this.#isClosed) continue;
         const mayWorkLater = isPassing(error);
-        this.#change(entry.id, { state: 'failed', mayWorkLater, share: undefined });
+        this.#change(entry.id, { state: 'failed', mayWorkLater, error, share: undefined });
         this.#needs.onFailed(entry, error);
         if (mayWorkLater) return true;
       } finally {

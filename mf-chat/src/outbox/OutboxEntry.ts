@@ -23,6 +23,8 @@ export interface OutboxEntry {
   state: 'waiting' | 'sending' | 'failed';
   /** Whether it goes by itself when the network is back. */
   mayWorkLater?: boolean | undefined;
+  /** Why it did not go. */
+  error?: unknown;
   /** How much of its files has gone out, 0 to 1. */
   share?: number | undefined;
 }
@@ -35,14 +37,14 @@ export interface KeptEntry {
   files: { sealed: Blob; thumbnail?: Blob | undefined }[];
 }
 
-type Inside = Omit<OutboxEntry, 'files' | 'state' | 'mayWorkLater' | 'share'> & {
+type Inside = Omit<OutboxEntry, 'files' | 'state' | 'mayWorkLater' | 'error' | 'share'> & {
   abouts: WaitingFile['about'][];
 };
 
 const purposeOf = (id: string) => `plaza chat outbox\n${id}`;
 
 export async function keepEntry(local: CryptoKey, entry: OutboxEntry): Promise<KeptEntry> {
-  const { files, state: _, mayWorkLater: __, share: ___, ...rest } = entry;
+  const { files, state: _, mayWorkLater: __, share: ___, error: ____, ...rest } = entry;
   const inside: Inside = { ...rest, abouts: files.map(({ about }) => about) };
   const sealed = toBase64Url(await seal(local, utf8(JSON.stringify(inside)), purposeOf(entry.id)));
   const blobs = files.map((file) => ({ sealed: file.sealed, thumbnail: file.thumbnail }));

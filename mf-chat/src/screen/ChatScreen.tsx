@@ -13,6 +13,7 @@ export function ChatScreen() {
   const { chatId } = useParams();
   const isMobile = useIsMobile();
   const [asks, setAsks] = useState<'group' | 'settings'>();
+  const [search, setSearch] = useState<string>();
   const close = () => setAsks(undefined);
   return (
     <div className={classes.chat} data-view={chatId ? 'conversation' : 'list'}>
@@ -20,6 +21,8 @@ export function ChatScreen() {
         <div className={classes.list}>
           <ChatListPane
             openId={chatId}
+            search={search}
+            onSearch={setSearch}
             onNewGroup={() => setAsks('group')}
             onSettings={() => setAsks('settings')}
           />

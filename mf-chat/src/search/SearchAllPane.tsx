@@ -1,20 +1,20 @@
 import { IconButton, Icon, TextField, useWords } from '@plaza/design-system';
 import { X } from 'lucide';
-import { useState } from 'react';
 import { chatListWords } from '../chat-list/words.ts';
 import { FoundGroups, FoundMessages } from './FoundMessages.tsx';
 import classes from './FoundMessages.module.css';
 import { chatSearchWords } from './words.ts';
 
 export interface SearchAllPaneProps {
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
 /** Looks through all of one's chats, in place of their list. What is looked for never leaves this device. */
-export function SearchAllPane({ onClose }: SearchAllPaneProps) {
+export function SearchAllPane({ text, onText, onClose }: SearchAllPaneProps) {
   const t = useWords(chatSearchWords);
   const list = useWords(chatListWords);
-  const [text, setText] = useState('');
   const question = text.trim();
   return (
     <div className={classes.pane} role="search" aria-label={list.searchAll}>
@@ -23,10 +23,10 @@ export function SearchAllPane({ onClose }: SearchAllPaneProps) {
           label={list.searchAll}
           type="search"
           autoComplete="off"
-          // Opened to type in it.
-          autoFocus
+          // Opened to type in it; who comes back from a message looks at what was found.
+          autoFocus={text === ''}
           value={text}
-          onChange={({ value }) => setText(value)}
+          onChange={({ value }) => onText(value)}
           onKeyDown={({ key }) => {
             if (key === 'Escape') onClose();
           }}

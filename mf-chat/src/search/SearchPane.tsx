@@ -11,19 +11,20 @@ import classes from './SearchPane.module.css';
 import { chatSearchWords } from './words.ts';
 
 export interface SearchPaneProps {
+  question: string;
+  onQuestion: (question: string) => void;
   conversation: Conversation;
   onGo: (line: Line) => void;
   onClose: () => void;
 }
 
 /** Looks through a chat on this device: the server cannot. Older pages are fetched and opened until all was seen. */
-export function SearchPane({ conversation, onGo, onClose }: SearchPaneProps) {
+export function SearchPane({ question, onQuestion, conversation, onGo, onClose }: SearchPaneProps) {
   const t = useWords(chatSearchWords);
   const names = useWords(conversationWords);
   const locale = useLocale();
   const { me } = useChat();
   const { lines, chat, hasOlder, older } = useChanging(conversation.state);
-  const [question, setQuestion] = useState('');
   const [isStopped, setIsStopped] = useState(false);
   const isWalking = question.trim() !== '' && hasOlder && !isStopped && older !== 'failed';
   useEffect(() => {
@@ -41,7 +42,7 @@ export function SearchPane({ conversation, onGo, onClose }: SearchPaneProps) {
           autoFocus
           value={question}
           onChange={({ value }) => {
-            setQuestion(value);
+            onQuestion(value);
             setIsStopped(false);
           }}
           onKeyDown={({ key }) => {

@@ -101,3 +101,8 @@ function isEntry(words: unknown): words is KeyEntry {
   const isPlace = typeof n === 'number' && (previous === null || typeof previous === 'string');
   return areTexts && isPlace && ['first', 'continued', 'reset'].includes(String(how));
 }
+
+/** Ids are numbers of any length, as text. */
+export function byPerson({ userId: one }: { userId: string }, { userId: other }: { userId: string }): number {
+  return one.length - other.length || (one < other ? -1 : Number(one > other));
+}

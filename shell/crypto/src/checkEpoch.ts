@@ -1,9 +1,8 @@
 import type { EpochMember, EpochRecord } from '@plaza/api-contract';
 import { KEY_PURPOSES } from '@plaza/api-contract/values';
-import { linkOf } from './chain.ts';
+import { byPerson, linkOf } from './chain.ts';
 import { CryptoError } from './CryptoError.ts';
 import { type Chains, isHashOf } from './epoch.ts';
-import { byPerson } from './safetyNumber.ts';
 import { isSignedBy } from './sign.ts';
 
 /** An epoch as the server gives it. */

@@ -19,6 +19,5 @@ export * from './file.ts';
 export * from './identity.ts';
 export * from './recoveryCode.ts';
 export * from './rootKey.ts';
-export { byPerson, digitsOf, groupSafetyNumber, safetyNumber } from './safetyNumber.ts';
 export { seal, unseal } from './seal.ts';
 export * from './vault.ts';

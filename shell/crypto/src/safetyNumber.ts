@@ -1,6 +1,6 @@
 import { type Bytes, fromBase64Url, readNumber, utf8 } from './bytes.ts';
 import { CryptoError } from './CryptoError.ts';
-import { headOf, type KeyChain } from './chain.ts';
+import { byPerson, headOf, type KeyChain } from './chain.ts';
 
 /** Finding other keys with the same digits costs so many times as much as looking at them. */
 const ROUNDS = 100_000;
@@ -33,9 +33,4 @@ async function blocksOf(secret: Bytes, salt: string, count: number): Promise<str
   const block = (_: unknown, at: number) =>
     String(readNumber(bytes, at * BLOCK_BYTES, BLOCK_BYTES) % 100_000).padStart(5, '0');
   return Array.from({ length: count }, block).join(' ');
-}
-
-/** Ids are numbers of any length, as text. */
-export function byPerson({ userId: one }: { userId: string }, { userId: other }: { userId: string }): number {
-  return one.length - other.length || (one < other ? -1 : Number(one > other));
 }

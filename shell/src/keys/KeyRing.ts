@@ -8,7 +8,6 @@ import {
   createRecoveryCode,
   createRoot,
   CryptoError,
-  digitsOf,
   headOf,
   type Identity,
   type KeyChain,
@@ -18,6 +17,7 @@ import {
   sealRootHere,
   vaultKey,
 } from '@plaza/crypto';
+import { digitsOf } from '@plaza/crypto/safety';
 import { type ApiClient, ApiError, type KeysState } from '@plaza/shell-contract';
 import {
   copyBy,

@@ -2,6 +2,7 @@
 import { createRoot } from '@plaza/crypto';
 import { type ApiClient, ApiError } from '@plaza/shell-contract';
 import { Subject } from 'rxjs';
+import { linkAddress, scannedIn } from './linkAddress.ts';
 import { answerDevice, askDevices, type KeyLink, type LinkNeeds } from './linkDevices.ts';
 
 /** The server between two devices: it passes on, and tells both of each step. */
@@ -63,13 +64,18 @@ async function meet() {
   let tell: (digits: string) => void = () => undefined;
   const shown = new Promise<string>((resolve) => (tell = resolve));
   const there = server.needs();
-  const asking = askDevices(there, (digits) => tell(digits));
+  let carried = '';
+  const asking = askDevices(
+    there,
+    (commitment) => (carried = commitment),
+    (digits) => tell(digits),
+  );
   asking.catch(() => undefined);
   while (!server.link()) await new Promise((resolve) => void setImmediate(resolve));
   const link = server.link();
   if (!link) throw new Error('Nobody asked.');
   const answering = answerDevice(server.needs(), link);
-  return { server, root, asking, digits: await shown, asked: await answering, there };
+  return { server, root, asking, digits: await shown, asked: await answering, there, link, carried };
 }
 
 test('six digits that both compute carry the root key from one device to the other, and only sealed', async () => {
@@ -79,6 +85,15 @@ test('six digits that both compute carry the root key from one device to the oth
   await asked.send(root);
   expect(await asking).toEqual(root);
   expect(server.sent.join()).not.toContain(Buffer.from(root).toString('base64url'));
+});
+
+test('what a QR code carries is what the server was told: the hash of the key, and no more', async () => {
+  const { link, carried, there } = await meet();
+  expect(carried).toBe(link.commitment);
+  expect(scannedIn(new URL(linkAddress('https://plaza.example', carried)).hash)).toBe(carried);
+  expect(new URL(linkAddress('https://plaza.example', carried)).search).toBe('');
+  expect(scannedIn('#reset=something')).toBeUndefined();
+  there.over$.next();
 });
 
 test('other digits are not right', async () => {

@@ -25,13 +25,18 @@ export interface LinkNeeds {
 }
 
 /** On the new device: asks the others, tells the digits, and waits for the root key. Rejects when it is over. */
-export async function askDevices(needs: LinkNeeds, onDigits: (digits: string) => void): Promise<Bytes> {
+export async function askDevices(
+  needs: LinkNeeds,
+  /** It is asked for from now on; the commitment may be carried over by another way than the server. */
+  onAsked: (commitment: string) => void,
+  onDigits: (digits: string) => void,
+): Promise<Bytes> {
   const { api } = needs;
   const own = await createLinkKey();
+  const commitment = await commitmentOf(own.publicKey);
   // The hash first: whoever stands in between would have to guess the digits before seeing the key.
-  const { id } = await api.call('POST /keys/links', {
-    body: { commitment: await commitmentOf(own.publicKey) },
-  });
+  const { id } = await api.call('POST /keys/links', { body: { commitment } });
+  onAsked(commitment);
   const { old_key: oldKey } = await reached(needs, id, ({ old_key }) => old_key !== null);
   await api.call('PUT /keys/links/:id/reveal', { params: { id }, body: { key: own.publicKey } });
   const keys = { linkId: id, oldKey: oldKey ?? '', newKey: own.publicKey };

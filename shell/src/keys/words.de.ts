@@ -83,9 +83,14 @@ export const keys: Translation<typeof keyWords> = {
   unmadeDone: 'Du hast jetzt Chat-Schlüssel.',
 
   link: 'Von einem anderen Gerät öffnen',
-  linkAbout: 'Öffne {brand} auf einem Gerät, das deine Schlüssel hat. Es fragt dich nach sechs Ziffern.',
+  linkAbout: 'Ein Gerät, das deine Schlüssel hat, gibt sie weiter. Es fragt dich nach sechs Ziffern.',
   linkStart: 'Meine anderen Geräte fragen',
-  linkWaiting: 'Dein anderes Gerät ist an der Reihe. Es sagt, dass ein neues nach deinen Schlüsseln fragt.',
+  linkWaiting:
+    'Öffne {brand} auf einem Gerät, das deine Schlüssel hat: Es sagt, dass ein neues nach ihnen fragt.',
+  linkScan: 'Oder scanne das mit der Kamera eines Geräts, das sie hat: Es öffnet die richtige Seite.',
+  linkQr: 'QR-Code für ein Gerät, das deine Schlüssel hat',
+  scanOver:
+    'Der gescannte Code ist abgelaufen oder gehört zu einem anderen Konto. Bitte fang auf dem neuen Gerät von vorn an.',
   linkDigits: 'Gib diese Ziffern auf dem anderen Gerät ein',
   linkOver: 'Dein anderes Gerät hat nicht geantwortet oder abgelehnt. Bitte fang von vorn an.',
   deviceAsks: 'Ein neues Gerät fragt nach deinen Chat-Schlüsseln.',

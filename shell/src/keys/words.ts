@@ -80,9 +80,13 @@ export const keyWords = defineWords('keys', {
   unmadeDone: 'You have chat keys now.',
 
   link: 'Open from another device',
-  linkAbout: 'Open {brand} on a device that has your keys. It asks you for six digits.',
+  linkAbout: 'A device that has your keys hands them over. It asks you for six digits.',
   linkStart: 'Ask my other devices',
-  linkWaiting: 'Waiting for your other device. Look at it: it says that a new one asks for your keys.',
+  linkWaiting: 'Waiting. Open {brand} on a device that has your keys: it says that a new one asks for them.',
+  linkScan: 'Or scan this with the camera of a device that has them: it opens the right page.',
+  linkQr: 'QR code for a device that has your keys',
+  scanOver:
+    'The code that you scanned is over, or belongs to another account. Please begin anew on the new device.',
   linkDigits: 'Enter these digits on the other device',
   linkOver: 'Your other device did not answer, or said no. Please begin anew.',
   deviceAsks: 'A new device asks for your chat keys.',

@@ -10,7 +10,7 @@ const PublicKey = bytes(65);
 /**
  * One device hands the root key to another. The new one opens it with the hash of its key; the old one answers with its
  * own; then the new one reveals, both compute six digits, and the old one sends the root key once they were typed there.
- * With a QR code the old one has seen the key itself, and sends the root key at once.
+ * A QR code brings the same hash past the server. An old device that has seen the key itself may send the root key at once.
  */
 const Link = z
   .object({

@@ -14,7 +14,10 @@ export interface Latency {
   sent: number;
 }
 
-/** From the moment one presses Enter until the other one's device is told, at a hundred messages a second. */
+/**
+ * From sealing a message until the other one's device is told, at a hundred messages a second. What the pages add, from
+ * Enter to the words on screen, is measured in e2e/bench/chat.bench.ts.
+ */
 export async function measureLatency(url: string, pairs: readonly Pair[]): Promise<Latency> {
   const sentAt = new Map<string, number>();
   const late: number[] = [];

@@ -1,5 +1,5 @@
 import { Button, Notice, OtpField, useWords } from '@plaza/design-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import formClasses from '../../forms/forms.module.css';
 import { useForm } from '../../forms/useForm.ts';
 import { useHost } from '../../host/useHost.ts';
@@ -8,6 +8,7 @@ import { useProven } from '../../proof/useProven.ts';
 import { deviceName } from '../deviceName.ts';
 import { wordsOf } from '../useAnswer.ts';
 import { settingsWords } from '../words.ts';
+import { scannedIn } from '../../keys/linkAddress.ts';
 import { answerDevice, type AskedLink, type KeyLink } from '../../keys/linkDevices.ts';
 import { useLink } from './useLink.ts';
 import classes from './keys.module.css';
@@ -15,15 +16,40 @@ import { keyWords } from '../../keys/words.ts';
 
 /** A device of one's own that asks for the keys just now, if there is one. */
 export function AskingDevice() {
+  const t = useWords(keyWords);
   const { api } = useHost();
   const { moved$ } = useLink();
   const [link, setLink] = useState<KeyLink>();
+  // What a camera has read leads here; it does not stay in the address, nor in the history.
+  const [scanned, setScanned] = useState(() => scannedIn(window.location.hash));
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    // Where this page is open already, the address changes without a load.
+    const look = () => setScanned((before) => scannedIn(window.location.hash) ?? before);
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  useEffect(() => {
+    if (scanned !== undefined)
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, [scanned]);
   useEffect(() => {
     let isHere = true;
     const look = async () => {
       const links = await api.call('GET /keys/links');
-      const asking = links.find(({ is_mine: isMine, sealed }) => !isMine && sealed === null);
-      if (isHere) setLink((before) => (before && before.id === asking?.id ? before : asking));
+      const asking = links.find(
+        ({ is_mine: isMine, sealed, commitment }) =>
+          !isMine && sealed === null && (scanned === undefined || commitment === scanned),
+      );
+      if (!isHere) return;
+      setIsOver(!asking);
+      setLink((before) => {
+        if (asking) return before?.id === asking.id ? before : asking;
+        // Another one than the one that was scanned is not answered.
+        if (scanned !== undefined && before?.commitment !== scanned) return undefined;
+        // Another device was faster; what went wrong with this one stays on screen.
+        return links.some(({ id, sealed }) => id === before?.id && sealed !== null) ? undefined : before;
+      });
     };
     const news = moved$.subscribe(() => void look().catch(() => undefined));
     look().catch(() => undefined);
@@ -31,16 +57,23 @@ export function AskingDevice() {
       isHere = false;
       news.unsubscribe();
     };
-  }, [api, moved$]);
-  return link ? <Asked key={link.id} link={link} onDone={() => setLink(undefined)} /> : null;
+  }, [api, moved$, scanned]);
+  if (!link) return isOver && scanned !== undefined ? <Notice tone="bad">{t.scanOver}</Notice> : null;
+  const handleDone = () => {
+    setScanned(undefined);
+    setLink(undefined);
+  };
+  return <Asked key={link.id} link={link} isScanned={scanned !== undefined} onDone={handleDone} />;
 }
 
 interface AskedProps {
   link: KeyLink;
+  /** Its code was scanned: who comes for that need not look for it on the page. */
+  isScanned: boolean;
   onDone(): void;
 }
 
-function Asked({ link, onDone }: AskedProps) {
+function Asked({ link, isScanned, onDone }: AskedProps) {
   const t = useWords(keyWords);
   const settings = useWords(settingsWords);
   const { api, keys, toasts } = useHost();
@@ -85,8 +118,12 @@ function Asked({ link, onDone }: AskedProps) {
   });
 
   const device = deviceName(link.user_agent, settings);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isScanned) section.current?.scrollIntoView({ block: 'center' });
+  }, [isScanned]);
   return (
-    <section className={classes['part']}>
+    <section ref={section} className={classes['part']}>
       <h3>{t.asksTitle}</h3>
       <p>{t.asksAbout({ device })}</p>
       {trouble ? <Notice tone="bad">{trouble}</Notice> : null}

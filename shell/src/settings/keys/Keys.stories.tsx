@@ -92,6 +92,26 @@ export const ADeviceAsks: Story = {
   ...Open,
   args: { ...Open.args, answers: asked },
 };
+/** What its code led to is over by now. */
+export const AScannedCodeIsOver: Story = {
+  ...Open,
+  loaders: [() => window.history.replaceState(null, '', `${window.location.search}#link=${'d'.repeat(43)}`)],
+  play: async ({ canvas }) => void (await canvas.findByText(/The code that you scanned is over/)),
+};
+export const ShowsACode: Story = {
+  args: {
+    ...Locked.args,
+    answers: {
+      '/api/keys/links': { body: { ...asking, is_mine: true } },
+      [at]: { body: { ...asking, is_mine: true } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask my other devices' }));
+    await canvas.findByRole('img', { name: 'QR code for a device that has your keys' });
+  },
+};
+export const ShowsACodeOnAPhone: Story = { ...ShowsACode, globals: phone };
 export const CodeShownOnce: Story = {
   ...Open,
   play: async ({ canvas, userEvent }) => {

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
 import { HostStage } from '../../testing/HostStage.tsx';
@@ -190,6 +191,68 @@ test('what the server says of them is asked for again where it did not come', as
   facts.isDown = false;
   await press('Retry');
   expect(await screen.findByText('Your password')).toBeVisible();
+});
+
+const asking = {
+  id: '5a1c0d3e-7f7e-4f86-9a2b-0d6a1f6c2b11',
+  commitment: 'c'.repeat(43),
+  old_key: null,
+  new_key: null,
+  sealed: null,
+  user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/151.0',
+  is_mine: false,
+  expires_at: '2026-11-20T10:05:00.000Z',
+};
+const links = {
+  '/api/keys/links': { body: [asking] },
+  [`/api/keys/links/${asking.id}`]: { body: { ...asking, old_key: 'o'.repeat(87) } },
+  [`/api/keys/links/${asking.id}/answer`]: { body: asking },
+};
+
+describe('by a QR code', () => {
+  beforeAll(() => {
+    // What every browser has and jsdom leaves out.
+    if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+    Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined });
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('a new device shows one beside its question, and still takes the digits', async () => {
+    open(
+      { is: 'locked' },
+      { '/api/keys/links': { body: asking }, [`/api/keys/links/${asking.id}`]: { body: asking } },
+    );
+    await press('Ask my other devices');
+    expect(await screen.findByRole('img', { name: 'QR code for a device that has your keys' })).toBeVisible();
+    expect(screen.getByText(/it says that a new one asks for them/)).toBeVisible();
+  });
+
+  test('the one that scanned it asks for the digits of that device, and the code leaves the address', async () => {
+    window.history.replaceState(null, '', `/settings#link=${asking.commitment}`);
+    open({ is: 'open', copies: [password] }, links);
+    expect(await screen.findByText('A new device asks for your keys')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Give it my keys' })).toBeVisible();
+    expect(window.location.href).not.toContain(asking.commitment);
+  });
+
+  test('where the page is open already, the code of another device takes its place', async () => {
+    const { sent } = open({ is: 'open', copies: [password] }, links);
+    expect(await screen.findByText('A new device asks for your keys')).toBeVisible();
+    const answers = () => sent.filter(({ path }) => path.endsWith('/answer')).length;
+    await waitFor(() => expect(answers()).toBe(1));
+    window.history.replaceState(null, '', `/settings#link=${'d'.repeat(43)}`);
+    fireEvent(window, new HashChangeEvent('hashchange'));
+    expect(await screen.findByText(/The code that you scanned is over/)).toBeVisible();
+    expect(screen.queryByText('A new device asks for your keys')).toBeNull();
+    expect(answers()).toBe(1);
+  });
+
+  test('a device whose key is another than the scanned one is answered by nobody', async () => {
+    window.history.replaceState(null, '', `/settings#link=${'d'.repeat(43)}`);
+    const { sent } = open({ is: 'open', copies: [password] }, links);
+    expect(await screen.findByText(/The code that you scanned is over/)).toBeVisible();
+    expect(sent.filter(({ path }) => path.endsWith('/answer'))).toEqual([]);
+  });
 });
 
 test('a device can be taken off the list', async () => {

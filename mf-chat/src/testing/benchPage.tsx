@@ -1,7 +1,11 @@
-import { createTestShell } from '@plaza/shell-contract/testing';
+import { createTestShell, shellDecorator } from '@plaza/shell-contract/testing';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { byPerson, type Chains, checkEpoch, makeEpoch, openContentKey, readRecord } from '@plaza/crypto';
 import { aPerson, type TestPerson } from '@plaza/crypto/testing';
+import { ConversationPane } from '../conversation/ConversationPane.tsx';
 import { openEngine } from '../engine/ChatEngine.ts';
+import { ChatReact } from '../provider/useChat.ts';
 import { findLines } from '../search/findLines.ts';
 import { memoryDrawers } from '../store/Drawers.ts';
 import { chatOptions } from './chatShell.ts';
@@ -88,23 +92,51 @@ async function longChat(messages: number): Promise<TestChats> {
   return chats;
 }
 
-/** A device that has just logged in: it knows no epoch of the chat. */
+/**
+ * A device that has just logged in: it knows no epoch of the chat. It is on screen as its remote shows it, and the first
+ * screen is there when a frame with the newest message has been drawn.
+ */
 async function measureOpening(chats: TestChats, messages: number) {
   const keys = await keysFor(chats.me);
-  const shell = createTestShell(await chatOptions(chats, { keys: { is: 'open', keys } }));
-  const engine = await openEngine(shell.ctx, keys, async () => memoryDrawers());
-  const { conversation } = engine.chatOf('12');
+  const options = await chatOptions(chats, { keys: { is: 'open', keys } });
+  const engine = await openEngine(createTestShell(options).ctx, keys, async () => memoryDrawers());
+  const chat = engine.chatOf('12');
+  // The one on screen is the one that is asked below whether all of it is open.
+  engine.chatOf = () => chat;
+  const box = document.body.appendChild(document.createElement('div'));
+  box.style.cssText = 'block-size: 900px; display: grid';
+  const root = createRoot(box);
   const begun = performance.now();
-  await conversation.open();
+  const onScreen = () => (
+    <MemoryRouter initialEntries={['/chat/12']}>
+      <ChatReact value={engine}>
+        <ConversationPane chatId="12" />
+      </ChatReact>
+    </MemoryRouter>
+  );
+  root.render(shellDecorator(options)(onScreen));
+  const rows = () => [...box.querySelectorAll('[role=listitem]')];
+  while (!rows().some(({ textContent }) => textContent.includes(`${messages - 1}: `))) await drawn();
   const firstScreen = performance.now() - begun;
-  await conversation.walkTo(0);
+  await chat.conversation.walkTo(0);
   const allOpened = performance.now() - begun;
-  const { lines } = conversation.state.read();
+  const { lines } = chat.conversation.state.read();
   const readable = lines.filter(({ content }) => content !== undefined).length;
+  await drawn();
+  const made = rows().length;
+  root.unmount();
+  box.remove();
   engine.close();
   if (readable !== messages) throw new Error(`${readable} of ${messages} could be read.`);
+  if (made > 100) throw new Error(`${made} rows were made for one screen.`);
   return { firstScreen, allOpened };
 }
+
+/** The next frame is on screen. */
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve, 0));
+  });
 
 function measureSearch(): number {
   const line = { kind: 'message', senderId: '1', isOwn: true, at: '', state: 'sent', reactions: [] } as const;

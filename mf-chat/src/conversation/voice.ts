@@ -1,0 +1,2 @@
+export { VoiceNote } from './VoiceNote.tsx';
+export { VoiceRecorder } from './VoiceRecorder.tsx';

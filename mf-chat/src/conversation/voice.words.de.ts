@@ -1,0 +1,13 @@
+import type { Translation } from '@plaza/design-system';
+import type { voiceWords } from './voice.words.ts';
+
+export const chatVoice: Translation<typeof voiceWords> = {
+  recording: 'Aufnahme, {length}',
+  asking: 'Wartet auf das Mikrofon',
+  voiceLost: 'Die Sprachnachricht ließ sich nicht behalten. Vielleicht hat dieser Browser keinen Platz mehr.',
+  sendVoice: 'Sprachnachricht senden',
+  dropVoice: 'Sprachnachricht verwerfen',
+  noMicrophone: 'Das Mikrofon ist nicht verfügbar.',
+  playVoice: 'Sprachnachricht abspielen, {length}',
+  pauseVoice: 'Sprachnachricht anhalten',
+};
