@@ -9,7 +9,7 @@ import { isOurs } from './isOurs.ts';
 import { type GameLine, talkToGame } from './talkToGame.ts';
 import { frameWords } from './words.ts';
 
-/** A game of ours that has not said that it is ready by then will not. A stranger's is shown in any case. */
+/** A game that has not said that it is ready by then will not. */
 const READY_MS = 10_000;
 
 /** The game learns by it which page it may talk to, and whether the wheel turns to another game. A stranger's address stays as it is: the referrer says it too. */
