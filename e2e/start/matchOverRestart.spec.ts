@@ -16,7 +16,7 @@ const lampsOf = async (page: Page, id: string) => {
   return state.board.cells.filter((cell) => cell >= 0).length;
 };
 
-test('[1-5] two browsers finish a match although the server is stopped and started again in the middle of it', async ({
+test('[1-5] two browsers finish a match although the server is killed and started again in the middle of it', async ({
   browser,
 }) => {
   test.setTimeout(process.env['PLAZA_DEEP'] ? 600_000 : 300_000);
@@ -52,8 +52,8 @@ test('[1-5] two browsers finish a match although the server is stopped and start
       expect(await lampsOf(one, id)).toBeGreaterThanOrEqual(2);
     }).toPass();
 
-    // How well it ends is for other tests: here it is gone, and comes again.
-    await server.stop();
+    server.child.kill('SIGKILL');
+    await server.gone;
     server = runStart(repoRoot, { ...env, PORT: port });
     await server.open;
     const before = await lampsOf(one, id);

@@ -56,7 +56,7 @@ test.describe('with all five remotes down', () => {
   });
 });
 
-test('[2.3-3] a game comes alive under the pointer and with the focus, and is still otherwise', async ({
+test('[2.3-3] a game comes alive under the pointer, is still otherwise, and each of the sixteen shows itself', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,6 +75,11 @@ test('[2.3-3] a game comes alive under the pointer and with the focus, and is st
   await expect.poll(states).toEqual(['running']);
   await page.getByRole('link', { name: /Mole Post/ }).hover();
   await expect.poll(states).toEqual(['paused']);
+  // Over each drawing lies a picture taken from the game itself.
+  const pictures = page.locator('a[href^="/play/"] img[src$="/still.webp"]');
+  await expect(pictures).toHaveCount(16);
+  const widths = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth));
+  await expect.poll(async () => (await widths()).filter((width) => width > 0).length).toBe(16);
 });
 
 test('[2.3-5] one answer is open at a time', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { endByHeadset, plugInHeadset } from '../support/headset.ts';
 import { expect, test, tokenOf } from '../support/member.ts';
+import { serveTinyList } from '../support/tinyList.ts';
 
 interface Listed {
   VideoID: string;
@@ -57,7 +58,9 @@ test('[2.10-1] a video seeks: it goes on from wherever it is sent', async ({ mem
   await expect.poll(at).toBeGreaterThan(later);
 });
 
-test('[2.10-1] a video all around turns under the pointer and under the arrows', async ({ member: page }) => {
+test('[2.10-1] a video all around turns under the pointer, under the arrows and with the phone', async ({
+  member: page,
+}) => {
   const around = await aSphere(page);
   await page.goto(`/videos?at=${around.VideoID}`);
   const picture = page.getByRole('img', { name: new RegExp(around.Title) });
@@ -80,12 +83,54 @@ test('[2.10-1] a video all around turns under the pointer and under the arrows',
   const dragged = await seen();
   await picture.press('ArrowRight');
   await expect.poll(seen).not.toBe(dragged);
+  const pressed = await seen();
+  // A phone that is turned by a quarter.
+  await page.evaluate(() => {
+    for (const alpha of [100, 10])
+      window.dispatchEvent(new DeviceOrientationEvent('deviceorientation', { alpha, beta: 40, gamma: 0 }));
+  });
+  await expect.poll(seen).not.toBe(pressed);
   const bar = page.getByRole('slider', { name: 'Place in the video' });
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await bar.press(key);
   await expect
     .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime))
     .toBe(3);
   await expect(page).toHaveURL(new RegExp(`at=${around.VideoID}`));
+});
+
+test('a video in several sizes plays piece by piece where the browser knows no such lists', async ({
+  member: page,
+}) => {
+  await page.addInitScript(() => {
+    const real = HTMLMediaElement.prototype.canPlayType;
+    HTMLMediaElement.prototype.canPlayType = function canPlayType(type) {
+      return type.includes('mpegurl') ? '' : real.call(this, type);
+    };
+  });
+  const asked = await serveTinyList(page, '/media/tiny');
+  await page.route('**/api/videos', (route) =>
+    route.fulfill({
+      json: [
+        {
+          VideoID: '901',
+          Title: 'In pieces',
+          URL: '/media/tiny/none.mp4',
+          hls: '/media/tiny/hls.m3u8',
+          kind: 'file',
+        },
+      ],
+    }),
+  );
+  await page.goto('/videos');
+  const film = page.getByLabel('In pieces');
+  const at = (what: 'currentTime' | 'duration') =>
+    film.evaluate((element, name) => Number(Reflect.get(element, name)), what);
+  await expect.poll(() => at('duration')).toBeCloseTo(4, 0);
+  // Into the second piece.
+  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 3));
+  await expect.poll(() => at('currentTime')).toBeGreaterThan(3.2);
+  expect(asked).toEqual(expect.arrayContaining(['hls.m3u8', '48.m3u8', 'init.mp4', 'p0.m4s', 'p1.m4s']));
+  expect(asked).not.toContain('none.mp4');
 });
 
 test('[2.10-1] a video from elsewhere is asked to begin by itself, at its start, with nothing related, and may do no more', async ({

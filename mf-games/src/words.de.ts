@@ -1,6 +1,7 @@
 import type { Catalogue } from '@plaza/design-system';
 import { achievements } from './achievements/words.de.ts';
 import { board } from './board/words.de.ts';
+import { gameCard } from './card/words.de.ts';
 import { favorites } from './favorites/words.de.ts';
 import { gameFrame } from './frame/words.de.ts';
 import { games } from './games/words.de.ts';
@@ -14,6 +15,7 @@ export default {
   achievements,
   board,
   favorites,
+  gameCard,
   gameFrame,
   games,
   gameSettings,

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { found } from '../http/errors.ts';
+import { originOf } from '../http/originOf.ts';
 import type { Slice } from '../http/slice.ts';
 import { favoritesAmong } from './favorites/favorites.ts';
+import { framingsOf } from './framings.ts';
 import { Game } from './Game.ts';
 import { unknownGame } from './games.errors.ts';
 import { presentGame } from './games.presenter.ts';
@@ -9,6 +11,7 @@ import { openCatalogue } from './openCatalogue.ts';
 
 export const gamesRoutes: Slice = (on, plaza) => {
   on.onStart(() => openCatalogue(plaza));
+  const framings = framingsOf(plaza);
 
   // public: the landing page shows the games to visitors
   on(
@@ -35,6 +38,12 @@ export const gamesRoutes: Slice = (on, plaza) => {
     const game = found(await findGame(db, input.params.id), unknownGame);
     const favorites = await favoritesAmong(db, session.member?.id, [game.id]);
     return presentGame(game, favorites.has(game.id));
+  });
+
+  // every member: who may see a game may see whether it can be shown
+  on('GET /games/:id/framing', async ({ input, db, ctx }) => {
+    const { url } = found(await findGame(db, input.params.id), unknownGame);
+    return { framing: await framings(url, originOf(ctx, plaza.config)) };
   });
 };
 

@@ -1,6 +1,9 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const server = testPlaza();
+/** It leads to this machine, where nobody may send us. */
+const INSIDE = 'https://127.0.0.1:9';
+
+const server = testPlaza({ env: { FRAME_ORIGINS: INSIDE } });
 
 describe('POST /games', () => {
   const games = (deviceType: unknown) =>
@@ -33,5 +36,35 @@ describe('POST /games', () => {
       status: 400,
       body: { fields: { 'body.deviceType': expect.any(String) } },
     });
+  });
+});
+
+describe('GET /games/:id/framing', () => {
+  const addresses = {
+    'of-ours': '/framed/mf-games/of-ours/',
+    inside: `${INSIDE}/`,
+    'not-named': 'https://other.example/',
+  };
+  beforeAll(async () => {
+    const rows = Object.entries(addresses).map(([slug, url]) => ({ slug, title: slug, url }));
+    await server.db('games').insert([...rows, { slug: 'shut', title: 'Shut', url: '/', is_hidden: true }]);
+  });
+
+  it.each([
+    ['of-ours', 'allowed'],
+    ['inside', 'unknown'],
+    ['not-named', 'refused'],
+  ])('of a game %s: %s', async (slug, framing) => {
+    const me = server.as(await server.aUser());
+    expect(await me.get(`/api/games/${slug}/framing`)).toMatchObject({ status: 200, body: { framing } });
+  });
+
+  it('knows no hidden game, none that is not there, and no visitor', async () => {
+    const me = server.as(await server.aUser());
+    for (const id of ['shut', '999999', "'--"])
+      expect((await me.get(`/api/games/${encodeURIComponent(id)}/framing`)).body).toMatchObject({
+        code: 'games.unknown',
+      });
+    expect((await server.as(null).get('/api/games/inside/framing')).status).toBe(401);
   });
 });

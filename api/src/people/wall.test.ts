@@ -154,6 +154,7 @@ const reads: { [Name in ReadName]: Ask<Name> | string } = {
     return [{ path: `/fav/${other.username}`, shows: (games) => games.length > 0 }];
   },
   'GET /games/:id': noPeople,
+  'GET /games/:id/framing': noPeople,
   'GET /games/:id/board': async ({ other }) => {
     const game = { slug: `board-of-${other.username}`, title: 'Clockwork', url: '/clockwork/' };
     const [{ id: game_id }] = await server.db('games').insert(game).returning('id');

@@ -1,6 +1,7 @@
 import type { SharedPost } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { useState } from 'react';
+import { GamePlace } from './GamePlace.tsx';
 import { RichText } from './RichText.tsx';
 import { postWords } from './words.ts';
 import classes from './PostText.module.css';
@@ -32,6 +33,7 @@ export function PostText({ post }: { post: Pick<SharedPost, 'context' | 'mention
           {t.showMore}
         </button>
       ) : null}
+      <GamePlace text={context} />
     </>
   );
 }

@@ -6,10 +6,13 @@ import {
   testMember,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { installTestChannel, type TestPort } from '../frame/testing/testChannel.ts';
 import { app } from '../remote.tsx';
 import { aGame } from '../testing/aGame.ts';
+
+installTestChannel();
 
 const game = aGame('Clockwork', { id: '7', url: '/framed/mf-games/clockwork/' });
 const place = (at: number, name: string, value: number) => ({
@@ -67,4 +70,47 @@ test('a guest plays without a board', async () => {
     answers: { 'GET /games/:id': game },
   });
   expect(screen.queryByRole('region', { name: 'Best runs' })).toBeNull();
+});
+
+describe('a score is told in the feed', () => {
+  /** A run that has just ended. */
+  async function scored(more: TestAnswers) {
+    const shell = await open(board, {
+      'POST /games/:id/runs': { token: 't.1', seed: 2, daily: false, version: 1 },
+      'POST /scores': { ranked: true, best: 1200, today: 1200, rank: 3, toNext: null },
+      ...more,
+    });
+    const ports: TestPort[] = [];
+    const frame = screen.getByTitle('Clockwork');
+    Object.defineProperty(frame, 'contentWindow', {
+      value: {
+        focus: () => undefined,
+        postMessage: (_hello: unknown, _to: string, [port]: [TestPort]) => ports.push(port),
+      },
+    });
+    fireEvent.load(frame);
+    const score = { value: 1200, ticks: 9, seed: 2, log: '', hash: '', run: 't.1', slow: false };
+    for (const message of [{ kind: 'ready' }, { kind: 'score', ...score }])
+      await act(async () => ports[0]?.postMessage(message));
+    return shell.records;
+  }
+
+  test('by a post with the score and the address where its game is played', async () => {
+    const records = await scored({ 'POST /content': { ID: '41' } as never });
+    await userEvent.click(screen.getByRole('button', { name: 'Share in the feed' }));
+    expect(screen.getByRole('button', { name: 'Shared' })).toBeDisabled();
+    const call = records.calls.find(({ name }) => name === 'POST /content');
+    const { body } = (call?.input ?? {}) as { body?: FormData };
+    expect(body?.get('context')).toBe(
+      `I made ${(1200).toLocaleString()} points in Clockwork. Can you do better? ${window.location.origin}/play/7`,
+    );
+    expect(body?.get('clientId')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('and where that fails it says so, and can be tried again', async () => {
+    const records = await scored({ 'POST /content': apiError() });
+    await userEvent.click(screen.getByRole('button', { name: 'Share in the feed' }));
+    expect(records.toasts).toEqual([{ message: 'It was not shared. Please try again.', tone: 'bad' }]);
+    expect(screen.getByRole('button', { name: 'Share in the feed' })).toBeEnabled();
+  });
 });

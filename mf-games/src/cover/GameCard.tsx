@@ -14,10 +14,20 @@ interface GameCardProps {
   /** It is the one on the stage just now. */
   isShown?: boolean;
   onChoose?: () => void;
+  /** What can be done with it besides, in its corner. */
+  act?: ReactNode;
 }
 
 /** A game as its picture and its title; it leads to where it is played. */
-export function GameCard({ title, picture, to, line, isShown = false, onChoose }: GameCardProps): ReactNode {
+export function GameCard({
+  title,
+  picture,
+  to,
+  line,
+  isShown = false,
+  onChoose,
+  act,
+}: GameCardProps): ReactNode {
   const [isLookedAt, setLookedAt] = useState(false);
   return (
     <li
@@ -48,6 +58,7 @@ export function GameCard({ title, picture, to, line, isShown = false, onChoose }
         {title}
       </Link>
       {line === undefined ? null : <p className={classes.line}>{line}</p>}
+      {act === undefined ? null : <div className={classes.act}>{act}</div>}
     </li>
   );
 }

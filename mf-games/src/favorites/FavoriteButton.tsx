@@ -1,12 +1,11 @@
-import type { Game } from '@plaza/api-contract';
 import { Icon, IconButton, useWords } from '@plaza/design-system';
 import { Heart } from 'lucide';
 import classes from './FavoriteButton.module.css';
-import { useFavorite } from './useFavorite.ts';
+import { type LovedGame, useFavorite } from './useFavorite.ts';
 import { favoriteWords } from './words.ts';
 
 /** The heart: full while the game is a favourite. */
-export function FavoriteButton({ game }: { game: Game }) {
+export function FavoriteButton({ game }: { game: LovedGame }) {
   const t = useWords(favoriteWords);
   const { isFavorite, toggle } = useFavorite(game);
   return (

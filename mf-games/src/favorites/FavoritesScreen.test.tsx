@@ -59,6 +59,30 @@ describe('the picture of a game', () => {
   });
 });
 
+test('[2.8-3] a game leaves the favorites by its heart, and comes back by Undo', async () => {
+  const { records } = await open(two, {
+    'DELETE /fav/:gameId': { id: '3', isFavorited: false },
+    'POST /fav/:gameId': { id: '3', isFavorited: true },
+  });
+  const [heart] = screen.getAllByRole('button', { name: 'Remove from favorites' });
+  await userEvent.click(heart as HTMLElement);
+  expect(screen.queryByRole('link', { name: 'Night Tram' })).toBeNull();
+  expect(records.toasts).toMatchObject([{ message: 'Night Tram is no longer among your favorites' }]);
+  await act(async () => records.toasts[0]?.action?.onAct());
+  expect(screen.getByRole('link', { name: 'Night Tram' })).toBeVisible();
+});
+
+test('a favorite that cannot be brought back says so', async () => {
+  const { records } = await open(two, {
+    'DELETE /fav/:gameId': { id: '3', isFavorited: false },
+    'POST /fav/:gameId': apiError(),
+  });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Remove from favorites' })[0] as HTMLElement);
+  await act(async () => records.toasts[0]?.action?.onAct());
+  expect(records.toasts.at(-1)).toMatchObject({ tone: 'bad' });
+  expect(screen.queryByRole('link', { name: 'Night Tram' })).toBeNull();
+});
+
 test('[2.14-1] says No favorited games available., and where the games are', async () => {
   await open([]);
   expect(screen.getByRole('heading', { name: 'No favorited games available.' })).toBeVisible();

@@ -9,8 +9,10 @@ import {
   useWords,
 } from '@plaza/design-system';
 import { useCall, useShell, useTitle } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { GameCard } from '../cover/GameCard.tsx';
+import { FavoriteButton } from './FavoriteButton.tsx';
+import { useFavoriteChanges } from './FavoriteChanges.tsx';
 import classes from './FavoritesScreen.module.css';
 import { favoriteWords } from './words.ts';
 
@@ -18,6 +20,15 @@ export function FavoritesScreen() {
   const t = useWords(favoriteWords);
   useTitle(t.title);
   const games = useCall('GET /fav');
+  const { changed } = useFavoriteChanges();
+  const listed = games.status === 'ready' ? games.answer : [];
+  const shown = listed.filter(({ id }) => changed.get(id) !== false);
+  // Taken back by what was said on another screen.
+  const isMissing = [...changed].some(([id, is]) => is && !listed.some((game) => game.id === id));
+  const { refetch } = games;
+  useEffect(() => {
+    if (isMissing) refetch();
+  }, [isMissing, refetch]);
   return (
     <Screen width="wide" data-status={games.status}>
       <Owner />
@@ -32,15 +43,21 @@ export function FavoritesScreen() {
       {games.status === 'failed' && (
         <ErrorState title={t.failed} onRetry={games.retry} requestId={games.error.requestId} />
       )}
-      {games.status === 'ready' && games.answer.length === 0 && (
+      {games.status === 'ready' && shown.length === 0 && (
         <EmptyState title={t.none} action={<ButtonLink href="/games">{t.toGames}</ButtonLink>}>
           {t.noneWords}
         </EmptyState>
       )}
-      {games.status === 'ready' && games.answer.length > 0 && (
+      {shown.length > 0 && (
         <ul className={classes.grid}>
-          {games.answer.map((game) => (
-            <GameCard key={game.id} title={game.title} picture={game.image_url} to={`/play/${game.id}`} />
+          {shown.map((game) => (
+            <GameCard
+              key={game.id}
+              title={game.title}
+              picture={game.image_url}
+              to={`/play/${game.id}`}
+              act={<FavoriteButton game={{ ...game, isFavorited: true }} />}
+            />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
+import type { Framing } from '@plaza/api-contract';
 import type { GameMessage, HostMessage } from '@plaza/games-sdk';
-import { Button, EmptyState, useWords } from '@plaza/design-system';
 import { useAwake, useHold, useShell, useStream } from '@plaza/shell-contract';
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameSettings } from '../settings/gameSettings.ts';
@@ -7,9 +7,10 @@ import { wantsStillness } from '../wantsStillness.ts';
 import classes from './GameFrame.module.css';
 import { isOurs } from './isOurs.ts';
 import { type GameLine, talkToGame } from './talkToGame.ts';
-import { frameWords } from './words.ts';
+import { TroubledGame } from './TroubledGame.tsx';
+import { useFraming } from './useFraming.ts';
 
-/** A game of ours that has not said that it is ready by then will not. A stranger's is shown in any case. */
+/** A game that has not said that it is ready by then will not. */
 const READY_MS = 10_000;
 
 /** The game learns by it which page it may talk to, and whether the wheel turns to another game. A stranger's address stays as it is: the referrer says it too. */
@@ -39,7 +40,7 @@ interface GameFrameProps {
   settings?: GameSettings;
   /** The player has changed a setting in the game. */
   onSettings?: (settings: object) => void;
-  /** Grows with each wish for a pause. */
+  /** Grows with each wish for a pause, and with each to go on. */
   pauses?: number;
   /** It is not shown yet: out of sight, silent and with nothing that counts. */
   isAhead?: boolean;
@@ -64,7 +65,6 @@ export function GameFrame(props: GameFrameProps) {
     takesFocus = false,
   } = props;
   const muted = settings.muted === true || isAhead;
-  const t = useWords(frameWords);
   const { language$ } = useShell();
   const locale = useStream(language$, 'en');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -72,7 +72,10 @@ export function GameFrame(props: GameFrameProps) {
   const [round, setRound] = useState(0);
   /** Grows while the game says that it is still loading: each word gives it ten seconds more. */
   const [loaded, setLoaded] = useState(0);
-  const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
+  const [said, setSaid] = useState<'nothing' | 'ready' | 'too-late'>('nothing');
+  const [hasLoaded, setHasLoaded] = useState(false);
+  const framing = useFraming(game);
+  const state = stateOf(said, !isOurs(game) && hasLoaded, framing);
   /** A run has begun and is not over. */
   const [isPlaying, setPlaying] = useState(false);
   // Nobody loses a game to a newer version of this page.
@@ -101,10 +104,10 @@ export function GameFrame(props: GameFrameProps) {
   }, [isHere, readies]);
 
   useEffect(() => {
-    if (state !== 'loading' || isAhead || !isOurs(game)) return;
-    const patience = setTimeout(() => setState('silent'), READY_MS);
+    if (state !== 'loading' || isAhead) return;
+    const patience = setTimeout(() => setSaid('too-late'), READY_MS);
     return () => clearTimeout(patience);
-  }, [state, isAhead, game, round, loaded]);
+  }, [state, isAhead, round, loaded]);
 
   useEffect(() => () => line.current?.close(), []);
 
@@ -117,12 +120,14 @@ export function GameFrame(props: GameFrameProps) {
     line.current?.say({ kind: 'settings', settings: shown });
   }, [settings]);
 
+  // A game of ours goes on by itself with the next key; a stranger's waits to be told.
+  const mustPause = isOurs(game) || pauses % 2 === 1;
   useEffect(() => {
     if (pauses === 0) return;
-    line.current?.say({ kind: 'pause' });
-    // The next key goes on with the game.
+    line.current?.say({ kind: mustPause ? 'pause' : 'resume' });
+    // The next key is the game's.
     frame.current?.focus();
-  }, [pauses]);
+  }, [pauses, mustPause]);
 
   useEffect(() => {
     const onVisibility = () => line.current?.say({ kind: document.hidden ? 'pause' : 'resume' });
@@ -131,7 +136,7 @@ export function GameFrame(props: GameFrameProps) {
   }, []);
 
   const handleLoad = () => {
-    if (!isOurs(game)) setState('ready');
+    setHasLoaded(true);
     if (!frame.current) return;
     line.current?.close();
     line.current = talkToGame(frame.current, {
@@ -142,7 +147,7 @@ export function GameFrame(props: GameFrameProps) {
           // Told from the effect, once it is on the stage.
           ready.current = message;
           setReadies((before) => before + 1);
-          setState('ready');
+          setSaid('ready');
           return;
         }
         if (message.kind === 'progress') setLoaded((before) => Math.max(before, Math.min(1, message.part)));
@@ -157,16 +162,16 @@ export function GameFrame(props: GameFrameProps) {
 
   const retry = () => {
     setPlaying(false);
-    setState('loading');
+    setSaid('nothing');
+    setHasLoaded(false);
     setRound((before) => before + 1);
   };
 
-  if (state === 'silent')
-    return (
-      <EmptyState title={t.silent({ title: game.title })} action={<Button onClick={retry}>{t.retry}</Button>}>
-        {t.silentWords}
-      </EmptyState>
-    );
+  if (state === 'silent' || state === 'refused') {
+    // Nobody is told of a game that is not on the stage.
+    if (isAhead) return null;
+    return <TroubledGame game={game} why={state} onRetry={retry} onNext={onPage && (() => onPage(1))} />;
+  }
   return (
     /*
      * A game may run and hold the pointer; it gets no origin of ours. The key gives each game a frame of its own,
@@ -190,4 +195,15 @@ export function GameFrame(props: GameFrameProps) {
       onLoad={handleLoad}
     />
   );
+}
+
+/**
+ * A game of ours is there when it says so. A stranger's may know nothing of us: it is there as well once its frame has
+ * loaded and its site lets it be framed, because a frame loads too where a browser shows nothing in it.
+ */
+function stateOf(said: 'nothing' | 'ready' | 'too-late', isLoaded: boolean, framing: Framing | 'asking') {
+  if (said === 'ready') return 'ready';
+  if (framing === 'refused') return 'refused';
+  if (isLoaded && framing === 'allowed') return 'ready';
+  return said === 'too-late' ? 'silent' : 'loading';
 }

@@ -1,6 +1,7 @@
 import { connect, type PlazaPage } from '@plaza/games-sdk';
-import { mountInTestShell } from '@plaza/shell-contract/testing';
+import { apiError, mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aGame } from '../testing/aGame.ts';
 import { installTestChannel } from './testing/testChannel.ts';
@@ -10,16 +11,17 @@ installTestChannel();
 const ADDRESS = 'https://games.stranger.example/catch/';
 
 /** The page of a game that somebody else made with the SDK, shown by its address. */
-async function show() {
+async function show(more: TestAnswers = {}) {
   const shell = await mountInTestShell(app, {
     path: '/play/7',
-    answers: { 'GET /games/:id': aGame('Catch the light', { url: ADDRESS }) },
+    answers: { 'GET /games/:id': aGame('Catch the light', { url: ADDRESS }), ...more },
   });
   const frame = screen.getByTitle<HTMLIFrameElement>('Catch the light');
   // What the frame's window is told reaches the game, as its own window would tell it.
   const page = { name: 'the page around' };
   Object.defineProperty(frame, 'contentWindow', {
     value: {
+      focus: () => undefined,
       postMessage: (data: unknown, _: string, ports: unknown[]) => {
         const event = new MessageEvent('message');
         const fields = { source: page, origin: window.location.origin, data, ports };
@@ -35,6 +37,7 @@ async function show() {
   const game: PlazaPage = connect({
     hello: ({ locale }) => void heard.push(locale),
     pause: () => void heard.push('pause'),
+    resume: () => void heard.push('resume'),
   });
   fireEvent.load(frame);
   if (parent) Object.defineProperty(window, 'parent', parent);
@@ -78,4 +81,66 @@ test('it is told when nobody looks', async () => {
   fireEvent(document, new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'hidden');
   expect(heard).toEqual(['en', 'pause']);
+});
+
+test('a run of it is paused by the page, and goes on by the page', async () => {
+  const { game, heard } = await show();
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  await act(async () => game.start());
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(heard.at(-1)).toBe('pause');
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(heard.at(-1)).toBe('resume');
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+describe('a game that knows nothing of the SDK', () => {
+  const framing = (said: 'allowed' | 'refused' | 'unknown') => ({
+    'GET /games/:id/framing': { framing: said },
+  });
+  const status = () => screen.getByTitle('Catch the light').dataset['status'];
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('is there once it has loaded, where its site lets it be framed', async () => {
+    await show(framing('allowed'));
+    expect(status()).toBe('ready');
+    await act(async () => jest.advanceTimersByTime(20_000));
+    expect(status()).toBe('ready');
+  });
+
+  test('is not shown where its site forbids it: words, and ways on', async () => {
+    await mountInTestShell(app, {
+      path: '/play/7',
+      answers: { 'GET /games/:id': aGame('Catch the light', { url: ADDRESS }), ...framing('refused') },
+    });
+    expect(screen.getByRole('heading', { name: 'Catch the light cannot be shown here' })).toBeVisible();
+    const tab = screen.getByRole('link', { name: 'Open in a new tab' });
+    expect(tab).toHaveAttribute('href', ADDRESS);
+    expect(tab).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/games');
+    expect(screen.queryByTitle('Catch the light')).toBeNull();
+  });
+
+  test('is there whatever the server has heard, once it speaks', async () => {
+    const { game } = await show(framing('unknown'));
+    expect(status()).toBe('loading');
+    await act(async () => game.ready());
+    expect(status()).toBe('ready');
+  });
+
+  test.each([
+    ['the server could not reach it', framing('unknown')],
+    ['the server does not say', { 'GET /games/:id/framing': never }],
+    ['the server fails', { 'GET /games/:id/framing': apiError() }],
+  ])('is dead after ten seconds without a word, where %s', async (_, answers) => {
+    await show(answers);
+    expect(status()).toBe('loading');
+    await act(async () => jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('heading', { name: 'Catch the light does not start' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
+    jest.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+    expect(status()).toBe('loading');
+  });
 });

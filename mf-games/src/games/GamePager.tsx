@@ -64,7 +64,8 @@ export function GamePager({ games }: { games: Game[] }) {
               <GameTools
                 settings={settings}
                 onChange={change}
-                onPause={isOurs(game) ? run.pause : undefined}
+                onPause={run.pause}
+                isPaused={!isOurs(game) && run.pauses % 2 === 1}
               />
               <FavoriteButton key={game.id} game={game} />
               <ButtonLink variant="ghost" size="s" href={`/play/${game.id}`}>

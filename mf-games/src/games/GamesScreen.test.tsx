@@ -137,6 +137,30 @@ test('[2.8-3] [4-3] the heart changes once the server has it', async () => {
   expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeVisible();
 });
 
+test('[2.8-3] a heart is taken back by Undo, also once another game is on the stage', async () => {
+  const answer = (isFavorited: boolean) => ({ id: 'Lantern Drop', isFavorited });
+  const { records } = await open(three, {
+    'POST /fav/:gameId': answer(true),
+    'DELETE /fav/:gameId': answer(false),
+  });
+  const undo = () => act(async () => records.toasts.at(-1)?.action?.onAct());
+  await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  expect(records.toasts).toMatchObject([
+    { message: 'Lantern Drop is among your favorites', action: { label: 'Undo' } },
+  ]);
+  await undo();
+  await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+  expect(records.toasts.at(-1)).toMatchObject({ message: 'Lantern Drop is no longer among your favorites' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next game' }));
+  await undo();
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous game' }));
+  expect(screen.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+  const asked = records.calls.map(({ name }) => name).filter((name) => name.endsWith('/fav/:gameId'));
+  expect(asked.map((name) => name.split(' ')[0])).toEqual(['POST', 'DELETE', 'POST', 'DELETE', 'POST']);
+});
+
 test('[2.8-3] a heart that could not be saved stays as it is, and is only logged', async () => {
   const { records } = await open(three, { 'POST /fav/:gameId': apiError() });
   await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));

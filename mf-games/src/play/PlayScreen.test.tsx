@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aGame } from '../testing/aGame.ts';
 
-function open(game: TestAnswers['GET /games/:id']) {
-  return mountInTestShell(app, { path: '/play/7', answers: { 'GET /games/:id': game ?? never } });
+function open(game: TestAnswers['GET /games/:id'], more: TestAnswers = {}) {
+  return mountInTestShell(app, { path: '/play/7', answers: { 'GET /games/:id': game ?? never, ...more } });
 }
 
 test('[2.9-1] says Loading game... under the title of no game yet, with a way back', async () => {
@@ -22,6 +22,17 @@ test('[2.9-1] shows the game in a frame of its own size, 800 by 600 unless it sa
   const frame = screen.getByTitle('Night Tram');
   expect([frame.getAttribute('width'), frame.getAttribute('height')]).toEqual(['800', '600']);
   expect(records.calls[0]?.input).toMatchObject({ params: { id: '7' } });
+});
+
+test('[2.8-3] its heart can be taken back', async () => {
+  const { records } = await open(aGame('Night Tram'), {
+    'POST /fav/:gameId': { id: 'Night Tram', isFavorited: true },
+    'DELETE /fav/:gameId': { id: 'Night Tram', isFavorited: false },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+  expect(screen.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+  await act(async () => records.toasts[0]?.action?.onAct());
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
 });
 
 test('[2.9-1] a game without a title is called Game Title', async () => {

@@ -113,7 +113,12 @@ function PlayedGame({ game }: { game: Game }) {
             {t.fullScreen}
           </Button>
         ) : null}
-        <GameTools settings={settings} onChange={change} onPause={isOurs(game) ? run.pause : undefined} />
+        <GameTools
+          settings={settings}
+          onChange={change}
+          onPause={run.pause}
+          isPaused={!isOurs(game) && run.pauses % 2 === 1}
+        />
         <OpenMatch game={game} />
         {told === undefined ? null : (
           <p className={classes.line} role="status">

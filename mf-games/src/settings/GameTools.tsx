@@ -1,5 +1,5 @@
 import { Icon, IconButton, Popover, Switch, useWords } from '@plaza/design-system';
-import { Pause, SlidersHorizontal, Volume2, VolumeX } from 'lucide';
+import { Pause, Play, SlidersHorizontal, Volume2, VolumeX } from 'lucide';
 import type { GameSettings } from './gameSettings.ts';
 import classes from './GameTools.module.css';
 import { settingsWords } from './words.ts';
@@ -7,20 +7,22 @@ import { settingsWords } from './words.ts';
 interface GameToolsProps {
   settings: GameSettings;
   onChange: (part: GameSettings) => void;
-  /** Only while a run of ours is on: it goes on by itself with the next press. */
+  /** Only while a run is on. */
   onPause?: (() => void) | undefined;
+  /** It waits to be told to go on; a game of ours does so by itself with the next press. */
+  isPaused?: boolean;
 }
 
 /** What a phone has no key for: a pause, the sound, and how games are shown to who needs it another way. */
-export function GameTools({ settings, onChange, onPause }: GameToolsProps) {
+export function GameTools({ settings, onChange, onPause, isPaused = false }: GameToolsProps) {
   const t = useWords(settingsWords);
   const { muted = false, slow = false, captions = false } = settings;
   const contrast = settings.contrast ?? prefersContrast();
   return (
     <div className={classes.tools}>
       {onPause ? (
-        <IconButton label={t.pause} variant="secondary" onClick={onPause}>
-          <Icon icon={Pause} />
+        <IconButton label={isPaused ? t.goOn : t.pause} variant="secondary" onClick={onPause}>
+          <Icon icon={isPaused ? Play : Pause} />
         </IconButton>
       ) : null}
       <IconButton

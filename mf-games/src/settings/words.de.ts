@@ -4,6 +4,7 @@ import type { settingsWords } from './words.ts';
 export const gameSettings: Translation<typeof settingsWords> = {
   title: 'Spieleinstellungen',
   pause: 'Pause',
+  goOn: 'Weiter',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   slow: 'Langsam',

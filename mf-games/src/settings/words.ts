@@ -3,6 +3,7 @@ import { defineWords } from '../words.ts';
 export const settingsWords = defineWords('gameSettings', {
   title: 'Game settings',
   pause: 'Pause',
+  goOn: 'Go on',
   soundOn: 'Turn the sound on',
   soundOff: 'Turn the sound off',
   slow: 'Slow mode',

@@ -67,3 +67,28 @@ test('[1-7] a video all around is a sphere to look about in, or flat where the b
   expect(film.src).toContain('/around.webm');
   expect(film).toHaveAttribute('controls');
 });
+
+describe('a video beside other windows', () => {
+  const beside = (is: boolean) =>
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: is, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'pictureInPictureEnabled');
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestPictureInPicture');
+  });
+
+  test('is one press away, and a browser that refuses is no failure', async () => {
+    beside(true);
+    const asked = jest.fn().mockRejectedValue(new DOMException('Not now.', 'NotAllowedError'));
+    Object.assign(HTMLVideoElement.prototype, { requestPictureInPicture: asked });
+    const { records } = await open(two);
+    await userEvent.click(screen.getByRole('button', { name: 'Picture in picture' }));
+    expect(asked.mock.contexts).toEqual([screen.getByLabelText('Night over the square')]);
+    expect([records.errors, records.reports]).toEqual([[], []]);
+  });
+
+  test('is not offered where the browser has none', async () => {
+    beside(false);
+    await open(two);
+    expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
+  });
+});

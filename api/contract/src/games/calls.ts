@@ -19,6 +19,10 @@ export const Game = z
   .meta({ id: 'Game' });
 export type Game = z.infer<typeof Game>;
 
+/** Whether a game of another site may stand in a frame here; unknown where its server does not answer ours. */
+export const Framing = z.enum(['allowed', 'refused', 'unknown']);
+export type Framing = z.infer<typeof Framing>;
+
 /** A game on somebody's favourites. */
 export const FavoriteGame = z
   .object({ id: z.string(), title: z.string(), image_url: z.string() })
@@ -57,6 +61,14 @@ export const gamesCalls = {
     params: z.object({ id: z.string().max(40) }),
     answer: Game,
     example: gameExample,
+    errors: ['games.unknown'],
+  }),
+  'GET /games/:id/framing': defineCall({
+    summary: 'Whether the site of a game lets it be shown in a frame here',
+    access: 'member',
+    params: z.object({ id: z.string().max(40) }),
+    answer: z.object({ framing: Framing }),
+    example: { framing: 'allowed' },
     errors: ['games.unknown'],
   }),
   'POST /fav/:gameId': defineCall({

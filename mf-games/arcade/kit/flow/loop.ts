@@ -15,6 +15,8 @@ export class Loop {
   private owed = 0;
   private last = 0;
   private handle = 0;
+  /** Seconds of game time that have passed, and the steps that were taken in them. */
+  readonly counted = { seconds: 0, steps: 0 };
 
   constructor(plan: LoopPlan) {
     this.plan = plan;
@@ -31,11 +33,14 @@ export class Loop {
 
   private frame(now: number): void {
     this.handle = requestAnimationFrame((next) => this.frame(next));
-    const delta = Math.min(0.25, Math.max(0, (now - this.last) / 1000));
+    const passed = Math.max(0, (now - this.last) / 1000);
+    const delta = Math.min(0.25, passed);
+    this.counted.seconds += passed * this.plan.speed();
     this.last = now;
     this.owed = Math.min(this.owed + delta * this.plan.speed(), STEP * MOST_STEPS);
     while (this.owed >= STEP) {
       this.owed -= STEP;
+      this.counted.steps += 1;
       this.plan.step();
     }
     this.plan.draw(this.owed / STEP, delta);

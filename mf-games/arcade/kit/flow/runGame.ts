@@ -50,8 +50,16 @@ export function runGame<State extends BaseState>(game: Game<State>): void {
     speed: () => flow.speed,
   });
   loop.start();
+  // A bench asks by the address how many steps it keeps to.
+  if (location.hash === '#count') window.counted = loop.counted;
   void document.fonts?.load('800 20px Arcade').then(() => stage.paint.forget());
   host.say({ kind: 'ready' });
+}
+
+declare global {
+  interface Window {
+    counted?: { seconds: number; steps: number };
+  }
 }
 
 const WHEEL_QUIET_MS = 180;
