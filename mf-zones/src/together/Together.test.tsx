@@ -41,7 +41,7 @@ async function meet(path?: string, more?: TestAnswers) {
   return shell;
 }
 
-const log = () => screen.getByRole('log', { name: 'What was said here' });
+const log = () => screen.getByRole('log');
 
 test('tells in words who is there, how far, which way, and what there is to use', async () => {
   const { tell } = await meet();
@@ -71,8 +71,14 @@ test('uses a thing, and the others hear of it; what others do with things is see
     kind: 'thing',
     thing: { id: 'globe', state: 'turning', since: expect.any(Number) },
   });
+  expect(within(log()).getByText(/ turned the globe$/)).toBeVisible();
   tell({ kind: 'thing', id: 2, thing: { id: 'globe', state: 'still', since: Date.now() } });
   expect(await screen.findByRole('button', { name: 'Use: Turn the globe' })).toBeVisible();
+  expect(within(log()).getByText('Basalt Okoro stopped the globe')).toBeVisible();
+  await act(() => speak('de'));
+  const bell = { id: 'reading-bell', state: 'acts', since: Date.now() };
+  tell(...[1, 2].map(() => ({ kind: 'thing', id: 2, thing: bell }) as const));
+  expect(within(log()).getAllByText('Basalt Okoro hat die Leseglocke geläutet')).toHaveLength(1);
 });
 
 test('the shelf of the library opens the reader', async () => {
