@@ -151,6 +151,29 @@ test('a walk through all remotes asks for one React, once, and for nothing of th
   expect(await withText(asked, '__THREE__')).toEqual([]);
 });
 
+test('who walks into a zone loads at most 340 KB of mf-zones for it, and nothing of a headset', async ({
+  member: page,
+}) => {
+  const asked = new Map<string, Response>();
+  page.on('response', (response) => {
+    if (/\/mf-zones\/.*\.(js|css)$/.test(new URL(response.url()).pathname))
+      asked.set(response.url(), response);
+  });
+  await page.goto('/zones/coffee');
+  await page.getByRole('button', { name: 'Walk in' }).click();
+  await expect(page.locator('[data-zone-inside] [data-status="ready"]')).toBeAttached({ timeout: 30_000 });
+  const files = await Promise.all([...asked.values()].map(async (file) => await file.body()));
+  const total = kb(files.reduce((sum, body) => sum + gzipped(body), 0));
+  const has = (text: string) => files.some((body) => body.includes(text));
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${total.toFixed(1)} KB gz in ${files.length} files`,
+  });
+  expect(total).toBeLessThanOrEqual(340);
+  // The picture itself is among them; what a headset needs is a chunk of its own.
+  expect([has('__THREE__'), has('WebGLRenderer'), has('updateTargetFrameRate')]).toEqual([true, true, false]);
+});
+
 /** Every script the page asks for from now on. */
 function collectScripts(page: Page): () => Promise<Response[]> {
   const responses: Response[] = [];

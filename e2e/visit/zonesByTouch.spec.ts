@@ -26,7 +26,7 @@ async function drag(page: Page, finger: CDPSession, pixels: number): Promise<voi
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('[2.17-2][2.17-3] on a phone one walks by swipes, buttons and the stick, and fills the screen', async ({
+test('[2.17-2][2.17-3] on a phone one walks by swipes, buttons and the stick, speaks, and fills the screen', async ({
   member: page,
   context,
 }) => {
@@ -61,7 +61,13 @@ test('[2.17-2][2.17-3] on a phone one walks by swipes, buttons and the stick, an
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   });
 
-  await test.step('has the whole screen for the zone and back', async () => {
+  await test.step('says something, and has the whole screen for the zone and back', async () => {
+    await page.getByRole('button', { name: 'Say something' }).tap();
+    await page.getByRole('button', { name: 'Hello!' }).tap();
+    await page.keyboard.press('Escape');
+    // A bubble goes after a while, the list keeps it.
+    await page.getByRole('button', { name: 'List of people and things' }).tap();
+    await expect(page.getByRole('log')).toContainText('Basalt Okoro: Hello!');
     const fill = page.getByRole('button', { name: 'Fill the screen' });
     await fill.tap();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

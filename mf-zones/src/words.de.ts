@@ -25,6 +25,7 @@ import { looks } from './together/looks/words.de.ts';
 import { zoneHelp } from './together/help/words.de.ts';
 import { zoneSafety } from './together/safety/words.de.ts';
 import { refusal } from './link/act/words.de.ts';
+import { thingsUsed } from './together/used/words.de.ts';
 import { together } from './together/words.de.ts';
 import { hauntedFactoryThings } from './world/places/haunted-factory/words.de.ts';
 import { mutantThings } from './world/places/mutant/words.de.ts';
@@ -66,6 +67,7 @@ export default {
   place,
   refusal,
   sidebar,
+  thingsUsed,
   together,
   voice,
   vr,

@@ -8,7 +8,10 @@ import type { RemotePackage } from './remotePackages.ts';
 /** Where a remote has a worker that does heavy work beside the page, if it has one. */
 export const BESIDE = 'src/beside.worker.ts';
 
-/** The worker as one file that shares nothing: the runtime of the federation does not run in workers. */
+/**
+ * The worker, which shares nothing: the runtime of the federation does not run in workers. What it imports late is a part
+ * with a name, `build-castle`, that the page appends to the worker before it starts it: a worker of ours fetches nothing.
+ */
 export function besideConfig(remote: RemotePackage, aim: BuildAim): Configuration {
   return {
     name: `${remote.name} beside`,
@@ -18,26 +21,46 @@ export function besideConfig(remote: RemotePackage, aim: BuildAim): Configuratio
     entry: { beside: `./${BESIDE}` },
     devtool: false,
     cache: false,
-    output: { path: aim.outDir, filename: '[name].[contenthash:8].js', asyncChunks: false, clean: true },
+    output: {
+      ...{ path: aim.outDir, publicPath: '', clean: true },
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: 'beside-[name].[contenthash:8].js',
+    },
     resolve: { conditionNames: ['source', '...'], extensions: ['.ts', '.js'] },
     module: { rules: [compileTypeScript(aim)] },
-    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })] },
+    optimization: {
+      // A part is one file: what two of them share is in both, or in the worker.
+      splitChunks: false,
+      minimizer: [new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false })],
+    },
     performance: false,
     infrastructureLogging: { level: 'error' },
   };
 }
 
-export interface Beside {
+/** No browser checks a worker's hash: the remote fetches each file by it, and starts what it got. */
+interface CheckedFile {
   file: string;
-  /** No browser checks a worker's hash: the remote fetches the file by it, and starts what it got. */
   integrity: string;
 }
 
+export interface Beside extends CheckedFile {
+  parts: Record<string, CheckedFile>;
+}
+
 export function describeBeside({ assets = [] }: StatsCompilation, outDir: string): Beside {
-  const file = assets.find(({ name }) => name.endsWith('.js'))?.name;
-  if (!file) throw new Error(`${BESIDE} became no file.`);
-  const hash = createHash('sha256')
-    .update(readFileSync(join(outDir, file)))
-    .digest('base64');
-  return { file, integrity: `sha256-${hash}` };
+  const scripts = assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  const main = scripts.find((name) => name.startsWith('beside.'));
+  if (!main) throw new Error(`${BESIDE} became no file.`);
+  const checked = (file: string): CheckedFile => {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(outDir, file)))
+      .digest('base64');
+    return { file, integrity: `sha256-${hash}` };
+  };
+  const parts = scripts.filter((name) => name !== main);
+  return {
+    ...checked(main),
+    parts: Object.fromEntries(parts.map((file) => [/^beside-(.+)\.\w+\.js$/.exec(file)?.[1], checked(file)])),
+  };
 }

@@ -6,17 +6,20 @@ import type { ZoneRecipe } from '@plaza/api-contract';
 import { aMadeZone } from '../testing/madeZone.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 import { Editor } from './Editor.tsx';
+import type { Marked } from './Mark.ts';
 
 const recipe: ZoneRecipe = { version: 1, theme: 'castle', pieces: [], portals: [] };
 
 async function arrange(answers: TestAnswers = {}) {
   const previews: ZoneRecipe[] = [];
+  const marks: (Marked | null)[] = [];
   const app = defineRemote(() => (
     <Editor
       zone={aMadeZone({ is_mine: true, revision: 4 })}
       recipe={recipe}
       body={null}
       onPreview={(shown) => void previews.push(shown)}
+      onMark={(marked) => void marks.push(marked)}
       onSaved={() => undefined}
     />
   ));
@@ -29,7 +32,7 @@ async function arrange(answers: TestAnswers = {}) {
       ...answers,
     },
   });
-  return { ...shell, previews };
+  return { ...shell, previews, marks };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -53,6 +56,18 @@ test('[1-2] pieces are put, changed, undone and saved as the next revision', asy
   await waitFor(() => expect(records.toasts).toMatchObject([{ tone: 'good' }]));
   expect(records.guards).toBe(0);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('[1-2] what is in hand is named and marked where it stands, and no more once it is put down', async () => {
+  const { marks } = await arrange();
+  await press('Put it before me');
+  expect(screen.getByText('Torch (p1)', { selector: 'strong' })).toBeVisible();
+  await press('East');
+  await press('Larger');
+  expect(marks.at(-1)).toEqual({ at: [0.5, 0, 3], size: 1.25 });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In hand' }), '');
+  expect(marks.at(-1)).toBeNull();
+  expect(screen.queryByText('Torch (p1)', { selector: 'strong' })).toBeNull();
 });
 
 test('a zone that costs too much says so and cannot be saved', async () => {

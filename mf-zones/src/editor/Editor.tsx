@@ -9,6 +9,7 @@ import classes from './Editor.module.css';
 import { beginEditing, edited } from './editing.ts';
 import { InHand } from './InHand.tsx';
 import { LightFields } from './LightFields.tsx';
+import type { Marked } from './Mark.ts';
 import { PortalForm } from './PortalForm.tsx';
 import { Revisions } from './Revisions.tsx';
 import { useTap } from './useTap.ts';
@@ -20,6 +21,8 @@ interface EditorProps {
   body: Body | null;
   /** Shows it in the zone before it is saved. */
   onPreview: (recipe: ZoneRecipe) => void;
+  /** What is in hand, to be seen in the picture. */
+  onMark: (marked: Marked | null) => void;
   /** It is saved, or an earlier revision is back. */
   onSaved: () => void;
 }
@@ -27,9 +30,10 @@ interface EditorProps {
 /** Whoever arranges waits so long before the zone is built anew. */
 const PREVIEW_MS = 500;
 const AHEAD = 3;
+const PORTAL_SIZE = 1.5;
 
 /** Arranges a zone from inside: puts pieces before oneself, and changes the one in hand. */
-export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) {
+export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: EditorProps) {
   const t = useWords(editorWords);
   const { api, toast } = useShell();
   const [now, act] = useReducer(edited, recipe, beginEditing);
@@ -67,7 +71,12 @@ export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) 
     }
     setStatus('idle');
   };
-  const inHand = [...now.recipe.pieces, ...now.recipe.portals].find(({ id }) => id === now.chosen);
+  const all = [...now.recipe.pieces, ...now.recipe.portals];
+  const inHand = all.find(({ id }) => id === now.chosen);
+  useEffect(() => {
+    onMark(inHand ? { at: inHand.at, size: 'size' in inHand ? inHand.size : PORTAL_SIZE } : null);
+  }, [inHand, onMark]);
+  useEffect(() => () => onMark(null), [onMark]);
   const nameOf = (one: { id: string; kind?: PieceKind; name?: string }) =>
     `${one.kind ? t[`piece_${one.kind}`] : t.portalTo({ name: one.name ?? '' })} (${one.id})`;
 
@@ -125,14 +134,20 @@ export function Editor({ zone, recipe, body, onPreview, onSaved }: EditorProps) 
             value={now.chosen ?? ''}
             options={[
               { value: '', label: t.nothing },
-              ...[...now.recipe.pieces, ...now.recipe.portals].map((one) => ({
+              ...all.map((one) => ({
                 value: one.id,
                 label: nameOf(one),
               })),
             ]}
             onChange={({ value }) => act({ kind: 'choose', id: value || null })}
           />
-          {inHand && <InHand piece={inHand} act={act} />}
+          {inHand && (
+            <div className={classes.inHand}>
+              <strong>{nameOf(inHand)}</strong>
+              {body?.view && <p className={classes.hint}>{t.ringed}</p>}
+              <InHand piece={inHand} act={act} />
+            </div>
+          )}
         </div>
       </div>
       <Revisions

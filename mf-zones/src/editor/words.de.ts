@@ -15,6 +15,7 @@ export const editor: Translation<typeof editorWords> = {
   putPortal: 'Portal vor mich stellen',
   portalTo: 'Portal nach {name}',
   inHand: 'In der Hand',
+  ringed: 'Im Bild steht ein Ring aus Licht darum.',
   nothing: 'Nichts',
   change: 'Ändern, was in der Hand ist',
   west: 'Westen',

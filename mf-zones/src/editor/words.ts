@@ -14,6 +14,7 @@ export const editorWords = defineWords('editor', {
   putPortal: 'Put a portal before me',
   portalTo: 'Portal to {name}',
   inHand: 'In hand',
+  ringed: 'It has a ring of light around it in the picture.',
   nothing: 'Nothing',
   change: 'Change what is in hand',
   west: 'West',

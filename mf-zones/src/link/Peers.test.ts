@@ -1,3 +1,6 @@
+import { decodeMotion, encodeMotion } from '@plaza/api-contract/values';
+import { GESTURES } from '../world/people/gestures.ts';
+import { gestureOf } from './body.ts';
 import { Peers, type PeerSample } from './Peers.ts';
 
 const still = { y: 0, gesture: 0, jumped: false, talks: false, away: false };
@@ -60,3 +63,14 @@ test('of whom nothing is known there is nothing to read', () => {
   peers.forget(3);
   expect(peers.read(3, 0, sample())).toBe(false);
 });
+
+test.each(['wave', 'sit', 'dance', 'cheer', 'none'] as const)(
+  '[1-6] who does it is seen by the others to do it: %s',
+  (gesture) => {
+    const peers = new Peers();
+    const sent = decodeMotion(encodeMotion({ ...still, x: 1, z: 2, yaw: 0, gesture: GESTURES[gesture] }));
+    if (!sent) throw new Error('It was no motion.');
+    peers.tell({ ...sent, id: 1 }, 0);
+    expect(gestureOf(read(peers, 1, 200).gesture)).toBe(gesture);
+  },
+);

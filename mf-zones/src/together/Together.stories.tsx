@@ -119,6 +119,7 @@ export const Arranging: Story = {
         pieces: [{ id: 'p1', kind: 'torch', at: [0, 0, 2], turn: 0, size: 1 }],
       }}
       body={null}
+      onMark={() => undefined}
       onPreview={() => undefined}
       onSaved={() => undefined}
     />

@@ -1,5 +1,5 @@
 import type { ZoneRefusal } from '@plaza/api-contract';
-import { encodeFrame } from '@plaza/api-contract/values';
+import { decodeMotion, encodeFrame } from '@plaza/api-contract/values';
 import { speak } from '@plaza/design-system';
 import { createTestShell, mountInTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,6 +8,7 @@ import { app } from '../remote.tsx';
 import { aMadeZone } from '../testing/madeZone.ts';
 import { aPerson, aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
+import { GESTURES } from '../world/people/gestures.ts';
 
 // Building a whole place takes a while, and nothing here asks for its ground.
 jest.mock('../world/build/requestWorld.ts', () => ({ requestWorld: () => new Promise(() => undefined) }));
@@ -41,7 +42,7 @@ async function meet(path?: string, more?: TestAnswers) {
   return shell;
 }
 
-const log = () => screen.getByRole('log', { name: 'What was said here' });
+const log = () => screen.getByRole('log');
 
 test('tells in words who is there, how far, which way, and what there is to use', async () => {
   const { tell } = await meet();
@@ -71,8 +72,28 @@ test('uses a thing, and the others hear of it; what others do with things is see
     kind: 'thing',
     thing: { id: 'globe', state: 'turning', since: expect.any(Number) },
   });
+  expect(within(log()).getByText(/ turned the globe$/)).toBeVisible();
   tell({ kind: 'thing', id: 2, thing: { id: 'globe', state: 'still', since: Date.now() } });
   expect(await screen.findByRole('button', { name: 'Use: Turn the globe' })).toBeVisible();
+  expect(within(log()).getByText('Basalt Okoro stopped the globe')).toBeVisible();
+  await act(() => speak('de'));
+  const bell = { id: 'reading-bell', state: 'acts', since: Date.now() };
+  tell(...[1, 2].map(() => ({ kind: 'thing', id: 2, thing: bell }) as const));
+  expect(within(log()).getAllByText('Basalt Okoro hat die Leseglocke geläutet')).toHaveLength(1);
+});
+
+test('[1-6] who sits down or dances is told to the others as such', async () => {
+  const { zones } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'Feelings and moves' }));
+  const told = () => decodeMotion(zones.moves.at(-1) ?? '')?.gesture;
+  for (const [name, gesture] of [
+    ['Sit down', 'sit'],
+    ['Dance', 'dance'],
+    ['Stand', 'none'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(told()).toBe(GESTURES[gesture]));
+  }
 });
 
 test('the shelf of the library opens the reader', async () => {

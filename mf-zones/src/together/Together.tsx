@@ -28,6 +28,7 @@ import type { LinkStatus } from '../link/ZoneLink.ts';
 import { useHeard } from './useHeard.ts';
 import { useFeelings } from './useFeelings.ts';
 import { Editor } from '../editor/Editor.tsx';
+import type { Marked } from '../editor/Mark.ts';
 import { useReturn } from './useReturn.ts';
 import { useThings } from './useThings.ts';
 import { useTwinBody } from './useTwinBody.ts';
@@ -67,11 +68,12 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
   const { link, state } = useZoneLink(path);
   const act = useAct(link);
   const safety = useSafety(state.people);
-  const { log, bubbles } = useHeard(link, me, safety.quiet);
+  const { log, bubbles, tellOwn } = useHeard({ link, place: theme, me, muted: safety.quiet });
   const board = useMemo(() => new BubbleBoard(), []);
   const [seen, setSeen] = useState<Visit | null>(null);
   const [preview, setPreview] = useState<ZoneRecipe | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const [marked, setMarked] = useState<Marked | null>(null);
   const tv = useWords(vrWords);
   const hasStatistics = search.get('stats') === '1';
   const phrases = useMemo(() => PHRASES.map((phrase) => t[phrase]), [t]);
@@ -113,8 +115,12 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     setSeen(here);
   }, []);
   const handleUse = useCallback(
-    ({ id, state: next, since }: ThingNews) => void act({ kind: 'thing', thing: { id, state: next, since } }),
-    [act],
+    (news: ThingNews) => {
+      const { id, state: next, since } = news;
+      void act({ kind: 'thing', thing: { id, state: next, since } });
+      tellOwn(news);
+    },
+    [act, tellOwn],
   );
   const handleTouch = useCallback(
     (id: string) => {
@@ -148,7 +154,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
               recipe={shown}
               people={state.people}
               bubbles={board}
-              safety={safety}
+              {...{ marked, safety }}
               hasStatistics={hasStatistics}
               onReady={handleReady}
               onUse={handleUse}
@@ -193,6 +199,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
           recipe={recipe}
           body={body}
           onPreview={setPreview}
+          onMark={setMarked}
           onSaved={() => onChanged?.()}
         />
       )}

@@ -1,9 +1,11 @@
 import type { ZonePerson } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
 import type { ZoneLink } from '../link/ZoneLink.ts';
+import type { ThingNews } from '../world/play/Board.ts';
 import { readFlick } from './flick/flicks.ts';
 import { flickWords } from './flick/words.ts';
+import { usedLine } from './used/usedLine.ts';
 import { togetherWords } from './words.ts';
 
 /** Something that was told in a zone, for the list of what happened and for a bubble over who did it. */
@@ -31,6 +33,8 @@ let keys = 0;
 
 function reduce({ log, bubbles }: HeardState, change: Change): HeardState {
   if ('fade' in change) return { log, bubbles: bubbles.filter(({ key }) => key > change.fade) };
+  // Who plays the same thing again and again is told of once.
+  if (change.say.bubble === null && log.at(-1)?.line === change.say.line) return { log, bubbles };
   const heard = { key: ++keys, ...change.say };
   const others = bubbles.filter(({ id }) => id !== heard.id);
   return {
@@ -41,8 +45,17 @@ function reduce({ log, bubbles }: HeardState, change: Change): HeardState {
 
 const FACES = { comment: '😊', reply: '😄', reaction: '🤩' } as const;
 
-/** What people say, feel and do in a zone. Those whom one has muted here are not in it. */
-export function useHeard(link: ZoneLink, me: string, muted: ReadonlySet<number>): HeardState {
+interface HeardNeeds {
+  link: ZoneLink;
+  /** The place that the zone began as: its things have names. */
+  place: string;
+  me: string;
+  /** Those whom one has muted here are not heard. */
+  muted: ReadonlySet<number>;
+}
+
+/** What people say, feel and do in a zone; `tellOwn` adds what one used oneself, of which the server tells the others. */
+export function useHeard({ link, place, me, muted }: HeardNeeds) {
   const t = useWords(togetherWords);
   const f = useWords(flickWords);
   const [state, dispatch] = useReducer(reduce, { log: [], bubbles: [] });
@@ -82,10 +95,14 @@ export function useHeard(link: ZoneLink, me: string, muted: ReadonlySet<number>)
         const name = nameOf(id);
         if (read) say(id, read.isJoin ? f.joins({ name }) : f.starts({ name, flick: f[read.flick] }));
       }),
+      link.on('thing', ({ id, thing }) => {
+        const line = usedLine(place, thing, nameOf(id));
+        if (line) say(id, line);
+      }),
       link.on('broadcast', ({ name, text }) => say(null, t.broadcasts({ name, text }))),
     ];
     return () => off.forEach((stop) => stop());
-  }, [link, me, muted, t, f]);
+  }, [link, place, me, muted, t, f]);
 
   const last = state.bubbles.at(-1)?.key;
   useEffect(() => {
@@ -93,5 +110,12 @@ export function useHeard(link: ZoneLink, me: string, muted: ReadonlySet<number>)
     const timer = setTimeout(() => dispatch({ fade: last }), BUBBLE_MS);
     return () => clearTimeout(timer);
   }, [last]);
-  return state;
+  const tellOwn = useCallback(
+    (news: ThingNews) => {
+      const line = usedLine(place, news, me);
+      if (line) dispatch({ say: { id: null, line, bubble: null } });
+    },
+    [place, me],
+  );
+  return { ...state, tellOwn };
 }

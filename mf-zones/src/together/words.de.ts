@@ -96,8 +96,8 @@ export const together: Translation<typeof togetherWords> = {
   turnLeft: 'Nach links drehen',
   turnRight: 'Nach rechts drehen',
   moving: 'Bewegen',
-  heard: 'Was hier gesagt wurde',
-  silence: 'Noch wurde nichts gesagt.',
+  heard: 'Was hier gesagt und getan wurde',
+  silence: 'Noch ist nichts geschehen.',
   close: 'Liste schließen',
 
   reportTitle: '{name} melden',

@@ -94,8 +94,8 @@ export const togetherWords = defineWords('together', {
   turnLeft: 'Turn left',
   turnRight: 'Turn right',
   moving: 'Moving',
-  heard: 'What was said here',
-  silence: 'Nothing has been said yet.',
+  heard: 'What was said and done here',
+  silence: 'Nothing has happened yet.',
   close: 'Close the list',
 
   reportTitle: 'Report {name}',

@@ -51,6 +51,27 @@ test('more pieces than fit are refused, and what is too dear is named by the bud
   expect(budgetOf(lamps).over).toEqual(['lamps']);
 });
 
+test('a recipe is at most 20 KB as it is written, in bytes and not in letters', () => {
+  const named = (name: string) =>
+    ZoneRecipe.parse({
+      theme: 'coffee',
+      pieces: Array.from({ length: 185 }, (_, index) => ({
+        ...{ id: `p${index}`, kind: 'rock', at: [1.123456, 0, -1.123456], turn: 0.123456, colour: '#123456' },
+      })),
+      portals: Array.from({ length: 12 }, (_, index) => ({
+        ...{ id: `d${index}`, at: [0, 0, 0], to: '/zones/castle', name },
+      })),
+    });
+  const bytesOf = (recipe: ZoneRecipe) =>
+    encodeURIComponent(JSON.stringify(recipe)).replace(/%../g, '.').length;
+  const [short, long] = [named('x'), named('語'.repeat(RECIPE_LIMITS.nameLength))];
+  expect(budgetOf(short).used.bytes).toBe(bytesOf(short));
+  expect(budgetOf(long).used.bytes).toBe(bytesOf(long));
+  expect([bytesOf(short) <= 20_480, bytesOf(long) <= 20_480]).toEqual([true, false]);
+  expect(budgetOf(short).over).not.toContain('bytes');
+  expect(budgetOf(long).over).toContain('bytes');
+});
+
 test('every theme leaves room for something of one’s own', () => {
   for (const theme of THEME_NAMES) {
     const { used, most, over } = budgetOf(ZoneRecipe.parse({ theme }));

@@ -5,6 +5,8 @@ import type { Visit } from '../../world/scene/Visit.ts';
 import { WorldVisit } from '../../world/scene/WorldVisit.tsx';
 import type { BubbleBoard } from '../BubbleBoard.ts';
 import type { Traffic, ZoneLink } from '../../link/ZoneLink.ts';
+import type { Marked } from '../../editor/Mark.ts';
+import { MarkInScene } from '../../editor/MarkInScene.tsx';
 import { SparksInScene } from '../flick/SparksInScene.tsx';
 import type { Safety } from '../safety/useSafety.ts';
 import { PeopleInScene } from './PeopleInScene.tsx';
@@ -18,6 +20,8 @@ interface SceneProps {
   people: readonly ZonePerson[];
   bubbles: BubbleBoard;
   safety: Pick<Safety, 'hasSpace' | 'isFrozen' | 'quiet'>;
+  /** What the editor has in hand. */
+  marked: Marked | null;
   hasStatistics: boolean;
   onReady: (visit: Visit) => void;
   onUse: (news: ThingNews) => void;
@@ -27,7 +31,7 @@ interface SceneProps {
 /** The zone as a picture, with the others in it. */
 export function Scene(props: SceneProps) {
   const { theme, recipe, name, link, labels, people, bubbles, safety } = props;
-  const { hasStatistics, onReady, onUse, onTouch } = props;
+  const { marked, hasStatistics, onReady, onUse, onTouch } = props;
   const [visit, setVisit] = useState<Visit | null>(null);
   const traffic = useTraffic(link, hasStatistics);
   const handleReady = useCallback(
@@ -50,6 +54,7 @@ export function Scene(props: SceneProps) {
     >
       {visit && <PeopleInScene {...{ visit, link, people, bubbles, safety }} />}
       {visit && <SparksInScene visit={visit} link={link} quiet={safety.quiet} />}
+      {visit && marked && <MarkInScene visit={visit} marked={marked} />}
     </WorldVisit>
   );
 }

@@ -8,8 +8,15 @@ import { startWorker } from './startWorker.ts';
 export type WorldRequest = BuildOrder & { request: number };
 export type WorldAnswer = { request: number; world: World } | { request: number; failed: string };
 
+interface Helper {
+  /** The place that it builds: it knows no other. */
+  id: string;
+  worker: Promise<Worker | null>;
+  waiting: number;
+}
+
 let requests = 0;
-let starting: Promise<Worker | null> | undefined;
+let helper: Helper | undefined;
 
 /**
  * A built place, made beside the page so that the picture never stops. Where no worker can run (a page of another
@@ -21,12 +28,30 @@ export async function requestWorld(
   signal?: AbortSignal,
 ): Promise<World> {
   const order: BuildOrder = { id, seed, look, recipe };
-  const worker = await (starting ??= startWorker());
-  const world = worker
-    ? await fromWorker(worker, order).catch(() => buildHere(order))
-    : await buildHere(order);
+  const world = await withHelper(id, (worker) =>
+    worker ? fromWorker(worker, order).catch(() => buildHere(order)) : buildHere(order),
+  );
   signal?.throwIfAborted();
   return world;
+}
+
+/** The worker of a place. The one of the place before ends when nobody waits for it any more. */
+async function withHelper<T>(id: string, act: (worker: Worker | null) => Promise<T>): Promise<T> {
+  const before = helper;
+  const mine = before?.id === id ? before : { id, worker: startWorker(id), waiting: 0 };
+  helper = mine;
+  mine.waiting++;
+  if (before) await endIfIdle(before);
+  try {
+    return await act(await mine.worker);
+  } finally {
+    mine.waiting--;
+    await endIfIdle(mine);
+  }
+}
+
+async function endIfIdle(one: Helper): Promise<void> {
+  if (one !== helper && one.waiting === 0) (await one.worker)?.terminate();
 }
 
 async function buildHere(order: BuildOrder): Promise<World> {
@@ -49,7 +74,7 @@ function fromWorker(from: Worker, order: BuildOrder): Promise<World> {
     };
     const fail = () => {
       stop();
-      starting = Promise.resolve(null);
+      if (helper) helper.worker = Promise.resolve(null);
       reject(new Error('The worker did not start.'));
     };
     from.addEventListener('message', hear);

@@ -1,4 +1,4 @@
-import { Canvas, useFrame } from '@react-three/fiber';
+import { useFrame } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import type { PieceKind } from '@plaza/api-contract';
 import { buildWorld } from '../draft/buildWorld.ts';
@@ -8,6 +8,7 @@ import { at } from '../maths/Transform.ts';
 import { drum, floor } from '../mesh/forms.ts';
 import { look } from '../places/castle/look.ts';
 import { Stage } from '../render/Stage.ts';
+import { SceneCanvas } from './SceneCanvas.tsx';
 
 interface PiecesPictureProps {
   kinds: readonly PieceKind[];
@@ -25,8 +26,7 @@ export function PiecesPicture({ kinds, still }: PiecesPictureProps) {
   useEffect(() => () => stage.dispose(), [stage]);
   const far = 4.6 + columns * 3.4;
   return (
-    <Canvas
-      flat
+    <SceneCanvas
       dpr={1}
       gl={{ antialias: true, preserveDrawingBuffer: true }}
       camera={{ fov: 46, near: 0.1, far: 900, position: [0, 2.2 + rows * 3.2, far * 0.88] }}
@@ -34,7 +34,7 @@ export function PiecesPicture({ kinds, still }: PiecesPictureProps) {
     >
       <primitive object={stage.group} />
       <Turning stage={stage} {...(still !== undefined && { still })} />
-    </Canvas>
+    </SceneCanvas>
   );
 }
 

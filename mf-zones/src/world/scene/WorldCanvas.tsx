@@ -1,9 +1,10 @@
-import { Canvas, useFrame, useThree } from '@react-three/fiber';
+import { useFrame, useThree } from '@react-three/fiber';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PerspectiveCamera } from 'three';
 import { lighten } from '../render/lighten.ts';
 import { IDLE, type Intent } from '../walk/Walker.ts';
 import { nextQuality, QUALITIES } from './quality.ts';
+import { SceneCanvas } from './SceneCanvas.tsx';
 import type { Visit } from './Visit.ts';
 
 interface WorldCanvasProps {
@@ -24,8 +25,7 @@ const WIDE_UPRIGHT = 70;
 /** The picture of a place. One canvas stays; places come and go in it. */
 export function WorldCanvas({ visit, intent, onFrame, still = false, children }: WorldCanvasProps) {
   return (
-    <Canvas
-      flat
+    <SceneCanvas
       dpr={still ? 1 : [0.75, 2]}
       gl={{ antialias: true, powerPreference: 'high-performance', preserveDrawingBuffer: still }}
       camera={{ fov: WIDE, near: 0.1, far: 900 }}
@@ -34,7 +34,7 @@ export function WorldCanvas({ visit, intent, onFrame, still = false, children }:
       <Frames visit={visit} intent={intent} {...(onFrame && { onFrame })} />
       {!still && <Sharpness visit={visit} />}
       {children}
-    </Canvas>
+    </SceneCanvas>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Canvas, useFrame } from '@react-three/fiber';
+import { useFrame } from '@react-three/fiber';
 import type { ZoneRecipe } from '@plaza/api-contract';
 import { useEffect, useRef } from 'react';
 import { PerspectiveCamera } from 'three';
 import type { Place } from '../places/place.ts';
+import { SceneCanvas } from './SceneCanvas.tsx';
 import { addStandIns } from './standIns.ts';
 import { useVisit } from './useVisit.ts';
 import type { Visit } from './Visit.ts';
@@ -23,12 +24,12 @@ export function WorldPicture({ id, recipe, view = 'spawn', people = 30, still }:
   return (
     <div style={{ position: 'relative', blockSize: '100%' }} data-status={status}>
       {visit && (
-        <Canvas flat dpr={1} gl={{ antialias: true, preserveDrawingBuffer: true }}>
+        <SceneCanvas dpr={1} gl={{ antialias: true, preserveDrawingBuffer: true }}>
           <primitive object={visit.group} />
           {status === 'ready' && (
             <Frames visit={visit} view={view} people={people} {...(still !== undefined && { still })} />
           )}
-        </Canvas>
+        </SceneCanvas>
       )}
     </div>
   );

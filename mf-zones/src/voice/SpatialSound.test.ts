@@ -1,0 +1,102 @@
+import { SpatialSound } from './SpatialSound.ts';
+
+/** What a browser's sound has of which one sees where it has glided to. */
+class TestParam {
+  value = 0;
+  setTargetAtTime(value: number): void {
+    this.value = value;
+  }
+}
+
+class TestNode {
+  readonly gain = new TestParam();
+  readonly positionX = new TestParam();
+  readonly positionY = new TestParam();
+  readonly positionZ = new TestParam();
+  readonly forwardX = new TestParam();
+  readonly forwardZ = new TestParam();
+  isConnected = false;
+  connect<T>(to: T): T {
+    this.isConnected = true;
+    return to;
+  }
+  disconnect(): void {
+    this.isConnected = false;
+  }
+}
+
+const panners: (TestNode & { options: PannerOptions })[] = [];
+class TestPanner extends TestNode {
+  readonly options: PannerOptions;
+  constructor(_: unknown, options: PannerOptions) {
+    super();
+    this.options = options;
+    panners.push(this);
+  }
+}
+
+function aContext() {
+  const gains: TestNode[] = [];
+  const listener = new TestNode();
+  const context = {
+    ...{ currentTime: 0, listener, destination: new TestNode() },
+    createDynamicsCompressor: () => new TestNode(),
+    createMediaStreamSource: () => new TestNode(),
+    createGain: () => {
+      const gain = new TestNode();
+      gains.push(gain);
+      return gain;
+    },
+    resume: async () => undefined,
+    close: async () => undefined,
+  };
+  // As much of a context as it asks for.
+  return { context: context as unknown as AudioContext, listener, gains };
+}
+
+beforeEach(() => {
+  panners.length = 0;
+  Object.assign(globalThis, { PannerNode: TestPanner });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => Reflect.deleteProperty(globalThis, 'PannerNode'));
+
+const stream = {} as MediaStream;
+const placeOf = ({ positionX, positionY, positionZ }: TestNode) => [
+  positionX.value,
+  positionY.value,
+  positionZ.value,
+];
+
+test('each voice comes from where its person stands, and follows them; nobody is heard beyond 14 m', () => {
+  const { context } = aContext();
+  const sound = new SpatialSound(context);
+  sound.add(7, stream);
+  sound.add(9, stream);
+  const [seven, nine] = panners;
+  if (!seven || !nine) throw new Error('A voice is missing.');
+  sound.put(7, 3, 1.6, -4);
+  sound.put(9, -2, 1.6, 5);
+  expect([placeOf(seven), placeOf(nine)]).toEqual([
+    [3, 1.6, -4],
+    [-2, 1.6, 5],
+  ]);
+  sound.put(7, 4, 1.6, -4);
+  expect(placeOf(seven)).toEqual([4, 1.6, -4]);
+  expect(placeOf(nine)).toEqual([-2, 1.6, 5]);
+  expect(seven.options).toMatchObject({ distanceModel: 'linear', refDistance: 2, maxDistance: 14 });
+});
+
+test('one hears from where one stands, the way one looks; who is muted is silent, who goes is gone', () => {
+  const { context, listener, gains } = aContext();
+  const sound = new SpatialSound(context);
+  sound.listen({ x: 1, y: 1.6, z: 2, yaw: Math.PI / 2 });
+  expect(placeOf(listener)).toEqual([1, 1.6, 2]);
+  expect([listener.forwardX.value, Math.round(listener.forwardZ.value)]).toEqual([1, 0]);
+  sound.add(7, stream);
+  sound.add(9, stream);
+  sound.silence(new Set([7]));
+  expect(gains.map(({ gain }) => gain.value)).toEqual([0, 1]);
+  sound.remove(9);
+  expect(panners.map(({ isConnected }) => isConnected)).toEqual([true, false]);
+});
