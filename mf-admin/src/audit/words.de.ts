@@ -129,6 +129,7 @@ export const auditActs: Translation<typeof auditActWords> = {
   'outreach.stopped': 'Massenmail angehalten',
   'outreach.settled': 'Unklare Mail geklärt',
   'reports.looked': 'Meldungen angesehen',
+  'person.decided': 'Über eine Person ohne Meldung entschieden',
   'report.settled': 'Meldung erledigt',
   'report.ruled': 'Einspruch beantwortet',
   'held.looked': 'Zurückgehaltenes angesehen',

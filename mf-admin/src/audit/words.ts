@@ -131,6 +131,7 @@ export const auditActWords = defineWords('auditActs', {
   'outreach.stopped': 'Stopped a bulk mail',
   'outreach.settled': 'Settled a doubtful mail',
   'reports.looked': 'Looked at the reports',
+  'person.decided': 'Decided about a person without a report',
   'report.settled': 'Settled a report',
   'report.ruled': 'Answered an appeal',
   'held.looked': 'Looked at what is held back',

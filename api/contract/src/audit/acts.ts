@@ -35,6 +35,7 @@ export const AUDIT_ACTS = [
   'person.block-ended',
   'person.muted',
   'person.unmuted',
+  'person.decided',
   'remote.changed',
   'settings.changed',
   'settings.imported',
