@@ -41,6 +41,8 @@ export const AUDIT_ACTS = [
   'settings.imported',
   'settings.invited',
   'settings.exported',
+  'settings.mail-tried',
+  'invitations.looked',
   'catalogue.changed',
   'announcement.made',
   'announcement.ended',
