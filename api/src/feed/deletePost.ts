@@ -25,12 +25,6 @@ export async function deletePost(world: World, post: Post): Promise<Date> {
   return goneAt;
 }
 
-/** The same by an administrator: nobody brings it back. */
-export async function removePost(world: World, post: Post): Promise<void> {
-  const now = world.clock.now();
-  await takeAway(world, post, new Date(now.getTime() - (UNDO_MINUTES + 1) * 60_000), now);
-}
-
 /** The same by a moderator, until the time for appeals is over: the author cannot bring it back, a moderator can. */
 export async function hidePost(world: World, post: Post, goneAt: Date): Promise<void> {
   const now = world.clock.now();

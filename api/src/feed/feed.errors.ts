@@ -7,7 +7,6 @@ export const unknownComment = declareError(
   404,
   'This comment is not there any more.',
 );
-export const unknownReport = declareError('feed.unknown-report', 404, 'There is no such report.');
 export const notYours = declareError('feed.not-yours', 403, 'Only the one who wrote it may do that.');
 export const notYourself = declareError('feed.not-yourself', 403, 'You can only post in your own name.');
 export const notShareable = declareError(

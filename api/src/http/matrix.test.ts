@@ -131,13 +131,13 @@ const WITHOUT_PROOF: [why: string, names: readonly CallName[]][] = [
     'the daily work of moderators: each decision is told to both sides and can be appealed',
     [
       'POST /moderation/reports/:id/decide',
+      'POST /moderation/people/:username/decide',
       'POST /moderation/decisions/:id/rule',
       'POST /moderation/rules',
       'DELETE /moderation/rules/:id',
       'POST /moderation/held/:id/decide',
     ],
   ],
-  ['the same, from before there was a queue: it stands in the audit log', ['POST /reports/:id/settle']],
   [
     'the daily work on investors: the letter is fixed and reaches each address once; to pause or stop must be quick',
     [

@@ -37,7 +37,6 @@ describe('2,000 mails', () => {
       password: 'three lanterns by the well',
     };
     await server.as(null).post('/api/auth/register', who);
-    asked = performance.now();
     while (smtp.taken.length < 2_001) await new Promise((resolve) => setTimeout(resolve, 5));
     const seconds = (performance.now() - begun) / 1000;
     console.log(`${Math.round(2_000 / seconds)} mails/s, code after ${Math.round(codes[0] ?? -1)} ms`);

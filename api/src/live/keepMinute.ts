@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Plaza } from '../plaza.ts';
-import type { CallTimes } from './CallTimes.ts';
+import { p95Ms, type CallTimes } from './CallTimes.ts';
 import { readNow } from './readNow.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,10 +27,12 @@ export async function keepMinute(
     await keepGauges(transaction, {
       minute,
       online: now.online,
+      in_zones: now.in_zones ?? 0,
       messages: now.messages,
       posts: now.posts,
       requests: sum(answered.map(({ buckets }) => sum(buckets))),
       errors: sum(answered.map(({ errors }) => errors)),
+      slowest_ms: Math.max(0, ...answered.map(({ buckets }) => p95Ms(buckets))),
       jobs: now.jobs.waiting,
       mail_failing: now.mail_failing,
       push_failing: now.push_failing,
@@ -53,7 +55,7 @@ export async function keepMinute(
   });
 }
 
-/** What several processes answered adds up; the rest is the same for all of them. */
+/** What several processes answered adds up, the slowest of all is the slowest; the rest is the same for all of them. */
 async function keepGauges(db: Knex, row: Record<string, Date | number>): Promise<void> {
   await db('live_minutes')
     .insert(row)
@@ -61,5 +63,6 @@ async function keepGauges(db: Knex, row: Record<string, Date | number>): Promise
     .merge({
       requests: db.raw('live_minutes.requests + excluded.requests'),
       errors: db.raw('live_minutes.errors + excluded.errors'),
+      slowest_ms: db.raw('greatest(live_minutes.slowest_ms, excluded.slowest_ms)'),
     });
 }

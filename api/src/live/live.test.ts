@@ -62,10 +62,14 @@ it('says who is in which zone, each once, and nobody who has left', async () => 
       visit('mermaid', 1, { left_at: new Date() }),
       visit('park', 1, { seen_at: new Date(Date.now() - 120_000) }),
     ]);
-  expect((await live()).zones).toEqual([
+  const { zones, in_zones } = await live();
+  expect(zones).toEqual([
     { zone: 'castle', people: 1 },
     { zone: 'library', people: 1 },
   ]);
+  expect(in_zones).toBe(2);
+  await note();
+  expect((await lines()).hour.in_zones?.at(-1)).toBe(2);
   await server.db('zone_visits').delete();
 });
 
@@ -128,6 +132,22 @@ it('counts no fault when a server that starts says that it is not ready', async 
     ['GET /readyz', 0],
     ['GET /games', 1],
   ]);
+});
+
+it('keeps how long the slowest call of a minute took, of all processes the slowest; a minute from before is a gap', async () => {
+  const { requests } = server.plaza.metrics;
+  const one = new CallTimes(requests);
+  const other = new CallTimes(requests);
+  await one.take();
+  requests.observe({ call: 'GET /feed/:tab', status: '200' }, 0.4);
+  await other.take();
+  requests.observe({ call: 'GET /games', status: '200' }, 0.004);
+  await note(one);
+  await note(other, node.replaceAll('1', '2'));
+  expect((await lines()).hour.slowest_ms?.at(-1)).toBe(500);
+  await server.db('live_minutes').update({ slowest_ms: null, in_zones: null });
+  const { hour } = await lines();
+  expect([hour.slowest_ms?.at(-1), hour.in_zones?.at(-1), hour.online?.at(-1)]).toEqual([null, null, 0]);
 });
 
 it('forgets what nobody is shown any more', async () => {

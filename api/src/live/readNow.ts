@@ -16,6 +16,8 @@ const COUNTS = `
   select
     (select count(distinct user_id)::int from hub_presence
       where seen_at > now() - make_interval(secs => ${STALE_SECONDS})) as online,
+    (select count(distinct user_id)::int from zone_visits
+      where left_at is null and seen_at > now() - make_interval(secs => ${STALE_SECONDS})) as in_zones,
     (select count(*)::int from chat_entries where created_at > :since and kind = 'message') as messages,
     (select count(*)::int from posts where created_at > :since and deleted_at is null) as posts,
     (select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts) as waiting,
@@ -32,19 +34,13 @@ const COUNTS = `
 export async function readNow(plaza: Pick<Plaza, 'clock' | 'config'>, db: Knex): Promise<Omit<Live, 'slow'>> {
   const now = plaza.clock.now();
   const { rows } = await db.raw(COUNTS, { since: new Date(now.getTime() - WINDOW_MS) });
-  const { online, messages, posts, waiting, failing, mail_failing, push_failing, oldest_seconds, db_bytes } =
-    rows[0];
+  const { waiting, failing, oldest_seconds, ...counts } = rows[0];
   return {
     at: now,
-    online,
-    messages,
-    posts,
+    ...counts,
     zones: await readZones(db),
     jobs: { waiting, failing, oldest_seconds },
-    mail_failing,
-    push_failing,
     remotes: await readRemotes(db, now),
-    db_bytes,
     ...(await readDisk(plaza.config.dataDir)),
   };
 }

@@ -1,9 +1,10 @@
-import type { CallAnswer, QueueEntry, QueueState } from '@plaza/api-contract';
+import { type CallAnswer, DECISIONS, type QueueEntry, type QueueState, SILENCES } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { Member } from '../http/session.ts';
 import { countHeld } from './held/listHeld.ts';
-import { canDecideAbout } from './moderation.policy.ts';
+import { findKeepers } from './findKeepers.ts';
+import { canDecideAbout, canRule, canSilence } from './moderation.policy.ts';
 import { SAME_THING, type DecisionRow } from './rows.ts';
 
 const PAGE = 25;
@@ -95,12 +96,13 @@ async function entriesOf(db: Knex, me: Member, keys: readonly ThingRow[]): Promi
   const people = await peopleOf(db, [
     ...new Set([...decisions, ...reports.flat()].flatMap(({ about_id }) => about_id ?? [])),
   ]);
+  const keepers = keys.length === 0 ? [] : await findKeepers(db);
   return keys.flatMap((thing, index) => {
     const decision = decisions.find(({ id }) => id === thing.decision_id);
     const about = decision ?? reports[index]?.[0];
     if (!about) return [];
     const person = people.find(({ id }) => id === about.about_id);
-    return [presentEntry(me, { about, person, decision, reports: reports[index] ?? [] })];
+    return [presentEntry(me, { about, person, decision, reports: reports[index] ?? [], keepers })];
   });
 }
 
@@ -150,9 +152,11 @@ interface Entry {
   person: PersonRow | undefined;
   decision: (DecisionRow & { by: string | null }) | undefined;
   reports: readonly ReportRow[];
+  keepers: Awaited<ReturnType<typeof findKeepers>>;
 }
 
-function presentEntry(me: Member, { about, person, decision, reports }: Entry): QueueEntry {
+function presentEntry(me: Member, entry: Entry): QueueEntry {
+  const { about, person, decision, reports } = entry;
   const { kind, said, post_id, comment_id } = about;
   return {
     id: reports.at(-1)?.id ?? about.id,
@@ -174,6 +178,8 @@ function presentEntry(me: Member, { about, person, decision, reports }: Entry): 
       blocked: person?.blocked ?? 0,
     },
     can_decide: person ? canDecideAbout(me, person) : true,
+    decisions: DECISIONS.filter((one) => !person || mayDecide(me, person, one)),
+    ...(isStuck(entry) ? { needs_second: true } : {}),
     decided: decision
       ? {
           id: decision.id,
@@ -191,6 +197,17 @@ function presentEntry(me: Member, { about, person, decision, reports }: Entry): 
         }
       : null,
   };
+}
+
+function mayDecide(me: Member, person: PersonRow, decision: (typeof DECISIONS)[number]): boolean {
+  return (SILENCES.some((one) => one === decision) ? canSilence : canDecideAbout)(me, person);
+}
+
+/** Nobody of all who are there may decide it, or answer the appeal. */
+function isStuck({ person, decision, keepers }: Entry): boolean {
+  if (!decision) return person !== undefined && !keepers.some((one) => canDecideAbout(one, person));
+  const isAppealed = decision.appealed_at !== null && decision.ruling === null;
+  return isAppealed && !keepers.some((one) => canRule(one, decision));
 }
 
 function pathOf({

@@ -10,7 +10,7 @@ export const decidedAlready = declareError(
 export const notAboutThem = declareError(
   'moderation.not-about-them',
   403,
-  'You cannot decide about yourself, and about staff only an administrator can.',
+  'You cannot decide about yourself, and only an administrator mutes or blocks somebody with a role.',
 );
 export const nothingToHide = declareError(
   'moderation.nothing-to-hide',

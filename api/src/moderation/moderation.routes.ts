@@ -4,7 +4,7 @@ import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { appeal, rule } from './appeal.ts';
 import { readAppealToken } from './appealToken.ts';
-import { decide } from './decide.ts';
+import { decide, decideAboutPerson } from './decide.ts';
 import { heldRoutes } from './held/held.routes.ts';
 import { endBlockJob } from '../monitor/endBlockJob.ts';
 import { countWaiting, entryOf, listQueue } from './listQueue.ts';
@@ -30,6 +30,20 @@ export const moderationRoutes: Slice = (on, plaza) => {
     'POST /moderation/reports/:id/decide',
     async ({ session: { member }, input: { params, body }, db, afterCommit }) => {
       const { decisionId, ended } = await decide({ db, clock, config }, member, params.id, body);
+      afterCommit(() => ended.forEach((id) => sessions.forget(id)));
+      return found(await entryOf(db, member, decisionId), unknownDecision);
+    },
+  );
+
+  on(
+    'POST /moderation/people/:username/decide',
+    async ({ session: { member }, input: { params, body }, db, afterCommit }) => {
+      const { decisionId, ended } = await decideAboutPerson(
+        { db, clock, config },
+        member,
+        params.username,
+        body,
+      );
       afterCommit(() => ended.forEach((id) => sessions.forget(id)));
       return found(await entryOf(db, member, decisionId), unknownDecision);
     },

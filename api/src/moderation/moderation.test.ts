@@ -242,11 +242,92 @@ it('is decided once, by somebody whom it does not concern', async () => {
   await report(reader, '/people/keeper');
   await report(reader, '/people/lamp');
   const staff = (await queue()).items;
-  for (const { id, can_decide } of staff) {
-    expect(can_decide).toBe(false);
-    expect((await decide(id, { decision: 'dismiss' })).body.code).toBe('moderation.not-about-them');
-  }
-  expect((await decide(staff[1]?.id ?? '', { decision: 'warn' }, admin)).status).toBe(200);
+  const [ofAdmin, ofModerator] = staff;
+  expect(ofModerator).toMatchObject({ can_decide: false, decisions: [] });
+  expect((await decide(ofModerator?.id ?? '', { decision: 'dismiss' })).body.code).toBe(
+    'moderation.not-about-them',
+  );
+  expect((await decide(ofModerator?.id ?? '', { decision: 'warn' }, admin)).status).toBe(200);
+  // A moderator decides about the administrator, or nobody could; but silences nobody who has a role.
+  expect(ofAdmin).toMatchObject({ can_decide: true, decisions: ['dismiss', 'hide', 'warn'] });
+  for (const decision of ['mute', 'block'] as const)
+    expect((await decide(ofAdmin?.id ?? '', { decision, days: '1' })).body.code).toBe(
+      'moderation.not-about-them',
+    );
+  expect((await decide(ofAdmin?.id ?? '', { decision: 'warn' })).status).toBe(200);
+});
+
+it('says of what is about the only administrator, where there is no moderator, that it needs a second', async () => {
+  const setRole = (role: string | null) => server.db('users').where({ id: moderator.id }).update({ role });
+  await report(reader, '/people/keeper');
+  const asAdmin = async () => (await queue('open', admin)).items[0];
+  expect(await asAdmin()).toMatchObject({ can_decide: false });
+  expect(await asAdmin()).not.toHaveProperty('needs_second');
+  await setRole(null);
+  expect(await asAdmin()).toMatchObject({ can_decide: false, needs_second: true });
+  await setRole('moderator');
+  // Who has decided does not answer the appeal, and the administrator not their own.
+  const id = (await decide((await asAdmin())?.id ?? '', { decision: 'warn' })).body.decided?.id ?? '';
+  await appeal(admin, id);
+  expect((await queue('appealed', admin)).items[0]).toMatchObject({ needs_second: true });
+});
+
+describe('somebody whom nobody has reported', () => {
+  const silence = (username: string, body: object, as: User | null = moderator) =>
+    server.as(as).post<QueueEntry & { code?: string }>(`/api/moderation/people/${username}/decide`, body);
+  const profile = async (username: string, as: User) =>
+    (await server.as(as).get<object>(`/api/profile/${username}`)).body;
+
+  it('is muted by a moderator, told, may appeal, and it stands in the audit', async () => {
+    const { body } = await silence('author', { decision: 'mute', days: '7', note: 'Please listen.' });
+    expect(body).toMatchObject({
+      kind: 'person',
+      said: 'The Author',
+      reports: [],
+      decided: { decision: 'mute', by: 'lamp' },
+    });
+    expect((await server.db('users').where({ id: author.id }).first()).muted_until).not.toBeNull();
+    expect(await bell(author)).toMatchObject([{ kind: 'decided' }]);
+    expect((await mine(author)).decided).toMatchObject([
+      { decision: 'mute', note: 'Please listen.', can_appeal: true },
+    ]);
+    expect((await queue('settled')).items).toMatchObject([{ decided: { decision: 'mute' } }]);
+    const acts = await server
+      .db('audit_log')
+      .where({ about_kind: 'person', about_id: author.id })
+      .orderBy('seq', 'desc')
+      .limit(2)
+      .pluck('act');
+    expect(acts).toEqual(['person.decided', 'person.muted']);
+    await server.db('users').where({ id: author.id }).update({ muted_until: null });
+  });
+
+  it('is blocked for a time: the session ends and a mail says until when', async () => {
+    const client = server.as(author);
+    await client.get('/api/profile');
+    expect((await silence('author', { decision: 'block', days: '1', note: 'Enough.' })).status).toBe(200);
+    expect((await client.get('/api/profile')).status).toBe(401);
+    const mail = await server.db('mails').where({ recipient: author.email }).orderBy('id', 'desc').first();
+    expect(mail.body_text).toContain('Enough.');
+  });
+
+  it.each([
+    ['author', { decision: 'warn', days: '1' }, 400],
+    ['author', { decision: 'mute' }, 400],
+    ['nobody-here', { decision: 'mute', days: '1' }, 404],
+    ['lamp', { decision: 'mute', days: '1' }, 403],
+    ['keeper', { decision: 'block', days: '1' }, 403],
+  ])('is no business of theirs: %s %j', async (username, body, status) => {
+    expect((await silence(username, body)).status).toBe(status);
+  });
+
+  it('is for moderators; a profile says to whom it is open', async () => {
+    expect((await silence('author', { decision: 'mute', days: '1' }, reader)).status).toBe(403);
+    expect((await silence('author', { decision: 'mute', days: '1' }, null)).status).toBe(401);
+    expect(await profile('author', moderator)).toMatchObject({ can_silence: true });
+    expect(await profile('keeper', moderator)).not.toHaveProperty('can_silence');
+    expect(await profile('author', reader)).not.toHaveProperty('can_silence');
+  });
 });
 
 it.each([

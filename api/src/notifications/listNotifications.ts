@@ -7,9 +7,14 @@ import { presentNotification, type NotificationRow } from './presentNotification
 const FACES = 3;
 const NEWEST_FIRST = 'order by k.happened_at desc, k.actor_id';
 
-/** Done by somebody whom the reader sees and wants to hear of, to something that is still there for the reader. Moderators speak without a name. */
+/**
+ * Done by somebody whom the reader sees and wants to hear of, to something that is still there for the reader.
+ * Moderators speak without a name; of a report hears who may decide about it.
+ */
 const SHOWN = `
-  (n.kind in ('reviewed', 'decided') or exists (select from notification_actors k join users u on u.id = k.actor_id
+  (n.kind in ('reviewed', 'decided') or (n.kind = 'reported' and exists (select from users k where k.id = :me
+      and (k.is_admin or k.role = 'moderator')))
+    or exists (select from notification_actors k join users u on u.id = k.actor_id
     where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}))
   and (n.post_id is null or exists (select from posts p join users a on a.id = p.author_id
     where p.id = n.post_id and ${seesPost(':me', 'p', 'a')}))`;

@@ -247,7 +247,6 @@ const reads: { [Name in ReadName]: Ask<Name> | string } = {
   'GET /remotes/:name/use': forKeepers,
   'GET /remotes/status': forKeepers,
   'GET /remotes/tokens': forKeepers,
-  'GET /reports': forKeepers,
   'GET /roles/mine': ownAlone,
   'GET /matches/:id': async ({ me, other }) => {
     const row = { slug: 'four-lamps', title: 'Four Lamps', url: '/lamps/' };

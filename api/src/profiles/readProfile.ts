@@ -2,6 +2,8 @@ import type { Profile } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
+import { canSilence } from '../moderation/moderation.policy.ts';
+import { canModerate } from '../roles/roles.policy.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { canSeeProfile } from '../users/users.policy.ts';
@@ -14,7 +16,9 @@ export async function readProfile(db: Knex, member: Member, username: string): P
   permit(canSeeProfile(member, person), unknownPerson);
   const wall = await wallBetween(db, member.id, person.id);
   permit(wall !== 'theirs', unknownPerson);
-  return presentProfile(person, wall === 'mine' ? BEHIND_WALL : await readStanding(db, member.id, person.id));
+  const standing = wall === 'mine' ? BEHIND_WALL : await readStanding(db, member.id, person.id);
+  const profile = presentProfile(person, standing);
+  return canModerate(member) && canSilence(member, person) ? { ...profile, can_silence: true } : profile;
 }
 
 export async function readOwnProfile(db: Knex, memberId: string): Promise<Profile> {

@@ -52,6 +52,7 @@ import * as logos from '../settings/migrations/20261122_2140_logos.ts';
 import * as setup from '../setup/migrations/20261122_1545_setup.ts';
 import * as live from '../live/migrations/20261122_1450_live.ts';
 import * as moderation from '../moderation/migrations/20261122_1440_moderation.ts';
+import * as zonesAndSlowest from '../live/migrations/20261124_1030_zones_and_slowest.ts';
 import * as mutedPeople from '../monitor/migrations/20261124_0550_muted_people.ts';
 import * as liftedDecisions from '../moderation/migrations/20261124_0545_lifted_decisions.ts';
 import * as mutes from '../moderation/migrations/20261123_1805_mutes.ts';
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124_0545_lifted_decisions', ...liftedDecisions },
   { name: '20261124_0550_muted_people', ...mutedPeople },
   { name: '20261124_1010_video_views', ...videoViews },
+  { name: '20261124_1030_zones_and_slowest', ...zonesAndSlowest },
 ];

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { recordAct } from '../audit/recordAct.ts';
+import { recordLook } from '../audit/recordLook.ts';
 import { invite, listInvitations, revokeInvitation } from '../auth/invitations/invitations.ts';
 import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
@@ -14,7 +15,7 @@ import { tryMail, tryStorage } from './checks.ts';
 import { unknownInvitation } from './setup.errors.ts';
 
 /** The first steps of a new installation. Each check does what it checks. */
-export const setupRoutes: Slice = (on, { clock, config }) => {
+export const setupRoutes: Slice = (on, { clock, config, db: pool }) => {
   const isSignupOpen = () => !config.brand.features_off?.includes('signup');
   const storage = () => (config.s3 ? 'bucket' : 'disk');
   const about = { kind: 'settings', id: 'setup' } as const;
@@ -41,9 +42,13 @@ export const setupRoutes: Slice = (on, { clock, config }) => {
   // No transaction while the mail server is waited for.
   on(
     'POST /setup/mail',
-    async ({ input: { body }, ctx }) => {
+    async ({ session: { member }, input: { body }, ctx }) => {
       const greeting = { brand: config.brand.name, to: body.to, language: languageOf(ctx) };
-      return { ms: await tryMail(config, trialMail(greeting)) };
+      const ms = await tryMail(config, trialMail(greeting));
+      await pool.transaction((db) =>
+        recordAct({ db, clock }, { by: member, act: 'settings.mail-tried', about, details: { to: body.to } }),
+      );
+      return { ms };
     },
     { transaction: false, limit: 'contact' },
   );
@@ -85,8 +90,10 @@ export const setupRoutes: Slice = (on, { clock, config }) => {
     { limit: 'contact' },
   );
 
-  // administrators: whom they invited
-  on('GET /setup/invitations', ({ db }) => listInvitations(db, clock.now()));
+  on('GET /setup/invitations', async ({ session: { member }, db }) => {
+    await recordLook({ db: pool, clock }, { by: member, act: 'invitations.looked', about });
+    return listInvitations(db, clock.now());
+  });
 
   on('DELETE /setup/invitations/:id', async ({ session: { member }, input: { params }, db }) => {
     found(await revokeInvitation(db, params.id, clock.now()), unknownInvitation);

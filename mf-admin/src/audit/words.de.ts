@@ -101,6 +101,9 @@ export const auditFields: Translation<typeof auditFieldWords> = {
   invitation: 'Einladung',
   is_revoked: 'Zurückgenommen',
   label: 'Name',
+  upload: 'Hochgeladen',
+  to: 'An',
+  token: 'Token',
 };
 
 export const auditActs: Translation<typeof auditActWords> = {
@@ -129,6 +132,7 @@ export const auditActs: Translation<typeof auditActWords> = {
   'outreach.stopped': 'Massenmail angehalten',
   'outreach.settled': 'Unklare Mail geklärt',
   'reports.looked': 'Meldungen angesehen',
+  'person.decided': 'Über eine Person ohne Meldung entschieden',
   'report.settled': 'Meldung erledigt',
   'report.ruled': 'Einspruch beantwortet',
   'held.looked': 'Zurückgehaltenes angesehen',
@@ -141,6 +145,8 @@ export const auditActs: Translation<typeof auditActWords> = {
   'person.unmuted': 'Stummschaltung beendet',
   'remote.changed': 'Remote geändert',
   'settings.changed': 'Einstellungen geändert',
+  'settings.mail-tried': 'Testmail verschickt',
+  'invitations.looked': 'Einladungen angesehen',
   'settings.exported': 'Einstellungen exportiert',
   'settings.invited': 'Erste Leute eingeladen',
   'settings.imported': 'Einstellungen importiert',

@@ -102,6 +102,9 @@ export const auditFieldWords = defineWords('auditFields', {
   invitation: 'Invitation',
   is_revoked: 'Taken back',
   label: 'Label',
+  upload: 'Uploaded',
+  to: 'To',
+  token: 'Token',
 });
 
 /** What was done, by the name that the api gives it. */
@@ -131,6 +134,7 @@ export const auditActWords = defineWords('auditActs', {
   'outreach.stopped': 'Stopped a bulk mail',
   'outreach.settled': 'Settled a doubtful mail',
   'reports.looked': 'Looked at the reports',
+  'person.decided': 'Decided about a person without a report',
   'report.settled': 'Settled a report',
   'report.ruled': 'Answered an appeal',
   'held.looked': 'Looked at what is held back',
@@ -143,6 +147,8 @@ export const auditActWords = defineWords('auditActs', {
   'person.unmuted': 'Unmuted',
   'remote.changed': 'Changed a remote',
   'settings.changed': 'Changed the settings',
+  'settings.mail-tried': 'Sent a trial mail',
+  'invitations.looked': 'Looked at the invitations',
   'settings.exported': 'Exported the settings',
   'settings.invited': 'Invited the first people',
   'settings.imported': 'Imported settings',

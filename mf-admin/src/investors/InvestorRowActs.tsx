@@ -1,6 +1,7 @@
 import type { Investor } from '@plaza/api-contract';
 import { IconButton, useWords, Icon } from '@plaza/design-system';
 import { CircleCheckBig, Eye, Mail, Trash2, UserCheck } from 'lucide';
+import { memo } from 'react';
 import classes from './Investors.module.css';
 import type { useInvestorActs } from './useInvestorActs.ts';
 import { investorsWords } from './words.ts';
@@ -8,11 +9,13 @@ import { investorsWords } from './words.ts';
 interface InvestorRowActsProps {
   investor: Investor;
   acts: ReturnType<typeof useInvestorActs>;
-  onDetails: () => void;
-  onRemove: () => void;
+  onDetails: (investor: Investor) => void;
+  onRemove: (investor: Investor) => void;
 }
 
-export function InvestorRowActs({ investor, acts, onDetails, onRemove }: InvestorRowActsProps) {
+/** What can be done with one investor. Who stays in the list while somebody types is not drawn anew. */
+export const InvestorRowActs = memo(function InvestorRowActs(props: InvestorRowActsProps) {
+  const { investor, acts, onDetails, onRemove } = props;
   const t = useWords(investorsWords);
   const { email, status, action } = investor;
   return (
@@ -36,12 +39,12 @@ export function InvestorRowActs({ investor, acts, onDetails, onRemove }: Investo
           <Icon icon={UserCheck} />
         </IconButton>
       )}
-      <IconButton label={t.details({ email })} onClick={onDetails}>
+      <IconButton label={t.details({ email })} onClick={() => onDetails(investor)}>
         <Icon icon={Eye} />
       </IconButton>
-      <IconButton label={t.remove({ email })} onClick={onRemove}>
+      <IconButton label={t.remove({ email })} onClick={() => onRemove(investor)}>
         <Icon icon={Trash2} />
       </IconButton>
     </span>
   );
-}
+});

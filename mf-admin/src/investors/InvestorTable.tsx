@@ -40,12 +40,7 @@ export const InvestorTable = memo(function InvestorTable(props: InvestorTablePro
       key: 'actions',
       title: t.actions,
       render: ({ row }) => (
-        <InvestorRowActs
-          investor={row}
-          acts={acts}
-          onDetails={() => onDetails(row)}
-          onRemove={() => onRemove(row)}
-        />
+        <InvestorRowActs investor={row} acts={acts} onDetails={onDetails} onRemove={onRemove} />
       ),
     },
   ];

@@ -40,7 +40,7 @@ export const Trouble = story(
 );
 
 export const Empty = story(
-  aLive({ online: 0, zones: [], remotes: [], slow: [], messages: 0, posts: 0 }),
+  aLive({ online: 0, in_zones: 0, zones: [], remotes: [], slow: [], messages: 0, posts: 0 }),
   never,
 );
 

@@ -24,6 +24,10 @@ const tile = (label: string) => {
 test('shows at a glance who is here, what happens, and how the machine is', async () => {
   await open();
   expect(tile('People online')).toHaveTextContent('1,242');
+  expect(tile('People in zones')).toHaveTextContent('18');
+  expect(tile('Slowest call')).toHaveTextContent(/^Slowest call\d+ ms$/);
+  for (const label of ['People in zones', 'Slowest call'])
+    expect(screen.getByRole('img', { name: new RegExp(`^${label}: now \\d+`) })).toBeVisible();
   expect(tile('Jobs waiting')).toHaveTextContent('14the oldest for 2 s');
   expect(tile('Database')).toHaveTextContent('1.5 GB');
   expect(tile('Disk free')).toHaveTextContent('312 GBof 512 GB');

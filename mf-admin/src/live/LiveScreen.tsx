@@ -59,6 +59,7 @@ export function LiveScreen() {
 function Board({ live, lines }: { live: Live; lines: Lines['hour'] | undefined }) {
   const t = useWords(liveWords);
   const locale = useLocale();
+  const number = new Intl.NumberFormat(locale);
   const { jobs, disk_bytes, disk_free } = live;
   const size = (bytes: number) => formatSize(bytes, locale);
   const failing = live.remotes.filter((one) => one.failing > 0).length;
@@ -70,6 +71,7 @@ function Board({ live, lines }: { live: Live; lines: Lines['hour'] | undefined }
     <>
       <dl className={classes.tiles}>
         <Tile label={t.online} value={live.online} line={lines?.online} />
+        <Tile label={t.in_zones} value={live.in_zones ?? 0} line={lines?.in_zones} />
         <Tile label={t.messages} value={live.messages} line={lines?.messages} />
         <Tile label={t.posts} value={live.posts} line={lines?.posts} />
         <Tile label={t.requests} value={last(lines?.requests)} line={lines?.requests} />
@@ -78,6 +80,12 @@ function Board({ live, lines }: { live: Live; lines: Lines['hour'] | undefined }
           value={last(lines?.errors)}
           line={lines?.errors}
           isBad={last(lines?.errors) > 0}
+        />
+        <Tile
+          label={t.slowest_ms}
+          value={last(lines?.slowest_ms)}
+          format={(ms) => t.ms({ count: number.format(ms) })}
+          line={lines?.slowest_ms}
         />
         <Tile
           label={t.jobs}

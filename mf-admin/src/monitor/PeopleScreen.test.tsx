@@ -73,6 +73,19 @@ test('[2.18-4] details show ID, name and email, and Yes or No for admin, blocked
   ]);
 });
 
+test('the details of somebody else lead to muting or blocking them for a time', async () => {
+  const { unmount } = await open({ 'GET /monitor/sessions/:id': { data: [] } });
+  await press('Details of basalt');
+  expect(screen.getByRole('link', { name: 'Mute or block for a time' })).toHaveAttribute(
+    'href',
+    '/admin/reports?about=basalt',
+  );
+  await unmount();
+  await open({ 'GET /monitor/sessions/:id': { data: [] } });
+  await press('Details of amber');
+  expect(screen.queryByRole('link', { name: 'Mute or block for a time' })).toBeNull();
+});
+
 test('[2.18-5] says that it loads, and that nobody was found', async () => {
   const { unmount } = await open({ 'GET /monitor': never });
   expect(screen.getByText('Loading users...')).toBeVisible();

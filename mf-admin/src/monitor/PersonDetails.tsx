@@ -1,5 +1,6 @@
 import type { AdminPerson } from '@plaza/api-contract';
-import { Button, Dialog, useIsMobile, useWords } from '@plaza/design-system';
+import { Button, ButtonLink, Dialog, useIsMobile, useWords } from '@plaza/design-system';
+import { useShell, useStream } from '@plaza/shell-contract';
 import { Fragment } from 'react';
 import { adminMoment } from '../format/adminDate.ts';
 import classes from './People.module.css';
@@ -12,6 +13,9 @@ export function PersonDetails({ person, onClose }: { person: AdminPerson; onClos
   const isMobile = useIsMobile();
   const yesOrNo = (is: boolean) => (is ? t.yes : t.no);
   const { role } = person;
+  const session = useStream(useShell().session$, { status: 'guest' });
+  const isMe = session.status === 'member' && session.user.username === person.username;
+  const canSilence = !isMe && !person.deleted_at;
   const facts: [name: string, value: string][] = [
     [t.id, person.id],
     [t.name, person.name],
@@ -29,9 +33,19 @@ export function PersonDetails({ person, onClose }: { person: AdminPerson; onClos
       title={t.details}
       onClose={onClose}
       footer={
-        <Button variant="secondary" onClick={onClose}>
-          {t.close}
-        </Button>
+        <>
+          {canSilence ? (
+            <ButtonLink
+              variant="secondary"
+              href={`/admin/reports?about=${encodeURIComponent(person.username)}`}
+            >
+              {t.silence}
+            </ButtonLink>
+          ) : null}
+          <Button variant="secondary" onClick={onClose}>
+            {t.close}
+          </Button>
+        </>
       }
     >
       <dl className={classes.facts}>

@@ -102,6 +102,7 @@ export const person: Translation<typeof personWords> = {
   whyHint: 'Für das Protokoll. Sonst liest es niemand.',
   save: 'Speichern',
   close: 'Schließen',
+  silence: 'Auf Zeit stummschalten oder sperren',
   updated: 'Die Person wurde geändert',
   notUpdated: 'Die Person ließ sich nicht ändern',
   blockTitle: 'Person sperren',

@@ -100,6 +100,7 @@ export const personWords = defineWords('person', {
   whyHint: 'For the audit log. Nobody else reads it.',
   save: 'Save',
   close: 'Close',
+  silence: 'Mute or block for a time',
   updated: 'User updated successfully',
   notUpdated: 'Failed to update user',
   blockTitle: 'Block user',

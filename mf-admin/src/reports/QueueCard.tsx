@@ -1,5 +1,5 @@
 import type { DecisionKind, QueueEntry } from '@plaza/api-contract';
-import { Badge, Button, Card, RelativeTime, TextLink, useWords } from '@plaza/design-system';
+import { Badge, Button, Card, Notice, RelativeTime, TextLink, useWords } from '@plaza/design-system';
 import { DecidedPart } from './DecidedPart.tsx';
 import { reasonKey } from './reasonKey.ts';
 import classes from './Reports.module.css';
@@ -15,8 +15,9 @@ interface QueueCardProps {
 export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
   const t = useWords(reportWords);
   const { kind, about, said, path, reports, decided } = entry;
-  const titleId = `report-${entry.id}`;
+  const titleId = `report-${entry.id}-${decided?.id ?? 'open'}`;
   const oldest = reports[0];
+  const may = (decision: DecisionKind) => !entry.decisions || entry.decisions.includes(decision);
   return (
     <Card as="li" pad="m" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -30,7 +31,9 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
             t.goneAuthor
           )}
         </h2>
-        <Badge tone={reports.length > 1 ? 'amber' : 'neutral'}>{t.times({ count: reports.length })}</Badge>
+        {reports.length > 0 ? (
+          <Badge tone={reports.length > 1 ? 'amber' : 'neutral'}>{t.times({ count: reports.length })}</Badge>
+        ) : null}
         {oldest ? <RelativeTime className={classes.when} date={oldest.created_at} /> : null}
       </div>
       <blockquote className={classes.said}>{said}</blockquote>
@@ -62,7 +65,7 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
           ) : null}
           {about ? (
             <>
-              {(['warn', 'mute', 'block'] as const).map((one) => (
+              {(['warn', 'mute', 'block'] as const).filter(may).map((one) => (
                 <Button key={one} size="s" variant="secondary" onClick={() => onDecide(one)}>
                   {t[one]}
                 </Button>
@@ -71,7 +74,14 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
           ) : null}
         </div>
       )}
-      {!decided && !entry.can_decide ? <p className={classes.line}>{t.notYours}</p> : null}
+      {entry.needs_second ? (
+        <Notice>
+          {t.needsSecond} <TextLink href="/admin">{t.toPeople}</TextLink>
+        </Notice>
+      ) : null}
+      {!decided && !entry.can_decide && !entry.needs_second ? (
+        <p className={classes.line}>{t.notYours}</p>
+      ) : null}
     </Card>
   );
 }

@@ -37,6 +37,29 @@ export const Filled = story(
   ]),
 );
 
+/** About the only administrator, where there is no moderator. */
+export const NeedsASecond = story(
+  aQueue([
+    aQueueEntry({
+      kind: 'person',
+      about: { id: '1', username: 'amber', name: 'Amber Lindqvist' },
+      said: 'Amber Lindqvist',
+      path: '/user/amber',
+      can_decide: false,
+      decisions: [],
+      needs_second: true,
+    }),
+    aQueueEntry({
+      id: '9',
+      about: { id: '1', username: 'cedar', name: 'Cedar Novak' },
+      decisions: ['dismiss', 'hide', 'warn'],
+    }),
+  ]),
+);
+
+/** A moderator came from a profile. */
+export const AboutAPerson = story(aQueue([]), { path: '/?about=dune' });
+
 export const Appeals = story(
   aQueue([
     aQueueEntry({

@@ -38,6 +38,41 @@ test('a moderator sees what was reported, why, by whom, and what was before', as
   expect(within(card).getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/post/40');
 });
 
+test('what nobody here may decide says what it needs, and the way there', async () => {
+  const about = { id: '1', username: 'amber', name: 'Amber Lindqvist' };
+  const stuck = aQueueEntry({ kind: 'person', about, can_decide: false, decisions: [], needs_second: true });
+  await open({ 'GET /moderation/queue': aQueue([stuck]) });
+  const card = screen.getByRole('listitem', { name: 'Person amber' });
+  expect(card).toHaveTextContent('it needs a second administrator or another moderator');
+  expect(within(card).getByRole('link', { name: 'Choose somebody' })).toHaveAttribute('href', '/admin');
+  expect(within(card).queryByRole('button')).toBeNull();
+});
+
+test('about somebody with a role a moderator is offered what a moderator may do', async () => {
+  await open({
+    'GET /moderation/queue': aQueue([aQueueEntry({ decisions: ['dismiss', 'hide', 'warn'] })]),
+  });
+  expect(screen.getByRole('button', { name: 'Warn' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mute for a time' })).toBeNull();
+});
+
+test('who came from a profile mutes or blocks them without a report', async () => {
+  const { records } = await open(
+    { 'POST /moderation/people/:username/decide': aQueueEntry({ decided: aDecided({ decision: 'block' }) }) },
+    '/admin/reports?about=dune',
+  );
+  expect(screen.getByRole('dialog', { name: 'Mute or block dune' })).toBeVisible();
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'What to do' }), 'Block for a time');
+  await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'For how long' }), '1 day');
+  await userEvent.type(dialog().getByRole('textbox', { name: 'To the person' }), 'Enough.');
+  await userEvent.click(dialog().getByRole('button', { name: 'Block for a time' }));
+  expect(records.calls.find(({ name }) => name.startsWith('POST'))?.input).toEqual({
+    params: { username: 'dune' },
+    body: { decision: 'block', days: '1', note: 'Enough.' },
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('the way to the reports says how many wait, on every screen of the administration', async () => {
   const waiting = { open: 2, appealed: 1, held: 4 };
   await open({ 'GET /moderation/waiting': waiting }, '/invest');

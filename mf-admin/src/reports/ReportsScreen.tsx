@@ -5,6 +5,7 @@ import { HeldPart } from './held/HeldPart.tsx';
 import { RulesPart } from './held/RulesPart.tsx';
 import { heldWords, rulesWords } from './held/words.ts';
 import { QueuePart } from './QueuePart.tsx';
+import { SilenceDialog } from './SilenceDialog.tsx';
 import { useQueue } from './useQueue.ts';
 import { reportWords } from './words.ts';
 
@@ -14,7 +15,7 @@ export function ReportsScreen() {
   const held = useWords(heldWords);
   const rules = useWords(rulesWords);
   const queue = useQueue();
-  const { view, waiting } = queue;
+  const { view, waiting, about } = queue;
   return (
     <AdminFrame title={t.title} line={t.line} status={queue.status} waiting={waiting}>
       <Segments
@@ -32,6 +33,16 @@ export function ReportsScreen() {
       {view === 'held' ? <HeldPart onDecided={queue.refetch} /> : null}
       {view === 'rules' ? <RulesPart /> : null}
       {view === 'held' || view === 'rules' ? null : <QueuePart state={view} queue={queue} />}
+      {about ? (
+        <SilenceDialog
+          username={about}
+          onClose={queue.leavePerson}
+          onDone={() => {
+            queue.leavePerson();
+            queue.refetch();
+          }}
+        />
+      ) : null}
     </AdminFrame>
   );
 }

@@ -32,6 +32,9 @@ export function useQueue() {
     );
   return {
     view,
+    /** Whom a moderator came here to mute or block, from a profile or the list of people. */
+    about: params.get('about'),
+    leavePerson: () => setParams(view === 'open' ? {} : { state: view }, { replace: true }),
     choose: (to: ReportsView) => setParams(to === 'open' ? {} : { state: to }, { replace: true }),
     queue,
     status: queue.status,

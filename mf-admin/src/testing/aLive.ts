@@ -6,6 +6,7 @@ export function aLive(about: Partial<CallAnswer<'GET /live'>> = {}): CallAnswer<
   return {
     at: '2026-11-20T12:00:00.000Z',
     online: 1_242,
+    in_zones: 18,
     zones: [
       { zone: 'library', people: 12 },
       { zone: 'castle', people: 5 },

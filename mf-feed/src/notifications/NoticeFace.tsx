@@ -2,8 +2,10 @@ import type { Notification } from '@plaza/api-contract';
 import { Avatar, Icon } from '@plaza/design-system';
 import {
   AtSign,
+  Bell,
   DoorClosed,
   DoorOpen,
+  Flag,
   Gamepad2,
   Globe,
   MessageCircle,
@@ -17,7 +19,7 @@ import {
 import classes from './NoticeFace.module.css';
 import { noticeWords } from './words.ts';
 
-const marks = {
+const marks: Partial<Record<Notification['kind'], typeof Bell>> = {
   request: UserPlus,
   accepted: UserCheck,
   comment: MessageCircle,
@@ -27,6 +29,7 @@ const marks = {
   share: Repeat2,
   reviewed: Shield,
   decided: Shield,
+  reported: Flag,
   'zone-knock': DoorClosed,
   'zone-open': DoorOpen,
   'zone-made': Globe,
@@ -37,13 +40,13 @@ const marks = {
 export function NoticeFace({ notice }: { notice: Notification }) {
   const { actors, kind, emoji } = notice;
   const [actor] = actors;
-  const nobody =
-    kind === 'reviewed' || kind === 'decided' ? noticeWords.now.moderators : noticeWords.now.somebody;
+  const isFromModerators = kind === 'reviewed' || kind === 'decided' || kind === 'reported';
+  const nobody = isFromModerators ? noticeWords.now.moderators : noticeWords.now.somebody;
   return (
     <span className={classes.face} aria-hidden="true">
       <Avatar name={actor?.name ?? nobody} src={actor?.profile ?? undefined} decorative />
       <span className={classes.mark} data-kind={kind}>
-        {kind === 'reaction' && emoji ? emoji : <Icon icon={marks[kind]} className={classes.glyph} />}
+        {kind === 'reaction' && emoji ? emoji : <Icon icon={marks[kind] ?? Bell} className={classes.glyph} />}
       </span>
     </span>
   );

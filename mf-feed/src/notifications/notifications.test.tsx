@@ -54,6 +54,20 @@ describe('the bell', () => {
     expect(screen.getByText(/^Amber Lindqvist shared your post/)).toHaveAttribute('aria-live', 'polite');
   });
 
+  test('a kind of news that it does not know is a plain line that leads there, in the panel and for ears', async () => {
+    // What a newer server tells: no type of today has it.
+    const kind = 'tide-turned' as 'share';
+    const tide = aNotice({ id: '30', kind, actors: [], actor_count: 0, excerpt: null, path: '/tides' });
+    const { bring } = await ring({ 'GET /notifications': { items: [tide], next: null, unread: 1 } });
+    await act(async () =>
+      bring({ type: 'notification', payload: { unread: 1, notification: tide }, ...wire } as Heard),
+    );
+    expect(screen.getByText('There is something new for you')).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(await button('Notifications, 1 unread'));
+    const line = await screen.findByRole('link', { name: /There is something new for you/ });
+    expect(line).toHaveAttribute('href', '/tides');
+  });
+
   test('[1-5] an invitation to a match stands on the page, and opens it', async () => {
     const { bring, records } = await ring();
     const invited = aNotice({

@@ -18,6 +18,7 @@ test.each([
   ['Amber Lindqvist reacted to your post', { kind: 'reaction', emoji: '👏' }],
   ['The moderators have looked at what you reported', { kind: 'reviewed', actors: [], actor_count: 0 }],
   ['The moderators have decided something about you', { kind: 'decided', actors: [], actor_count: 0 }],
+  ['There is a new report to look at', { kind: 'reported', actors: [], actor_count: 0 }],
 ] as [string, Partial<Notification>][])('%s', (words, but) => {
   expect(say({ actors: [amber], actor_count: 1, ...but })).toBe(words);
 });

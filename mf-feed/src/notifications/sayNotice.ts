@@ -9,7 +9,9 @@ export function sayNotice(t: NoticeWords, notice: Notification): string {
   const { kind, stars, actor_count: count } = notice;
   const who = sayActors(t, notice);
   if (kind === 'reaction' && stars) return t.starred({ count, who, stars: t.stars({ count: stars }) });
-  return t[kind]({ count, who });
+  // A server that is newer than this remote may tell what it has no sentence for.
+  const say: NoticeWords[typeof kind] | undefined = t[kind];
+  return say ? say({ count, who }) : t.unknown;
 }
 
 /** Two by name; of more than three, how many more. */

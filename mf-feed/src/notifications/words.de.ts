@@ -45,6 +45,11 @@ export const notices: Translation<typeof noticeWords> = {
     one: 'Die Moderation hat etwas über dich entschieden',
     other: 'Die Moderation hat etwas über dich entschieden',
   },
+  reported: {
+    one: 'Es gibt eine neue Meldung zu sichten',
+    other: 'Es gibt eine neue Meldung zu sichten',
+  },
+  unknown: 'Es gibt etwas Neues für dich',
   moderators: 'Moderation',
   somebody: 'Jemand',
 };

@@ -29,6 +29,11 @@ export const noticeWords = defineWords('notices', {
     one: 'The moderators have decided something about you',
     other: 'The moderators have decided something about you',
   },
+  reported: {
+    one: 'There is a new report to look at',
+    other: 'There is a new report to look at',
+  },
+  unknown: 'There is something new for you',
   somebody: 'Somebody',
   moderators: 'Moderators',
 });

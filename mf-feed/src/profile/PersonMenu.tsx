@@ -1,7 +1,7 @@
 import type { Profile } from '@plaza/api-contract';
 import { AlertDialog, Icon, Menu, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { Ban, Flag, Volume2, VolumeX } from 'lucide';
+import { Ban, Flag, Gavel, Volume2, VolumeX } from 'lucide';
 import { useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
 import { profileWords } from './words.ts';
@@ -17,7 +17,7 @@ interface PersonMenuProps {
 /** What one may do against somebody, kept behind three dots. */
 export function PersonMenu({ person, onChanged }: PersonMenuProps) {
   const t = useWords(profileWords);
-  const { api, toast } = useShell();
+  const { api, navigate, toast } = useShell();
   const [open, setOpen] = useState<'block' | 'report'>();
   const { name, username, is_muted: isMuted } = person;
   const params = { username };
@@ -39,6 +39,7 @@ export function PersonMenu({ person, onChanged }: PersonMenuProps) {
     unmute,
     block: () => setOpen('block'),
     report: () => setOpen('report'),
+    silence: () => navigate(`/admin/reports?about=${encodeURIComponent(username)}`),
   };
   const silence = isMuted
     ? ({ id: 'unmute', label: t.unmute, icon: <Icon icon={Volume2} /> } as const)
@@ -51,6 +52,9 @@ export function PersonMenu({ person, onChanged }: PersonMenuProps) {
         items={[
           silence,
           { id: 'report', label: t.report, icon: <Icon icon={Flag} /> },
+          ...(person.can_silence
+            ? [{ id: 'silence', label: t.silence, icon: <Icon icon={Gavel} /> } as const]
+            : []),
           { id: 'block', label: t.block, icon: <Icon icon={Ban} />, tone: 'danger' },
         ]}
         onSelect={({ id }) => handle[id as keyof typeof handle]()}

@@ -49,6 +49,17 @@ test('tells of them: organisation, words, counts, whom both know', async () => {
   expect(screen.getByText('Here since November 2026')).toBeVisible();
 });
 
+test('a moderator mutes or blocks them for everybody from their menu; nobody else is offered it', async () => {
+  const { records, unmount } = await openCedar({ 'GET /profile/:username': { ...cedar, can_silence: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Cedar Novak' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'As a moderator: mute or block' }));
+  expect(records.navigations.at(-1)).toMatchObject({ to: '/admin/reports?about=cedar' });
+  await unmount();
+  await openCedar();
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Cedar Novak' }));
+  expect(screen.queryByRole('menuitem', { name: /moderator/ })).toBeNull();
+});
+
 test('has a place for what its person has earned by playing', async () => {
   const { records } = await openCedar();
   await heading('Cedar Novak');

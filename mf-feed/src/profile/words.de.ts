@@ -28,6 +28,7 @@ export const profile: Translation<typeof profileWords> = {
   block: 'Blockieren',
   unblock: 'Freigeben',
   report: 'Melden',
+  silence: 'Als Moderation: stummschalten oder sperren',
   undo: 'Rückgängig',
   muted: '{name} ist stumm und erfährt nichts davon.',
   unmuted: '{name} ist nicht mehr stumm.',

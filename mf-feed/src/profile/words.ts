@@ -27,6 +27,7 @@ export const profileWords = defineWords('profile', {
   block: 'Block',
   unblock: 'Unblock',
   report: 'Report',
+  silence: 'As a moderator: mute or block',
   undo: 'Undo',
   muted: '{name} is muted, and is not told.',
   unmuted: '{name} is not muted any more.',

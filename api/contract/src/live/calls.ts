@@ -4,7 +4,7 @@ import { LIVE_NUMBERS } from './lists.ts';
 
 const Moment = z.date().or(z.string());
 
-const Line = z.record(z.enum(LIVE_NUMBERS), z.array(z.number().nullable()));
+const Line = z.partialRecord(z.enum(LIVE_NUMBERS), z.array(z.number().nullable()));
 const exampleLine = Object.fromEntries(LIVE_NUMBERS.map((name) => [name, [3, null, 4]])) as z.input<
   typeof Line
 >;
@@ -15,6 +15,8 @@ const LiveNow = z
     at: Moment,
     /** People with an open page. */
     online: z.number(),
+    /** How many of them walk in a zone; `zones` names the fullest. */
+    in_zones: z.number().optional(),
     zones: z.array(z.object({ zone: z.string(), people: z.number() })),
     /** In the last sixty seconds. */
     messages: z.number(),
@@ -54,6 +56,7 @@ export const liveCalls = {
     example: {
       at: '2026-11-20T12:00:00.000Z',
       online: 42,
+      in_zones: 7,
       zones: [{ zone: 'library', people: 7 }],
       messages: 12,
       posts: 1,

@@ -11,5 +11,7 @@ export const LIVE_NUMBERS = [
   'remotes_failing',
   'db_bytes',
   'disk_free',
+  'in_zones',
+  'slowest_ms',
 ] as const;
 export type LiveNumber = (typeof LIVE_NUMBERS)[number];

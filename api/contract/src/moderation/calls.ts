@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
 import { REPORT_REASONS } from '../feed/reasons.ts';
 import { filledText, text } from '../text.ts';
-import { BLOCK_DAYS, DECISIONS, MODERATION_NOTE_LENGTH, QUEUE_STATES } from './lists.ts';
+import { BLOCK_DAYS, DECISIONS, MODERATION_NOTE_LENGTH, QUEUE_STATES, SILENCES } from './lists.ts';
 
 const Id = z.string().regex(/^[1-9]\d{0,17}$/, 'A number.');
 const byId = z.object({ id: Id });
@@ -87,8 +87,12 @@ const QueueEntry = z
       muted: z.number().optional(),
       blocked: z.number(),
     }),
-    /** Whether the caller may decide it: never about oneself, and about staff only as an administrator. */
+    /** Whether the caller may decide it: never about oneself. */
     can_decide: z.boolean(),
+    /** What the caller may decide: to mute or block staff is for administrators. */
+    decisions: z.array(z.enum(DECISIONS)).optional(),
+    /** Nobody here may decide it, or answer the appeal: a second administrator or a moderator is needed. */
+    needs_second: z.literal(true).optional(),
     decided: Decided.nullable(),
   })
   .meta({ id: 'QueueEntry' });
@@ -177,6 +181,20 @@ export const moderationCalls = {
       'moderation.nothing-to-hide',
       'users.last-admin',
     ],
+  }),
+  'POST /moderation/people/:username/decide': defineCall({
+    summary: 'Mute or block somebody for a time without a report. They are told, and can appeal',
+    access: 'moderator',
+    params: z.object({ username: filledText(60) }),
+    body: z.strictObject({
+      decision: z.enum(SILENCES),
+      days: z.enum(BLOCK_DAYS),
+      /** To the person. */
+      note: Note.optional(),
+    }),
+    answer: QueueEntry,
+    example: { ...queueExample, kind: 'person', said: 'Dune Marsh', path: '/user/dune', reports: [] },
+    errors: ['users.unknown', 'moderation.not-about-them', 'users.last-admin'],
   }),
   'POST /moderation/decisions/:id/rule': defineCall({
     summary: 'Answer an appeal. Where it is granted, what was hidden comes back and a mute or a block ends',

@@ -41,7 +41,7 @@ const HeldWords = z
     /** Which rules found something in it. */
     found: z.array(z.string()),
     held_at: Moment,
-    /** Whether the caller may decide it: nobody about themselves, about staff only an administrator. */
+    /** Whether the caller may decide it: nobody about themselves. */
     can_decide: z.boolean(),
     decision: z.enum(['release', 'refuse']).nullable(),
     note: z.string(),

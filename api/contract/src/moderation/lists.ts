@@ -1,5 +1,7 @@
 /** What moderators can decide about what was reported. */
 export const DECISIONS = ['dismiss', 'hide', 'warn', 'mute', 'block'] as const;
+/** Those of them that need no report: what somebody does may be seen by a moderator themselves. */
+export const SILENCES = ['mute', 'block'] as const;
 export type DecisionKind = (typeof DECISIONS)[number];
 
 /** For how many days somebody can be muted or blocked by a moderator. For good is for an administrator, in the monitor. */

@@ -13,5 +13,8 @@ export const NOTIFICATION_KINDS = [
   'match-invite',
 ] as const;
 
-/** What everybody is told, whether they like it or not: what the moderators decided about them, or on their report. */
-export const ALWAYS_TOLD = ['reviewed', 'decided'] as const;
+/**
+ * What is told whether one likes it or not: what the moderators decided about somebody, or on their report; and to
+ * moderators, that there is a new report. Kinds are only added: a remote shows one that it does not know as a plain line.
+ */
+export const ALWAYS_TOLD = ['reviewed', 'decided', 'reported'] as const;

@@ -24,6 +24,8 @@ export const Profile = z
     is_muted: z.boolean().optional(),
     /** You have blocked them. Who has blocked you is simply not there. */
     is_blocked: z.boolean().optional(),
+    /** You are a moderator who may mute or block them for everybody. */
+    can_silence: z.literal(true).optional(),
     /** Friends that both have: how many, and a few of them. */
     mutual_friends: z.object({ count: z.int(), faces: z.array(FoundPerson) }).optional(),
     joined_at: z.date().or(z.string()).nullable().optional(),

@@ -8,8 +8,6 @@ import { openReported } from './openReported.ts';
 const server = testPlaza();
 beforeEach(() => server.db('reports').delete());
 
-type Reports = CallAnswer<'GET /reports'>;
-
 /** A chat in which one was rude and the other has read it. */
 async function aQuarrel() {
   const { amber, basalt, chat } = await aPair(server);
@@ -31,7 +29,8 @@ const report = (device: TestDevice, chat: string, messages: object[], more: obje
   });
 const reports = async () => {
   const admin = await server.aUser({ isAdmin: true });
-  return (await server.as(admin).get<Reports>('/api/reports')).body;
+  const queue = await server.as(admin).get<CallAnswer<'GET /moderation/queue'>>('/api/moderation/queue');
+  return queue.body.items;
 };
 
 it('reads what was sent with the keys that are revealed, and names who said it', async () => {
@@ -41,9 +40,8 @@ it('reads what was sent with the keys that are revealed, and names who said it',
   const [first] = await reports();
   expect(first).toMatchObject({
     kind: 'chat',
-    about: amber.user.username,
-    reporter: basalt.user.username,
-    note: 'See',
+    about: { username: amber.user.username },
+    reports: [{ reporter: basalt.user.username, note: 'See' }],
   });
   expect(first?.said.split('\n')).toEqual([
     expect.stringContaining(`${amber.user.username}: You lantern thief`),

@@ -1,6 +1,7 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
+import { keepReport } from '../../moderation/keepReport.ts';
 import { unknownTarget, wrongKey } from '../chat.errors.ts';
 import { readList } from '../epochs/presentList.ts';
 import type { Standing } from '../holdChat.ts';
@@ -39,7 +40,7 @@ export async function reportMessages(
     return { row, line: lineOf(row, found(wordsOf(row, given), wrongKey)) };
   });
   const about = said.find(({ row }) => row.sender_id !== chat.user_id)?.row;
-  await db('reports').insert({
+  await keepReport(db, {
     kind: 'chat',
     reporter_id: chat.user_id,
     about_id: found(about, unknownTarget).sender_id,

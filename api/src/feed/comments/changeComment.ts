@@ -70,13 +70,6 @@ export async function deleteComment(
   return { id, post_id: post.id, comment_count };
 }
 
-/** The same by an administrator. */
-export async function removeComment({ db, clock }: World, id: string): Promise<void> {
-  const comment = await Comment.query(db).findById(id).whereNull('deleted_at');
-  if (comment && (await holdComment(db, comment))) await takeOff({ db, clock }, comment);
-}
-
-/** Whether it is still there, now that nobody else changes what people answered to the post. */
 async function holdComment(db: Knex, { id, post_id }: Pick<Comment, 'id' | 'post_id'>): Promise<boolean> {
   await holdCounts(db, post_id);
   return (await Comment.query(db).findById(id).whereNull('deleted_at').forUpdate()) !== undefined;

@@ -1,4 +1,6 @@
+import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { keepReport } from '../../moderation/keepReport.ts';
 
 interface NewReport {
   kind: 'post' | 'comment' | 'person';
@@ -6,7 +8,7 @@ interface NewReport {
   about_id: string;
   post_id: string | null;
   comment_id: string | null;
-  reason: string;
+  reason: CallInput<'POST /posts/:id/report'>['body']['reason'];
   note?: string | undefined;
   /** As it stands now: it may be changed once it is reported. */
   said: string;
@@ -21,5 +23,5 @@ export async function fileReport(db: Knex, { note = '', ...report }: NewReport):
     .where({ kind, reporter_id, about_id, post_id, comment_id })
     .whereNull('settled_at')
     .first('id');
-  if (!earlier) await db('reports').insert({ ...report, note });
+  if (!earlier) await keepReport(db, { ...report, note });
 }

@@ -1,19 +1,15 @@
-import { recordLook } from '../../audit/recordLook.ts';
 import { findReachable } from '../../friends/visiblePeople.ts';
 import { found } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import { findWithPost } from '../comments/changeComment.ts';
-import { unknownReport } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
 import { fileReport } from './fileReport.ts';
-import { listReports } from './listReports.ts';
-import { settleReport } from './settleReport.ts';
 
 const REPORTED = { reported: true } as const;
 
-/** What members tell the administrators, and what these do about it. */
-export const reportsRoutes: Slice = (on, { clock, db: pool }) => {
+/** What members tell the moderators. */
+export const reportsRoutes: Slice = (on) => {
   on('POST /posts/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
     const post = await findPost(db, member.id, params.id);
     const about = { about_id: post.author_id, post_id: post.id, comment_id: null };
@@ -39,16 +35,5 @@ export const reportsRoutes: Slice = (on, { clock, db: pool }) => {
     const about = { about_id: person.id, post_id: null, comment_id: null };
     await fileReport(db, { kind: 'person', reporter_id: member.id, ...about, ...body, said: person.name });
     return REPORTED;
-  });
-
-  on('GET /reports', async ({ session: { member }, db }) => {
-    const about = { kind: 'reports', id: '' } as const;
-    await recordLook({ db: pool, clock }, { by: member, act: 'reports.looked', about });
-    return listReports(db);
-  });
-
-  on('POST /reports/:id/settle', async ({ session: { member }, input: { params, body }, db }) => {
-    await settleReport({ db, clock }, member, params.id, body.remove ?? false);
-    return found((await listReports(db, params.id))[0], unknownReport);
   });
 };

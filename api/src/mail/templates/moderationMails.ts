@@ -13,7 +13,7 @@ const words: Record<Language, ModerationWords> = {
     blocked: ({ brand, until, note, canAppeal }) => ({
       subject: `Your account at ${brand} is blocked for a time`,
       lines: [
-        `The moderators of ${brand} have looked at what was reported about you. Your account is blocked until ${until}.`,
+        `The moderators of ${brand} have blocked your account until ${until}.`,
         ...(note ? [`They wrote: ${note}`] : []),
         'After that you can log in again; nothing of yours is lost.',
         ...(canAppeal ? ['You can appeal once, within 14 days, by the link above.'] : []),
@@ -41,7 +41,7 @@ const words: Record<Language, ModerationWords> = {
     blocked: ({ brand, until, note, canAppeal }) => ({
       subject: `Dein Konto bei ${brand} ist für eine Zeit gesperrt`,
       lines: [
-        `Die Moderation von ${brand} hat sich angesehen, was über dich gemeldet wurde. Dein Konto ist gesperrt bis ${until}.`,
+        `Die Moderation von ${brand} hat dein Konto bis ${until} gesperrt.`,
         ...(note ? [`Sie schreibt: ${note}`] : []),
         'Danach kannst du dich wieder anmelden; nichts von dir geht verloren.',
         ...(canAppeal

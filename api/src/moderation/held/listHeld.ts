@@ -29,8 +29,6 @@ type ShownRow = HeldRow & {
   by: string | null;
   username: string;
   name: string;
-  is_admin: boolean;
-  role: string | null;
 };
 
 type Present = Pick<MediaService, 'present'>;
@@ -81,7 +79,7 @@ function select(db: Knex) {
   return db('held_words as h')
     .join('users as u', 'u.id', 'h.author_id')
     .leftJoin('users as k', 'k.id', 'h.decided_by')
-    .select('h.*', 'u.username', 'u.name', 'u.is_admin', 'u.role', { by: 'k.username' });
+    .select('h.*', 'u.username', 'u.name', { by: 'k.username' });
 }
 
 async function presentAll(
@@ -105,7 +103,7 @@ async function presentAll(
     path: row.post_id ? `/post/${row.post_id}` : null,
     found: row.found,
     held_at: row.held_at,
-    can_decide: canDecideAbout(me, { id: row.author_id, is_admin: row.is_admin, role: row.role }),
+    can_decide: canDecideAbout(me, { id: row.author_id }),
     decision: row.decision,
     note: row.note,
     by: row.by,

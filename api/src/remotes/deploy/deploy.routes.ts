@@ -44,6 +44,7 @@ export function deployRoutes(
     const stored = new Map([...(await withPackedTwins(files)), ...maps]);
     const { unchanged } = await pool.transaction(async (db) => {
       const published = await publishVersion(db, store, { upload, stored }, changeBy(session));
+      if (!published.unchanged) await auditRemote({ db, clock }, session, name, { upload: version });
       await cleanUpVersions.queue(db, { name }, { key: `remotes.clean-up ${name}` });
       return published;
     });

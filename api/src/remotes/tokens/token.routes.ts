@@ -112,6 +112,7 @@ export function tokenRoutes(on: On, { clock, log }: Plaza): void {
     if (!revoked) return { revoked: 0 };
     const { remote, label } = revoked;
     log.info({ remote, label, by: deployer.actor }, 'a deploy token was taken back');
+    await auditRemote({ db, clock }, session, remote, { token: 'revoked', label });
     if (remote !== ALL_REMOTES) {
       const change = { actor: deployer.actor, at: clock.now(), reason: `revoked: ${label}` };
       await recordEvent(db, change, { name: remote, kind: 'token' });

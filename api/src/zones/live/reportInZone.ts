@@ -2,6 +2,7 @@ import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
+import { keepReport } from '../../moderation/keepReport.ts';
 import { findReachable } from '../../friends/visiblePeople.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import type { LiveZones } from './LiveZones.ts';
@@ -22,7 +23,7 @@ export async function reportInZone(
   const person = { id: found(id, unknownPerson) };
   permit(person.id !== me.id, unknownPerson);
   const seen = live.trailsOf(zone, person.id).map((trail) => trail.tell(nowMs));
-  await db('reports').insert({
+  await keepReport(db, {
     ...{ kind: 'zone', reporter_id: me.id, about_id: person.id, reason, note },
     said: [path, ...seen].join('\n').slice(0, 10_000),
   });
