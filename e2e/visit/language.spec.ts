@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
+import { readLarge } from '../support/look.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { expect, test } from '../support/member.ts';
 import { openSettled } from '../support/openSettled.ts';
@@ -122,4 +123,14 @@ test('the other catalogues are not fetched by those who read English', async ({ 
   });
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => text.includes('Willkommen zurück'))).toEqual([]);
+});
+
+test('German words, which are longer, fit a phone with text at 200 % too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'de'));
+  for (const address of ['/', '/login', '/privacy', '/terms']) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Registrieren' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await readLarge(page);
+  }
 });

@@ -111,7 +111,7 @@ export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct 
 function NameCell({ person }: { person: AdminPerson }) {
   return (
     <span className={classes.name}>
-      {person.name}
+      <bdi>{person.name}</bdi>
       <Standing person={person} />
     </span>
   );

@@ -29,7 +29,11 @@ export function DecisionCard({ decision: about, onAppeal }: DecisionCardProps) {
         ) : null}
         <time className={classes.when}>{adminMoment(made_at, { isMobile })}</time>
       </header>
-      {said ? <blockquote className={classes.said}>{said}</blockquote> : null}
+      {said ? (
+        <blockquote dir="auto" className={classes.said}>
+          {said}
+        </blockquote>
+      ) : null}
       {note ? <p className={classes.note}>{t.moderators({ note })}</p> : null}
       {appeal ? <p className={classes.note}>{t.yourAppeal({ words: appeal })}</p> : null}
       {appeal ? (

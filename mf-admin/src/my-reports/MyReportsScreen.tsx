@@ -95,7 +95,9 @@ function Reported({ one }: { one: Mine['reported'][number] }) {
       <p className={classes.line}>
         <Badge tone={one.settled_at ? 'teal' : 'amber'}>{words}</Badge>
       </p>
-      <blockquote className={classes.said}>{one.said}</blockquote>
+      <blockquote dir="auto" className={classes.said}>
+        {one.said}
+      </blockquote>
       {one.answer ? <p className={classes.note}>{t.moderators({ note: one.answer })}</p> : null}
     </Card>
   );
@@ -110,7 +112,9 @@ function HeldBack({ one }: { one: NonNullable<Mine['held']>[number] }) {
       <p className={classes.line}>
         <Badge tone={decision === 'release' ? 'teal' : decision ? 'rose' : 'amber'}>{words}</Badge>
       </p>
-      <blockquote className={classes.said}>{context}</blockquote>
+      <blockquote dir="auto" className={classes.said}>
+        {context}
+      </blockquote>
       {note ? <p className={classes.note}>{t.moderators({ note })}</p> : null}
     </Card>
   );

@@ -72,8 +72,8 @@ function One({ placement: { id, kind, partner, title, words, picture, link } }: 
         {picture ? <img className={classes.picture} src={picture} alt="" loading="lazy" /> : null}
         <span className={classes.words}>
           <span className={classes.whose}>{t[kind]({ partner })}</span>
-          <strong>{title}</strong>
-          {words ? <span>{words}</span> : null}
+          <strong dir="auto">{title}</strong>
+          {words ? <span dir="auto">{words}</span> : null}
         </span>
       </a>
     </Card>

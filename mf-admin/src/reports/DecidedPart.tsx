@@ -40,13 +40,19 @@ export function DecidedPart({
       {appeal ? (
         <>
           <h3 className={classes.subtitle}>{t.appeal}</h3>
-          <blockquote className={classes.said}>{appeal}</blockquote>
+          <blockquote dir="auto" className={classes.said}>
+            {appeal}
+          </blockquote>
         </>
       ) : null}
       {ruling ? (
         <p className={classes.line}>
           <Badge tone={ruling === 'granted' ? 'teal' : 'neutral'}>{t[ruling]}</Badge>
-          {ruling_note ? <span className={classes.note}>{ruling_note}</span> : null}
+          {ruling_note ? (
+            <span dir="auto" className={classes.note}>
+              {ruling_note}
+            </span>
+          ) : null}
         </p>
       ) : null}
       {appeal && !ruling ? (

@@ -36,7 +36,9 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
         ) : null}
         {oldest ? <RelativeTime className={classes.when} date={oldest.created_at} /> : null}
       </div>
-      <blockquote className={classes.said}>{said}</blockquote>
+      <blockquote dir="auto" className={classes.said}>
+        {said}
+      </blockquote>
       <p className={classes.line}>
         {path ? <TextLink href={path}>{t.see}</TextLink> : null}
         <Earlier of={entry.earlier} />
@@ -48,7 +50,11 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
             <span className={classes.who}>
               {reporter ? t.reportedBy({ name: reporter }) : t.reportedByGone}
             </span>
-            {note ? <span className={classes.note}>{note}</span> : null}
+            {note ? (
+              <span dir="auto" className={classes.note}>
+                {note}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

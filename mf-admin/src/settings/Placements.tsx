@@ -91,7 +91,7 @@ function PlacementTable({ placements, onAsk }: PlacementTableProps) {
       title: t.heading,
       render: ({ row }) => (
         <span className={classes.entry}>
-          <strong>{row.title}</strong>
+          <strong dir="auto">{row.title}</strong>
           <span className={classes.line}>{row.partner}</span>
         </span>
       ),

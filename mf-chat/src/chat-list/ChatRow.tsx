@@ -47,7 +47,7 @@ export function ChatRow({ chat, isOpen, draft }: ChatRowProps) {
             </time>
           </span>
           <span className={classes.bottom}>
-            <span className={classes.preview} data-kind={draft ? 'draft' : preview.kind}>
+            <span dir="auto" className={classes.preview} data-kind={draft ? 'draft' : preview.kind}>
               {draft ? t.draft({ text: draft }) : sayPreview(t, preview)}
             </span>
             {keys === 'reset' || keys === 'forked' ? (

@@ -149,7 +149,9 @@ function Saved({ file, sealed }: { file: ChatFile; sealed: Blob | undefined }) {
     <button type="button" className={classes.saved} aria-label={t.save({ name })} onClick={() => void save()}>
       <Icon icon={FileIcon} />
       <span className={classes.savedWords}>
-        <span className={classes.savedName}>{name}</span>
+        <span dir="auto" className={classes.savedName}>
+          {name}
+        </span>
         <span className={classes.size}>{sayBytes(file.bytes)}</span>
       </span>
     </button>

@@ -137,8 +137,8 @@ function Quote({ line, onGoTo }: { line: Line; onGoTo: (place: Place) => void })
         void conversation.walkToMessage(reply.id).then((key) => key !== undefined && onGoTo({ key }))
       }
     >
-      <strong>{name}</strong>
-      <span className={classes.quoted}>
+      <strong dir="auto">{name}</strong>
+      <span dir="auto" className={classes.quoted}>
         {isGone ? t.deleted : reply.text || sayContent(t, original?.content) || t.picture}
       </span>
     </button>

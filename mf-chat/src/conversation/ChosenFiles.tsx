@@ -34,7 +34,9 @@ export function ChosenFiles({ files, onRemove, onEmpty }: ChosenFilesProps) {
           ) : (
             <span className={classes.other}>
               <Icon icon={FileIcon} />
-              <span className={classes.name}>{file.name}</span>
+              <span dir="auto" className={classes.name}>
+                {file.name}
+              </span>
             </span>
           )}
           <IconButton

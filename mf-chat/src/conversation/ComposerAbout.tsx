@@ -25,7 +25,9 @@ export function ComposerAbout({ line, isEdited, onStop }: ComposerAboutProps) {
     <div className={classes.about}>
       <div className={classes.aboutWords}>
         <strong>{isEdited ? t.editing : t.replying({ name: nameOf(names, chat, line.senderId, me) })}</strong>
-        <span className={classes.aboutText}>{sayContent(names, line.content)}</span>
+        <span dir="auto" className={classes.aboutText}>
+          {sayContent(names, line.content)}
+        </span>
       </div>
       <IconButton label={t.stop} onClick={onStop}>
         <Icon icon={X} />

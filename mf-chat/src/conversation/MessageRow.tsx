@@ -50,7 +50,9 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
       ) : null}
       <div className={classes.stack}>
         {hasFace && isFirst ? (
-          <span className={classes.sender}>{name}</span>
+          <span dir="auto" className={classes.sender}>
+            {name}
+          </span>
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>
         )}

@@ -157,7 +157,7 @@ function Member({ member, isMe, canChange, onChoose }: MemberProps) {
     <li className={classes.person}>
       <Avatar name={name} src={member.profile ?? undefined} decorative />
       <span className={classes.names}>
-        <strong>{isMe ? t.you : name}</strong>
+        <strong dir="auto">{isMe ? t.you : name}</strong>
         {member.username ? <span className={classes.soft}>@{member.username}</span> : null}
       </span>
       {member.role === 'owner' ? <Badge tone="amber">{t.owner}</Badge> : null}

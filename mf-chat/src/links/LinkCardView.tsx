@@ -40,8 +40,16 @@ function Words({ card }: { card: LinkCard }) {
   const title = card.title === host ? '' : card.title;
   return (
     <>
-      {title ? <strong className={classes.title}>{title}</strong> : null}
-      {card.text ? <span className={classes.text}>{card.text}</span> : null}
+      {title ? (
+        <strong dir="auto" className={classes.title}>
+          {title}
+        </strong>
+      ) : null}
+      {card.text ? (
+        <span dir="auto" className={classes.text}>
+          {card.text}
+        </span>
+      ) : null}
       <span className={classes.host}>
         <Icon icon={Globe} size={14} />
         <span className={classes.hostWords}>{host}</span>

@@ -71,7 +71,7 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
         </p>
         {open === 'edit' && begun !== context ? (
           <p className={classes.words} role="status">
-            {t.changedMeanwhile} <q>{context}</q>
+            {t.changedMeanwhile} <q dir="auto">{context}</q>
           </p>
         ) : null}
         {open === 'edit' ? (

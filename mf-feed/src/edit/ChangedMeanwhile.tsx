@@ -23,7 +23,9 @@ export function ChangedMeanwhile({ text, onTake }: ChangedMeanwhileProps) {
       }
     >
       {t.changedWhy}
-      <blockquote className={classes.now}>{text}</blockquote>
+      <blockquote dir="auto" className={classes.now}>
+        {text}
+      </blockquote>
     </Notice>
   );
 }

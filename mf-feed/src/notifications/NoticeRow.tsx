@@ -31,7 +31,11 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
             {is_read ? null : <VisuallyHidden>{p.isNew} </VisuallyHidden>}
             {sayNotice(t, notice)}
           </span>
-          {excerpt ? <span className={classes.excerpt}>{excerpt}</span> : null}
+          {excerpt ? (
+            <span dir="auto" className={classes.excerpt}>
+              {excerpt}
+            </span>
+          ) : null}
           <RelativeTime className={classes.when} date={at} />
         </span>
         {is_read ? null : <span className={classes.dot} aria-hidden="true" />}

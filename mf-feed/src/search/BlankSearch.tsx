@@ -31,7 +31,9 @@ export function BlankSearch({ recent, onForget }: BlankSearchProps) {
               <li key={q} className={classes.row}>
                 <Link className={classes.link} to={`/search?q=${encodeURIComponent(q)}`}>
                   <Icon icon={History} aria-hidden="true" />
-                  <span className={classes.words}>{q}</span>
+                  <span dir="auto" className={classes.words}>
+                    {q}
+                  </span>
                 </Link>
                 <IconButton label={t.forget({ q })} onClick={() => onForget(q)}>
                   <Icon icon={X} />

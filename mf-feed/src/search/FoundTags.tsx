@@ -30,7 +30,9 @@ export function FoundTags({ q, onFollow }: FoundTagsProps) {
         <li key={tag}>
           <Link className={classes.tag} to={`/search?q=${encodeURIComponent(`#${tag}`)}`} onClick={onFollow}>
             <Icon icon={Hash} aria-hidden="true" />
-            <strong className={classes.name}>{tag}</strong>
+            <strong dir="auto" className={classes.name}>
+              {tag}
+            </strong>
             <span className={classes.count}>{t.tagPosts({ count: posts })}</span>
           </Link>
         </li>

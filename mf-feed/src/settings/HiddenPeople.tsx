@@ -55,7 +55,7 @@ export function HiddenPeople() {
                 <li key={person.id} className={classes.person}>
                   <Avatar name={person.name} src={person.profile ?? undefined} decorative />
                   <span className={classes.names}>
-                    <strong>{person.name}</strong>
+                    <strong dir="auto">{person.name}</strong>
                     <span className={classes.username}>@{person.username}</span>
                   </span>
                   <Button

@@ -124,7 +124,7 @@ function Place({ place: { place, value, person }, isOwn }: { place: BoardPlace; 
       <span className={classes.rank}>{place}</span>
       <Avatar name={person.name} src={person.profile ?? undefined} size="s" decorative />
       <TextLink href={`/user/${person.username}`} className={classes.name}>
-        {person.name}
+        <bdi>{person.name}</bdi>
       </TextLink>
       <span className={classes.value}>{value.toLocaleString()}</span>
     </li>

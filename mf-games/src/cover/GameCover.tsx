@@ -22,7 +22,9 @@ export function GameCover({ title }: { title: string }) {
         <path className={classes.built} d="M0 92 30 70l16 12 20-26 26 34 22-14 46 28v16H0z" />
         <path className={classes.ground} d="M0 100c40-10 70 4 104-4 24-6 42-2 56 2v22H0z" />
       </svg>
-      <span className={classes.title}>{title}</span>
+      <span dir="auto" className={classes.title}>
+        {title}
+      </span>
     </span>
   );
 }

@@ -87,13 +87,20 @@ function Played() {
 function Owner() {
   const t = useWords(favoriteWords);
   const profile = useCall('GET /profile');
-  if (profile.status !== 'ready') return <h1 className={classes.name}>{t.title}</h1>;
+  if (profile.status !== 'ready')
+    return (
+      <h1 dir="auto" className={classes.name}>
+        {t.title}
+      </h1>
+    );
   const { name, username, profile: picture } = profile.answer;
   return (
     <header className={classes.owner}>
       <Avatar name={name} src={picture ?? undefined} size="xl" decorative />
       <div>
-        <h1 className={classes.name}>{name}</h1>
+        <h1 dir="auto" className={classes.name}>
+          {name}
+        </h1>
         <p className={classes.username}>@{username}</p>
       </div>
       <Visibility />

@@ -63,7 +63,9 @@ function Friend({ friend, matchId }: { friend: MatchFriend; matchId: string }) {
   return (
     <li className={classes.friend} data-status={isAsked ? 'sent' : status}>
       <Avatar name={name} src={profile ?? undefined} size="s" presence="online" />
-      <span className={classes.name}>{name}</span>
+      <span dir="auto" className={classes.name}>
+        {name}
+      </span>
       <Button
         size="s"
         variant="secondary"

@@ -26,7 +26,9 @@ export function Rail({ title, at, all, coming, previousLabel, nextLabel, onStep,
         <Icon icon={ChevronUp} />
       </IconButton>
       <div className={classes.now} aria-live="polite">
-        <h2 className={classes.name}>{title}</h2>
+        <h2 dir="auto" className={classes.name}>
+          {title}
+        </h2>
         <p className={classes.count}>{t.place({ at, all })}</p>
       </div>
       {children ? <div className={classes.acts}>{children}</div> : null}

@@ -45,7 +45,9 @@ export function PlayScreen() {
         >
           {t.back}
         </Button>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 dir="auto" className={classes.title}>
+          {title}
+        </h1>
         {game.status === 'ready' && <FavoriteButton game={game.answer} />}
       </header>
       {game.status === 'loading' && (

@@ -19,7 +19,7 @@ export function FriendsInZones() {
             <a className={classes.friend} href={zone.path}>
               <Avatar name={person.name} src={person.profile ?? undefined} size="s" decorative />
               <span className={classes.words}>
-                <strong>{person.name}</strong>{' '}
+                <strong dir="auto">{person.name}</strong>{' '}
                 <span className={classes.zone}>{t.isIn({ zone: zone.name })}</span>
               </span>
               <span className={classes.join}>{t.join}</span>

@@ -30,7 +30,7 @@ export function AdmittedPeople({ slug }: { slug: string }) {
           <ul className={classes.list}>
             {list.map(({ id, name, username }) => (
               <li key={id} className={classes.item}>
-                <span>{name}</span>
+                <span dir="auto">{name}</span>
                 <Button
                   size="s"
                   variant="secondary"

@@ -34,7 +34,9 @@ export function PlaceView({ zone, made, onChanged, children }: PlaceViewProps) {
       </Link>
       <ZoneStage key={made?.path ?? zone.path} {...{ zone, made, onChanged }} />
       <div className={classes.words}>
-        <h1 className={classes.name}>{zone.name}</h1>
+        <h1 dir="auto" className={classes.name}>
+          {zone.name}
+        </h1>
         <p className={classes.hour}>
           <Icon icon={Clock} aria-hidden="true" />
           {sentence(hour)}

@@ -36,7 +36,9 @@ export function ZoneList({ zones }: { zones: readonly Zone[] }) {
                 <ZonePoster zone={zone} sizes="72px" />
               </span>
               <span className={classes.words}>
-                <strong className={classes.name}>{zone.name}</strong>
+                <strong dir="auto" className={classes.name}>
+                  {zone.name}
+                </strong>
                 <Hour of={zone} />
                 <PeopleHere people={zone.people} />
               </span>

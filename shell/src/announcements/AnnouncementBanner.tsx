@@ -31,7 +31,7 @@ export function AnnouncementBanner({ announcements, storage = deviceStorage }: A
             </Button>
           }
         >
-          {words} {link ? <TextLink href={link}>{t.more}</TextLink> : null}
+          <bdi>{words}</bdi> {link ? <TextLink href={link}>{t.more}</TextLink> : null}
         </Notice>
       ))}
     </div>

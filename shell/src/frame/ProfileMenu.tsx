@@ -55,7 +55,7 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
       {isOpen ? (
         <div id={menuId} role="menu" aria-label={t.profileMenu} className={classes.menu}>
           <p className={classes.who}>
-            <strong>{user.name}</strong>
+            <strong dir="auto">{user.name}</strong>
             <span>@{user.username}</span>
           </p>
           {profileEntries(user, role, isReachable).map(({ label, to, icon }) => (

@@ -72,7 +72,9 @@ function Option({ id, entry, isActive, isSelected, onPoint, onChoose }: OptionPr
     >
       {icon ? <Icon icon={icon} aria-hidden="true" /> : null}
       {group === 'people' ? <Avatar name={label} src={face ?? undefined} size="s" decorative /> : null}
-      <span className={classes.label}>{label}</span>
+      <span dir="auto" className={classes.label}>
+        {label}
+      </span>
       {hint ? <span className={classes.hint}>{hint}</span> : null}
     </div>
   );

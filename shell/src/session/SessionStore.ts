@@ -140,9 +140,13 @@ export class SessionStore {
     for (const [key] of this.#remoteEntries()) this.#storage.removeItem(key);
   }
 
-  /** Whether who this page shows is still who the browser knows: another tab may have left a moment ago. */
-  get isUpToDate(): boolean {
-    return idOf(this.session$.getValue()) === idOf(readSession(this.#storage));
+  /**
+   * Whose this page is: somebody's, or nobody's (null). Undefined where the browser knows of somebody else than this page
+   * shows: another tab may have left a moment ago.
+   */
+  get whose(): string | null | undefined {
+    const shown = idOf(this.session$.getValue());
+    return shown === idOf(readSession(this.#storage)) ? (shown ?? null) : undefined;
   }
 
   /** Reads the storage again: another tab may have logged in or out. */

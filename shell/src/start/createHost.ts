@@ -164,7 +164,7 @@ export function createHost(parts: HostParts): Host {
     keys: keys.lent,
     frame: (how) => looks.ask(how),
     guard: () => guards.guard(),
-    drawers: { browser: storage, tab: parts.tab, areOfThisPage: () => sessions.isUpToDate },
+    drawers: { browser: storage, tab: parts.tab, whose: () => sessions.whose },
     report: (remote, error, about) => reports.note(remote, error, about),
   };
   // The page is called after its remote, not after what else hangs in it.

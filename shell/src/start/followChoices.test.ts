@@ -33,6 +33,17 @@ test('what was chosen in another tab before this one could hear it counts too', 
   stop();
 });
 
+test('a device that went from dark to light before anybody could hear it is followed all the same', () => {
+  const { host } = createTestHost();
+  const device = Object.assign(new EventTarget(), { matches: true });
+  const view = Object.assign(new EventTarget(), { matchMedia: () => device });
+  const stop = followChoices(view as unknown as Window, host);
+  expect(host.themes.theme$.getValue()).toBe('light');
+  device.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+  expect(host.themes.theme$.getValue()).toBe('dark');
+  stop();
+});
+
 test('[2.2-8] a theme chosen in another tab is worn here too', () => {
   const { host, storage } = createTestHost();
   host.themes.choose('dark');

@@ -38,9 +38,6 @@ export function startLater(host: Host): void {
   if (page.defaultView) {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);
-    page.defaultView
-      .matchMedia?.('(prefers-color-scheme: light)')
-      .addEventListener('change', ({ matches }) => host.themes.followDevice(matches));
   }
   lendEmoji(page).catch(() => undefined);
   startNotices({ ...host, container });

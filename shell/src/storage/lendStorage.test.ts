@@ -10,7 +10,7 @@ function twoTabs() {
     here.begin(loginAnswer({ id }));
     there.look();
   };
-  return { drawer, here, there, logIn, lent: lendStorage(drawer, () => here.isUpToDate) };
+  return { drawer, here, there, logIn, lent: lendStorage(drawer, () => here.whose !== undefined) };
 }
 
 test('a remote keeps what its person begins', () => {

@@ -24,7 +24,9 @@ export function HeldCard({ entry, isBusy, onRelease, onRefuse }: HeldCardProps) 
         {sharing === 2 ? <Badge>{t.friends}</Badge> : null}
         <RelativeTime className={classes.when} date={held_at} />
       </div>
-      <blockquote className={classes.said}>{context}</blockquote>
+      <blockquote dir="auto" className={classes.said}>
+        {context}
+      </blockquote>
       {media.length > 0 ? (
         <ul className={classes.media}>
           {media.map((one) => (
@@ -36,7 +38,11 @@ export function HeldCard({ entry, isBusy, onRelease, onRefuse }: HeldCardProps) 
               ) : (
                 <img src={one.url} alt={one.alt} loading="lazy" />
               )}
-              {one.alt ? <span className={classes.who}>{one.alt}</span> : null}
+              {one.alt ? (
+                <span dir="auto" className={classes.who}>
+                  {one.alt}
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

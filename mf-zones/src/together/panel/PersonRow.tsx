@@ -71,7 +71,7 @@ export function PersonRow(props: PersonRowProps) {
     <li className={classes.item}>
       <span className={classes.row}>
         <Avatar name={name} src={person.profile ?? undefined} size="s" decorative />
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         {person.is_friend && <Badge>{t.friend}</Badge>}
         {person.is_owner && <Badge>{t.owner}</Badge>}
         {isAway && <Badge>{t.isAway}</Badge>}

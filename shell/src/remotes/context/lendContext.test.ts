@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function scene() {
+function scene(whose = (): string | null => '7') {
   const session$ = new BehaviorSubject<Session>({ status: 'guest' });
   const theme$ = new BehaviorSubject<Theme>('dark');
   const language$ = new BehaviorSubject('en');
@@ -50,7 +50,7 @@ function scene() {
       keys: { state$: keys$, ask: async () => act() },
       frame: take,
       guard: () => takeBack,
-      drawers: { browser: localStorage, tab: sessionStorage, areOfThisPage: () => true },
+      drawers: { browser: localStorage, tab: sessionStorage, whose },
       report,
     },
     { name: 'mf-chat', version: '1.0.0' },
@@ -186,6 +186,25 @@ test('what it keeps after its end is not kept', () => {
   ctx.storage?.tab.setItem('feedEdit 41', 'Late');
   expect(localStorage.getItem('feedDraft')).toBe('Half a thought');
   expect(sessionStorage.getItem('feedEdit 41')).toBeNull();
+});
+
+test('what a member began keeps nothing for the guest who is left, nor for who comes next', () => {
+  const whose = jest.fn<string | null, []>(() => '7');
+  const { ctx } = scene(whose);
+  for (const after of [null, '8']) {
+    whose.mockReturnValue(after);
+    ctx.storage?.tab.setItem('feedPosted', 'friends');
+    ctx.storage?.browser.setItem('feedPosted', 'friends');
+  }
+  expect([localStorage.getItem('feedPosted'), sessionStorage.getItem('feedPosted')]).toEqual([null, null]);
+});
+
+test('what a guest began goes on as who they turn out to be', () => {
+  const whose = jest.fn<string | null, []>(() => null);
+  const { ctx } = scene(whose);
+  whose.mockReturnValue('7');
+  ctx.storage?.tab.setItem('plazaGames', 'kept');
+  expect(sessionStorage.getItem('plazaGames')).toBe('kept');
 });
 
 test.each<[string, (ctx: ReturnType<typeof scene>['ctx']) => unknown]>([

@@ -38,8 +38,8 @@ export interface Services {
   frame(how: FrameLook): () => void;
   guard(): () => void;
   drawers: LentStorage & {
-    /** Whether what they hold is of whoever this page shows. */
-    areOfThisPage(): boolean;
+    /** Whose they are: somebody's, or nobody's (null). Undefined while they are not of whoever this page shows. */
+    whose(): string | null | undefined;
   };
   report(remote: string, error: unknown, about?: string): void;
 }
@@ -91,7 +91,14 @@ export function lendContext(
     (...says: Says) => {
       if (!isOver) act(...says);
     };
-  const mayKeep = () => !isOver && drawers.areOfThisPage();
+  let owner = drawers.whose() ?? null;
+  /** What began for one person keeps nothing for the guest, or for the other one, who comes after them. */
+  const mayKeep = () => {
+    const whose = drawers.whose();
+    if (isOver || whose === undefined) return false;
+    owner ??= whose;
+    return owner === whose;
+  };
   const ownBus = bus.speakAs(remote, lease);
   const ownHub = lendHub(hub, lease);
 

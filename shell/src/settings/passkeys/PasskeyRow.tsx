@@ -37,7 +37,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   return (
     <li className={classes['session']}>
       <span className={classes['device']}>
-        <strong>{name}</strong>
+        <strong dir="auto">{name}</strong>
         <span className={classes['when']}>
           {lastUsedAt
             ? t.lastUsed({ added, used: day.format(new Date(lastUsedAt)) })
