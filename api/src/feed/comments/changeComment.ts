@@ -70,6 +70,7 @@ export async function deleteComment(
   return { id, post_id: post.id, comment_count };
 }
 
+/** Whether it is still there, now that nobody else changes what people answered to the post. */
 async function holdComment(db: Knex, { id, post_id }: Pick<Comment, 'id' | 'post_id'>): Promise<boolean> {
   await holdCounts(db, post_id);
   return (await Comment.query(db).findById(id).whereNull('deleted_at').forUpdate()) !== undefined;
