@@ -2,7 +2,7 @@ import { laterPart } from './laterPart.tsx';
 
 // What not everybody opens comes when it is opened. Each `import` is a file more to name in the entry: so they are few.
 
-const dialogs = () => import('./dialogs/index.ts');
+const dialogs = () => import('./laterDialogs.ts');
 
 export const GroupDialog = laterPart(dialogs, 'GroupDialog');
 export const MembersDialog = laterPart(dialogs, 'MembersDialog');
@@ -15,7 +15,7 @@ export const ChatSettingsDialog = laterPart(dialogs, 'ChatSettingsDialog');
 export const ReadBy = laterPart(dialogs, 'ReadBy');
 export const RequestBar = laterPart(dialogs, 'RequestBar');
 
-const search = () => import('./search/index.ts');
+const search = () => import('./laterSearch.ts');
 
 export const FoundPeople = laterPart(search, 'FoundPeople');
 export const SearchPane = laterPart(search, 'SearchPane');

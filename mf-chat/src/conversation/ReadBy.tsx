@@ -29,7 +29,7 @@ export function ReadBy({ chat, seq }: ReadByProps) {
     <div className={classes.readBy}>
       {groups.map(({ title, members }) => (
         <section key={title} aria-label={title}>
-          <h3 className={classes.title}>{title}</h3>
+          <p className={classes.title}>{title}</p>
           <ul className={classes.people}>
             {members.map(({ user_id, profile }) => {
               const name = nameOf(t, chat, user_id, me);

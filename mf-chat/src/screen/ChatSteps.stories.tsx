@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { ChatAtAddress, chatStory } from '../testing/chatStory.tsx';
+import { ChatAtAddress, chatStory, onStage } from '../testing/chatStory.tsx';
 import { choose } from '../testing/choose.ts';
 import { evening } from '../testing/evening.ts';
 
@@ -137,3 +137,27 @@ export const MessageMenu: Story = {
     await canvas.findByRole('menuitem', { name: /Delete/ });
   },
 };
+
+/** Who of a group has read a message, and who has only got it: by a press on its sign. */
+export const WhoHasRead: Story = {
+  ...chatStory('/chat/20', evening),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('button', { name: 'More about this message' });
+    for (const [user_id, read_seq] of [
+      ['2', 99],
+      ['3', null],
+    ] as const) {
+      const payload = { chatID: '20', user_id, delivered_seq: 99, read_seq };
+      onStage.shell?.bring({
+        type: 'chat-marks',
+        payload,
+        channel: 'chat-20',
+        userId: user_id,
+        mark: undefined,
+      });
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Read' }));
+    await canvas.findByRole('region', { name: 'Read by' });
+  },
+};
+export const WhoHasReadOnAPhone: Story = { ...WhoHasRead, globals: { ...phone, theme: 'light' } };

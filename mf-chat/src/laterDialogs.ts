@@ -1,0 +1,10 @@
+export { GroupDialog } from './dialogs/GroupDialog.tsx';
+export { MembersDialog } from './dialogs/MembersDialog.tsx';
+export { MuteDialog } from './dialogs/MuteDialog.tsx';
+export { ReportDialog } from './dialogs/ReportDialog.tsx';
+export { SafetyDialog } from './dialogs/SafetyDialog.tsx';
+export { TimerDialog } from './dialogs/TimerDialog.tsx';
+export { ReadBy } from './conversation/ReadBy.tsx';
+export { RequestBar } from './conversation/RequestBar.tsx';
+export { SaveDialog } from './save/SaveDialog.tsx';
+export { ChatSettingsDialog } from './settings/ChatSettingsDialog.tsx';
