@@ -44,7 +44,6 @@ const byCode: ErrorCatalogue['byCode'] = {
   'feed.too-late': 'Es ist zu spät, diesen Beitrag zurückzuholen.',
   'feed.unknown-comment': 'Diesen Kommentar gibt es nicht mehr.',
   'feed.unknown-post': 'Diesen Beitrag gibt es nicht, oder er ist nicht für dich.',
-  'feed.unknown-report': 'Diese Meldung gibt es nicht.',
   'feed.words-held': 'Diese Worte müsste die Moderation zuerst lesen. Darum bleibt es, wie es ist.',
   'feed.words-refused': 'Gegen einige dieser Worte steht eine Regel der Moderation. Bitte wähle andere.',
   'friends.not-for-demo': 'Die Demo ist nur zum Umsehen. Registriere dich, dann kannst du Freunde haben.',
@@ -107,7 +106,7 @@ const byCode: ErrorCatalogue['byCode'] = {
   'moderation.no-appeal': 'Es gibt keinen Einspruch, der auf Antwort wartet.',
   'moderation.no-days': 'Stummschalten und Sperren brauchen eine Zahl von Tagen.',
   'moderation.not-about-them':
-    'Über dich selbst kannst du nicht entscheiden, und über das Team nur die Administration.',
+    'Über dich selbst kannst du nicht entscheiden, und wer eine Rolle hat, wird nur von der Administration stummgeschaltet oder gesperrt.',
   'moderation.nothing-to-hide':
     'Es gibt nichts mehr zu verbergen: Es ist weg, oder es stand nie auf einer Seite.',
   'moderation.own-decision':
