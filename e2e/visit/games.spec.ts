@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { serveTemplate } from '../support/gameTemplate.ts';
 import { expect, test, tokenOf } from '../support/member.ts';
@@ -107,4 +108,22 @@ test('a game that a stranger made from the template plays by its address, and sa
     ?.contentFrame()
     .then((inner) => inner?.evaluate(() => window.origin));
   expect(origin).toBe('null');
+});
+
+test('a score that is told in the feed is a card on which its game is played', async ({
+  member: page,
+  baseURL,
+}) => {
+  const posted = await page.request.post('/api/content', {
+    headers: { Authorization: `Bearer ${await tokenOf(page.context(), 'basalt')}` },
+    multipart: {
+      context: `I made 900 points in Clockwork. ${baseURL}/play/clockwork`,
+      clientId: randomUUID(),
+    },
+  });
+  const { post } = (await posted.json()) as { post: { ID: string } };
+  await page.goto(`/post/${post.ID}`);
+  const card = page.getByRole('region', { name: 'Clockwork' });
+  await card.getByRole('button', { name: 'Play here' }).click();
+  await expect(card.getByTitle('Clockwork')).toHaveAttribute('data-status', 'ready');
 });

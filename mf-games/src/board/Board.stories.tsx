@@ -50,6 +50,19 @@ export const Filled: Story = {
     },
   },
 };
+/** The score of just now is told in the feed. */
+const sharing = (answer: TestAnswers['POST /content']): Story => ({
+  args: Filled.args ?? {},
+  decorators: [
+    shellDecorator({ answers: { 'GET /games/:id/board': filled, 'POST /content': answer ?? never } }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share in the feed' }));
+  },
+});
+export const Sharing = sharing(never);
+export const Shared = sharing({ ID: '41' } as never);
+export const NotShared = sharing(apiError());
 export const WithSlowMode: Story = { ...story(filled), args: { slow: true } };
 export const Empty = story({ places: [], own: null });
 export const Loading = story(never);
