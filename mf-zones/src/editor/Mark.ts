@@ -33,10 +33,10 @@ export class Mark {
       new RingGeometry(1, 1.14, EDGES).rotateX(-Math.PI / 2),
       new MeshBasicMaterial({ ...shown, opacity: 0.95 }),
     );
-    const beam = new CylinderGeometry(1, 1, BEAM, EDGES, 1, true).translate(0, BEAM / 2, 0);
+    const beam = new CylinderGeometry(1, 1, BEAM, EDGES, 8, true).translate(0, BEAM / 2, 0);
     // Bright at the foot, nothing at the top: an added black is nothing.
     const high = beam.getAttribute('position');
-    const tints = Array.from({ length: high.count }, (_, at) => (high.getY(at) > BEAM / 2 ? 0 : 1));
+    const tints = Array.from({ length: high.count }, (_, at) => (1 - high.getY(at) / BEAM) ** 3);
     beam.setAttribute(
       'color',
       new Float32BufferAttribute(
@@ -46,7 +46,7 @@ export class Mark {
     );
     this.#beam = new Mesh(
       beam,
-      new MeshBasicMaterial({ ...shown, vertexColors: true, blending: AdditiveBlending, opacity: 0.4 }),
+      new MeshBasicMaterial({ ...shown, vertexColors: true, blending: AdditiveBlending, opacity: 0.22 }),
     );
     this.group.name = 'in hand';
     this.group.add(this.#ring, this.#beam);

@@ -11,7 +11,7 @@ import type { Draft } from '../../draft/Draft.ts';
 import type { ScatterItem } from '../../draft/parts.ts';
 import { heightAt, pathX, TREE } from './land.ts';
 
-const BARK = { low: '#16343f', high: '#3d7f80', vein: '#7CF5E3' };
+const BARK = { low: '#16343f', high: '#3d7f80', vein: '#7CF5E3', farVein: '#ff9ab8' };
 
 /** The tree: five trunks that wind round each other, crowns like clouds, and leaves that rise. */
 export function drawTree(draft: Draft, mesh: Mesh): void {
@@ -36,14 +36,20 @@ export function drawTree(draft: Draft, mesh: Mesh): void {
         ...{ colour: BARK.low, top: BARK.high, grain: 0.06, foot: [0.8, 1.1] },
       },
     );
-    const vein = curve(
-      points.map((point, index) => ({
-        ...point,
-        x: point.x + Math.sin(index * 1.3) * 0.3,
-        z: point.z + lerp(1.3, 0.36, index / 8),
-      })),
-    );
-    mesh.add(tube(vein, 26, 0.07, { sides: 4 }), { colour: BARK.vein, glow: 0.85, grain: 0, ghost: true });
+    // One on the side of the way in, one on the far side, or the trunk is a black shape from there.
+    for (const [side, hue, steps] of [
+      [1, BARK.vein, 26],
+      [-1, BARK.farVein, 18],
+    ] as const) {
+      const vein = curve(
+        points.map((point, index) => ({
+          ...point,
+          x: point.x + Math.sin(index * 1.3) * 0.3,
+          z: point.z + side * lerp(1.3, 0.36, index / 8),
+        })),
+      );
+      mesh.add(tube(vein, steps, 0.07, { sides: 4 }), { colour: hue, glow: 0.85, grain: 0, ghost: true });
+    }
     const top = points.at(-1);
     if (top) tops.push(top);
   }
@@ -52,6 +58,15 @@ export function drawTree(draft: Draft, mesh: Mesh): void {
   drawCrowns(draft, mesh, tops);
   drawLeaves(draft, tops);
   draft.lamp({ x: TREE.x, y: 4, z: TREE.z + 5, radius: 17, strength: 2.2, colour: '#4fe0d0', through: true });
+  draft.lamp({
+    x: TREE.x,
+    y: 3.4,
+    z: TREE.z - 5,
+    radius: 15,
+    strength: 2.4,
+    colour: '#ff8fb0',
+    through: true,
+  });
 }
 
 function drawRoots(draft: Draft, mesh: Mesh): void {

@@ -61,7 +61,7 @@ export function drawWalls(draft: Draft, mesh: Mesh): void {
     });
   }
   stairs(draft, mesh, at(13.1, 1, -19.5), { width: 1.6, rise: 6, run: 8, colour: STONE.pale });
-  for (const x of [-7, 7]) torchOn(draft, mesh, x, 3.3, -33.4, Math.PI);
+  for (const x of [-9.6, -3.4, 3.4, 9.6]) torchOn(draft, mesh, x, 3.3, -33.4, Math.PI);
 }
 
 /** Two square towers, an arch between them, a portcullis half up, and fire on both sides. */

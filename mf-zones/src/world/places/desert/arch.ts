@@ -6,6 +6,7 @@ import { box, drum } from '../../mesh/forms.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
 import { surface } from '../../mesh/surface.ts';
 import type { Draft } from '../../draft/Draft.ts';
+import { flame } from '../../kit/fire.ts';
 import { rock, strata } from '../../kit/rocks.ts';
 import { CREST, heightAt, pathX } from './land.ts';
 
@@ -44,6 +45,7 @@ export function drawArch(draft: Draft, mesh: Mesh): void {
       .turn(TURN)
       .move(side * 8.4 * SIZE, 0, 0).where;
     draft.pillar(foot.x, 0, foot.z, 3.4, 12);
+    drawBowl(draft, mesh, side);
   }
   drawChimes(draft, mesh);
 }
@@ -158,4 +160,19 @@ function drawStele(draft: Draft, mesh: Mesh, x: number, z: number, height: numbe
       });
   draft.wall(x, heightAt(x, z) - 0.4, z, [1.5, height + 0.4, 1.5], x * 0.7);
   if (Math.abs(x - pathX(z)) < 1.5) throw new Error('A stone stands on the path.');
+}
+
+/** Fire before each foot of the arch: its shaded side is warm where people go through. */
+function drawBowl(draft: Draft, mesh: Mesh, side: number): void {
+  const { x, z } = at(CREST.x, 0, CREST.z - 2)
+    .turn(TURN)
+    .move(side * 5.6 * SIZE, 0, 4.6).where;
+  const foot = at(x, heightAt(x, z), z);
+  mesh.add(drum(0.5, 0.34, 0.8, 8), { colour: '#6a3a34', at: foot, foot: [0.7, 1.05] });
+  mesh.add(drum(0.42, 0.85, 0.5, 8), { colour: '#4a2c28', top: '#ff8a2a', at: foot.move(0, 0.8, 0) });
+  flame(mesh, foot.move(0, 1.2, 0), 1.9);
+  flame(mesh, foot.move(0.3, 1.15, 0.2), 1.2);
+  const y = foot.where.y + 2;
+  draft.lamp({ x, y, z, radius: 13, strength: 3.2, colour: '#ff9a44', glow: 2.2, flicker: 0.3 });
+  draft.pillar(x, foot.where.y, z, 0.7, 1.4);
 }
