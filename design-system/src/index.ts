@@ -23,6 +23,7 @@ export * from './Kbd/index.ts';
 export * from './later/index.ts';
 export * from './Logo/index.ts';
 export * from './Notice/index.ts';
+export { useCloseOnLeaving } from './popup/useCloseOnLeaving.ts';
 export * from './Screen/index.ts';
 export * from './Select/index.ts';
 export * from './Skeleton/index.ts';

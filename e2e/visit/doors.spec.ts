@@ -125,6 +125,20 @@ test.describe('a remote that goes through every door', () => {
     await page.evaluate(() => history.back());
     await expect(popup).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
+
+    await page.getByRole('button', { name: 'Profile menu' }).click();
+    const menu = page.getByRole('menu', { name: 'Profile menu' });
+    await expect(menu).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.getByRole('button', { name: 'React' }).first().click();
+    const feelings = page.getByRole('group', { name: 'How does it feel?' });
+    await expect(feelings).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(feelings).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/\/games$/);
   });

@@ -1,4 +1,4 @@
-import { Feeling, useWords } from '@plaza/design-system';
+import { Feeling, useCloseOnLeaving, useWords } from '@plaza/design-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { postWords } from './words.ts';
 import classes from './ReactionPopup.module.css';
@@ -15,7 +15,7 @@ export interface ReactionPopupProps {
   onTakeBack?: (() => void) | undefined;
 }
 
-/** A few feelings to choose from, above what they are about. Escape or a press elsewhere closes it. */
+/** A few feelings to choose from, above what they are about. Escape, Back or a press elsewhere closes it. */
 export function ReactionPopup({
   choices,
   chosen,
@@ -28,6 +28,9 @@ export function ReactionPopup({
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
+  useCloseOnLeaving(true, () =>
+    onClose({ hadFocus: panel.current?.contains(document.activeElement) ?? false }),
+  );
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector('button')?.focus();
   }, [takesFocus]);

@@ -1,10 +1,12 @@
+import { useCloseOnLeaving } from '@plaza/design-system';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 
-/** The keyboard of a menu: arrows, Home, End, Escape; a click or a step elsewhere closes it. */
+/** The keyboard of a menu: arrows, Home, End, Escape; a click or a step elsewhere closes it, and Back. */
 export function useMenuKeys(isOpen: boolean, close: (event: { returnFocus: boolean }) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(() => close({ returnFocus: false }));
 
+  useCloseOnLeaving(isOpen, () => close({ returnFocus: true }));
   useEffect(() => {
     if (!isOpen) return undefined;
     entriesIn(ref.current)[0]?.focus();
