@@ -15,7 +15,7 @@ import type { Plaza } from '../plaza.ts';
 import type { User } from '../users/User.ts';
 import { appealUrl } from './appealToken.ts';
 import { noDays, notAboutThem, nothingToHide } from './moderation.errors.ts';
-import { canDecideAbout, canSilence } from './moderation.policy.ts';
+import { canDecideAbout, canSilence } from '../roles/roles.policy.ts';
 import type { DecisionRow } from './rows.ts';
 
 const DAY_MS = 86_400_000;

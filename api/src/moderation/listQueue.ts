@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { Member } from '../http/session.ts';
 import { countHeld } from './held/listHeld.ts';
-import { findKeepers } from './findKeepers.ts';
-import { canDecideAbout, canRule, canSilence } from './moderation.policy.ts';
+import { findKeepers } from '../reporting/findKeepers.ts';
+import { canDecideAbout, canSilence } from '../roles/roles.policy.ts';
+import { canRule } from './moderation.policy.ts';
 import { SAME_THING, type DecisionRow } from './rows.ts';
 
 const PAGE = 25;

@@ -1,7 +1,7 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
-import { keepReport } from '../../moderation/keepReport.ts';
+import { keepReport } from '../../reporting/keepReport.ts';
 import { unknownTarget, wrongKey } from '../chat.errors.ts';
 import { readList } from '../epochs/presentList.ts';
 import type { Standing } from '../holdChat.ts';

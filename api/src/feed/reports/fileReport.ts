@@ -1,6 +1,6 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { keepReport } from '../../moderation/keepReport.ts';
+import { keepReport } from '../../reporting/keepReport.ts';
 
 interface NewReport {
   kind: 'post' | 'comment' | 'person';

@@ -10,7 +10,7 @@ import { tellFromModerators } from '../../notifications/notify.ts';
 import { publishInOrder } from '../../notifications/publishInOrder.ts';
 import { User } from '../../users/User.ts';
 import { decidedAlready, notAboutThem, unknownHeld } from '../moderation.errors.ts';
-import { canDecideAbout } from '../moderation.policy.ts';
+import { canDecideAbout } from '../../roles/roles.policy.ts';
 import type { HeldRow } from './listHeld.ts';
 
 interface World {

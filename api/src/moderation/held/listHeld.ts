@@ -4,7 +4,7 @@ import { cursorOf, readCursor } from '../../http/cursor.ts';
 import type { Member } from '../../http/session.ts';
 import type { MediaRow } from '../../media/media.presenter.ts';
 import type { MediaService } from '../../media/openMedia.ts';
-import { canDecideAbout } from '../moderation.policy.ts';
+import { canDecideAbout } from '../../roles/roles.policy.ts';
 
 const PAGE = 25;
 

@@ -2,7 +2,7 @@ import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
-import { keepReport } from '../../moderation/keepReport.ts';
+import { keepReport } from '../../reporting/keepReport.ts';
 import { findReachable } from '../../friends/visiblePeople.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import type { LiveZones } from './LiveZones.ts';
