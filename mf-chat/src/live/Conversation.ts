@@ -124,21 +124,20 @@ export class Conversation {
 
   /** Loads back to where this `seq` is, however far that may be. */
   async walkTo(seq: number): Promise<void> {
-    for (;;) {
-      const [first] = this.#history.entries;
-      if (!first || first.seq <= seq + 1 || !this.#history.hasOlder) return;
-      await this.older('a long way');
-      if (this.state.read().older === 'failed') return;
-    }
+    await this.#walk(({ entries }) => !entries[0] || entries[0].seq <= seq + 1);
   }
 
   /** Loads back to a message; answers the key of its line, or nothing where it is not there any more. */
   async walkToMessage(id: string): Promise<string | undefined> {
-    for (;;) {
-      const { lines, hasOlder, older } = this.state.read();
-      const line = lines.find(({ entry }) => entry?.id === id);
-      if (line || !hasOlder || older === 'failed') return line?.key;
-      await this.older('a long way');
+    await this.#walk(({ entries }) => entries.some((entry) => entry.id === id));
+    return this.state.read().lines.find(({ entry }) => entry?.id === id)?.key;
+  }
+
+  /** Page by page; all of it shows at once, when it is there. */
+  async #walk(isThere: (history: History) => boolean): Promise<void> {
+    while (!isThere(this.#history) && this.#history.hasOlder) {
+      await this.older('a long way', isThere);
+      if (this.state.read().older === 'failed') return;
     }
   }
 
@@ -151,26 +150,37 @@ export class Conversation {
     }
   }
 
-  /** The page before what is there. Asked for twice it is one. */
-  older(limit: 'a screen' | 'a long way' = 'a screen'): Promise<void> {
-    this.#loadingOlder ??= this.#loadOlder(limit).finally(() => (this.#loadingOlder = undefined));
+  /** The page before what is there, or as many as are wanted. Asked for twice it is one. */
+  older(
+    limit: 'a screen' | 'a long way' = 'a screen',
+    isEnough?: (history: History) => boolean,
+  ): Promise<void> {
+    this.#loadingOlder ??= this.#loadOlder(limit, isEnough).finally(() => (this.#loadingOlder = undefined));
     return this.#loadingOlder;
   }
 
-  async #loadOlder(limit: 'a screen' | 'a long way'): Promise<void> {
+  async #loadOlder(limit: 'a screen' | 'a long way', isEnough = (_: History) => true): Promise<void> {
     if (!this.state.read().hasOlder) return;
     this.state.change({ older: 'loading' });
+    const ids = new Set<string>();
+    let hasFailed = false;
     try {
-      const stretch = await this.#history.older(limit);
-      // Edits of these lie in what is there already.
-      const ids = new Set(stretch.map(({ id }) => id));
-      const about = this.#history.entries.filter(({ target_id }) => target_id !== null && ids.has(target_id));
-      await this.#openAll([...stretch, ...about]);
-      this.state.change({ older: 'idle', hasOlder: this.#history.hasOlder });
-      this.#show();
+      do {
+        for (const { id } of await this.#history.older(limit)) ids.add(id);
+      } while (this.#history.hasOlder && !isEnough(this.#history));
     } catch {
-      this.state.change({ older: 'failed' });
+      hasFailed = true;
     }
+    try {
+      // Edits of these lie in what is there already.
+      const isAbout = ({ id, target_id: target }: ChatMessage) =>
+        ids.has(id) || (target !== null && ids.has(target));
+      await this.#openAll(this.#history.entries.filter(isAbout));
+    } catch {
+      hasFailed = true;
+    }
+    this.state.change({ older: hasFailed ? 'failed' : 'idle', hasOlder: this.#history.hasOlder });
+    if (ids.size > 0) this.#show();
   }
 
   /** An entry that came by the hub, or as the answer to one's own. */
