@@ -129,11 +129,16 @@ export function GameFrame(props: GameFrameProps) {
     frame.current?.focus();
   }, [pauses, mustPause]);
 
+  /** The player has paused it by the page, and goes on by the page alone. */
+  const isHeld = !isOurs(game) && pauses % 2 === 1;
   useEffect(() => {
-    const onVisibility = () => line.current?.say({ kind: document.hidden ? 'pause' : 'resume' });
+    const onVisibility = () => {
+      if (document.hidden) line.current?.say({ kind: 'pause' });
+      else if (!isHeld) line.current?.say({ kind: 'resume' });
+    };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
+  }, [isHeld]);
 
   const handleLoad = () => {
     setHasLoaded(true);

@@ -75,12 +75,18 @@ test('no newer version of the page cuts off a run', async () => {
   expect(records.holds).toBe(0);
 });
 
-test('it is told when nobody looks', async () => {
-  const { heard } = await show();
+/** Another tab is shown, and this one again. */
+function lookAway() {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   fireEvent(document, new Event('visibilitychange'));
   Reflect.deleteProperty(document, 'hidden');
-  expect(heard).toEqual(['en', 'pause']);
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+test('it is told when nobody looks, and when somebody does again', async () => {
+  const { heard } = await show();
+  lookAway();
+  expect(heard).toEqual(['en', 'pause', 'resume']);
 });
 
 test('a run of it is paused by the page, and goes on by the page', async () => {
@@ -88,6 +94,9 @@ test('a run of it is paused by the page, and goes on by the page', async () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   await act(async () => game.start());
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(heard.at(-1)).toBe('pause');
+  // Who comes back to the tab has not asked for it to go on.
+  lookAway();
   expect(heard.at(-1)).toBe('pause');
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(heard.at(-1)).toBe('resume');
