@@ -54,6 +54,12 @@ async function endIfIdle(one: Helper): Promise<void> {
   if (one !== helper && one.waiting === 0) (await one.worker)?.terminate();
 }
 
+/** What has failed once is not asked again. */
+async function giveUp(broken: Worker): Promise<void> {
+  const one = helper;
+  if (one && (await one.worker) === broken) one.worker = Promise.resolve(null);
+}
+
 async function buildHere(order: BuildOrder): Promise<World> {
   const { buildPlace } = await import('./buildPlace.ts');
   return buildPlace(order);
@@ -74,7 +80,7 @@ function fromWorker(from: Worker, order: BuildOrder): Promise<World> {
     };
     const fail = () => {
       stop();
-      if (helper) helper.worker = Promise.resolve(null);
+      void giveUp(from);
       reject(new Error('The worker did not start.'));
     };
     from.addEventListener('message', hear);
