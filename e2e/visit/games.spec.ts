@@ -115,7 +115,7 @@ test('a score that is told in the feed is a card on which its game is played', a
   baseURL,
 }) => {
   const posted = await page.request.post('/api/content', {
-    headers: { Authorization: `Bearer ${await tokenOf(page.context(), 'basalt')}` },
+    headers: { Authorization: `Bearer ${await tokenOf(page.context(), 'kestrel')}` },
     multipart: {
       context: `I made 900 points in Clockwork. ${baseURL}/play/clockwork`,
       clientId: randomUUID(),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { later } from './later.tsx';
 
@@ -40,20 +40,59 @@ describe('a component that comes later', () => {
     expect(screen.getByText('South rings')).toBeVisible();
   });
 
-  it('falls into the boundary of its screen when it does not come, and is asked for again next time', async () => {
-    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.fn(() => Promise.resolve(parts));
-    load.mockRejectedValueOnce(new Error('No way through'));
-    const Lamp = later(load)((loaded) => loaded.Lamp);
-    const { unmount } = render(
-      <Boundary>
-        <Lamp name="North" />
-      </Boundary>,
-    );
-    expect(await screen.findByText('No way through')).toBeVisible();
-    unmount();
-    render(<Lamp name="North" />);
-    expect(await screen.findByText('North is on')).toBeVisible();
-    complain.mockRestore();
+  describe('that does not come', () => {
+    let load: jest.Mock<Promise<typeof parts>, []>;
+    const no = new Error('No way through');
+    beforeEach(() => {
+      jest.useFakeTimers();
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      load = jest.fn(() => Promise.resolve(parts));
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      jest.restoreAllMocks();
+    });
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const show = () => {
+      const Lamp = later(load)((loaded) => loaded.Lamp);
+      const shown = () =>
+        render(
+          <Boundary>
+            <Lamp name="North" />
+          </Boundary>,
+        );
+      return { ...shown(), again: shown };
+    };
+
+    it('is tried once more', async () => {
+      load.mockRejectedValueOnce(no);
+      show();
+      await pass(1_000);
+      expect(screen.getByText('North is on')).toBeVisible();
+    });
+
+    it('falls into the boundary of its screen after that, and is asked for again next time', async () => {
+      load.mockRejectedValueOnce(no).mockRejectedValueOnce(no);
+      const { unmount, again } = show();
+      await pass(1_000);
+      expect(screen.getByText('No way through')).toBeVisible();
+      unmount();
+      again();
+      await pass(0);
+      expect(screen.getByText('North is on')).toBeVisible();
+    });
+
+    it('without a network keeps its place free, and comes with the network', async () => {
+      const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      load.mockRejectedValueOnce(no);
+      show();
+      await pass(60_000);
+      expect(screen.queryByText('No way through')).toBeNull();
+      expect(load).toHaveBeenCalledTimes(1);
+      isOnline.mockReturnValue(true);
+      act(() => void window.dispatchEvent(new Event('online')));
+      await pass(0);
+      expect(screen.getByText('North is on')).toBeVisible();
+    });
   });
 });

@@ -1,11 +1,15 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Shown = (props: never) => ReactNode;
+
+/** A network that has just come back may not carry anything yet. */
+const AGAIN_MS = 1_000;
 
 /**
  * Components whose code comes when the first of them is shown, in one chunk. To who uses them they are ordinary
  * components. It is not React's `lazy`, because that needs a Suspense boundary around every use, keeps a failed load
- * for ever, and holds its fallback for 300 ms even when the code is there at once.
+ * for ever, and holds its fallback for 300 ms even when the code is there at once. Without a
+ * network the place stays free until there is one; any other failure is tried once more.
  */
 export function later<Parts>(load: () => Promise<Parts>) {
   let parts: Parts | undefined;
@@ -14,22 +18,38 @@ export function later<Parts>(load: () => Promise<Parts>) {
   return function part<Part extends Shown>(pick: (parts: Parts) => Part, space = 0): Part {
     function Later(props: object) {
       const [, setArrived] = useState(parts);
+      const [tried, setTried] = useState(0);
+      const isLastTry = useRef(false);
       useEffect(() => {
         if (parts) return undefined;
-        let isShown = true;
-        const show = (next: () => Parts) => isShown && setArrived(next);
+        const leaving = new AbortController();
+        const { signal } = leaving;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const show = (next: () => Parts) => signal.aborted || setArrived(next);
+        const again = () => setTried((times) => times + 1);
         load().then(
           (loaded) => show(() => (parts = loaded)),
-          // Thrown while rendering, where the boundary of the screen catches it.
-          (error: unknown) =>
-            show(() => {
-              throw error;
-            }),
+          (error: unknown) => {
+            if (signal.aborted) return;
+            if (!navigator.onLine) {
+              // What is on screen goes on without it until then.
+              window.addEventListener('online', again, { once: true, signal });
+            } else if (isLastTry.current) {
+              // Thrown while rendering, where the boundary of the screen catches it.
+              show(() => {
+                throw error;
+              });
+            } else {
+              isLastTry.current = true;
+              timer = setTimeout(again, AGAIN_MS);
+            }
+          },
         );
         return () => {
-          isShown = false;
+          leaving.abort();
+          clearTimeout(timer);
         };
-      }, []);
+      }, [tried]);
       if (!parts) {
         return <span style={{ display: 'inline-block', minInlineSize: space, minBlockSize: space }} />;
       }
