@@ -159,7 +159,10 @@ export class Conversation {
     return this.#loadingOlder;
   }
 
-  async #loadOlder(limit: 'a screen' | 'a long way', isEnough = (_: History) => true): Promise<void> {
+  async #loadOlder(
+    limit: 'a screen' | 'a long way',
+    isEnough: (history: History) => boolean = () => true,
+  ): Promise<void> {
     if (!this.state.read().hasOlder) return;
     this.state.change({ older: 'loading' });
     const ids = new Set<string>();
