@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { expect, test } from '../support/member.ts';
 import { hold } from '../support/hold.ts';
@@ -49,6 +50,19 @@ for (const [screen, width] of [
     const before = await places();
     letThrough();
     await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    expect(await places()).toEqual(before);
+    const after = await places();
+    expect(after).toHaveLength(before.length);
+    // Less than a pixel is the rounding of a line whose letters have come.
+    const moved = after.filter((box, at) => distance(box, before[at] ?? null) >= 1);
+    expect(moved).toEqual([]);
   });
+}
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+function distance(one: Box, other: Box): number {
+  if (!one || !other) return one === other ? 0 : Infinity;
+  return Math.max(
+    ...(['x', 'y', 'width', 'height'] as const).map((side) => Math.abs(one[side] - other[side])),
+  );
 }
