@@ -61,7 +61,7 @@ test('who came from a profile mutes or blocks them without a report', async () =
     { 'POST /moderation/people/:username/decide': aQueueEntry({ decided: aDecided({ decision: 'block' }) }) },
     '/admin/reports?about=dune',
   );
-  expect(screen.getByRole('dialog', { name: 'Mute or block dune' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Mute or block dune' })).toBeVisible();
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'What to do' }), 'Block for a time');
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'For how long' }), '1 day');
   await userEvent.type(dialog().getByRole('textbox', { name: 'To the person' }), 'Enough.');

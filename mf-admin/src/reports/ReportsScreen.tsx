@@ -1,13 +1,15 @@
 import { useWords } from '@plaza/design-system';
+import { lazy, Suspense } from 'react';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Segments } from '../frame/Segments.tsx';
 import { HeldPart } from './held/HeldPart.tsx';
 import { RulesPart } from './held/RulesPart.tsx';
 import { heldWords, rulesWords } from './held/words.ts';
 import { QueuePart } from './QueuePart.tsx';
-import { SilenceDialog } from './SilenceDialog.tsx';
 import { useQueue } from './useQueue.ts';
 import { reportWords } from './words.ts';
+
+const SilenceDialog = lazy(async () => ({ default: (await import('./SilenceDialog.tsx')).SilenceDialog }));
 
 /** What moderators look after: reports, what is held back, appeals, and the rules. */
 export function ReportsScreen() {
@@ -34,14 +36,16 @@ export function ReportsScreen() {
       {view === 'rules' ? <RulesPart /> : null}
       {view === 'held' || view === 'rules' ? null : <QueuePart state={view} queue={queue} />}
       {about ? (
-        <SilenceDialog
-          username={about}
-          onClose={queue.leavePerson}
-          onDone={() => {
-            queue.leavePerson();
-            queue.refetch();
-          }}
-        />
+        <Suspense>
+          <SilenceDialog
+            username={about}
+            onClose={queue.leavePerson}
+            onDone={() => {
+              queue.leavePerson();
+              queue.refetch();
+            }}
+          />
+        </Suspense>
       ) : null}
     </AdminFrame>
   );

@@ -1,5 +1,5 @@
 import { Tabs, useWords } from '@plaza/design-system';
-import { storageOf, usePlace, useShell } from '@plaza/shell-contract';
+import { storageOf, useCall, usePlace, useShell } from '@plaza/shell-contract';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useMe } from '../store/useMe.ts';
 import { chosenTab, keepTab } from './chosenTab.ts';
@@ -52,13 +52,18 @@ export function HomeScreen() {
 /** Space beside the feed. Whoever brings a list of zones is mounted here, and below it what partners show. */
 function ZonesAside() {
   const zones = usePlace<HTMLElement>('zones.sidebar');
-  const placements = usePlace('placements.feed');
+  const placed = useCall('GET /placements', { query: { place: 'feed' } });
   return (
     <div className={classes.aside}>
       <aside ref={zones} />
-      <div ref={placements} />
+      {/* Nobody loads what shows them where there is nothing to show. */}
+      {placed.status === 'ready' && placed.answer.length > 0 ? <Placements /> : null}
     </div>
   );
+}
+
+function Placements() {
+  return <div ref={usePlace('placements.feed')} />;
 }
 
 /** Whether the window is at least so wide. Where nothing can be measured, it is not. */
