@@ -13,7 +13,6 @@ import { MyReportsScreen } from './my-reports/MyReportsScreen.tsx';
 import { PeopleScreen } from './monitor/PeopleScreen.tsx';
 import { ReportsScreen } from './reports/ReportsScreen.tsx';
 import { RemoteListScreen } from './remotes-console/list/RemoteListScreen.tsx';
-import { RemoteScreen } from './remotes-console/remote/RemoteScreen.tsx';
 
 // Opened now and then, and by few: nobody else carries them.
 const CatalogueScreen = lazy(async () => ({
@@ -21,6 +20,9 @@ const CatalogueScreen = lazy(async () => ({
 }));
 const SettingsScreen = lazy(async () => ({
   default: (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
+}));
+const RemoteScreen = lazy(async () => ({
+  default: (await import('./remotes-console/remote/RemoteScreen.tsx')).RemoteScreen,
 }));
 const SetupScreen = lazy(async () => ({ default: (await import('./setup/SetupScreen.tsx')).SetupScreen }));
 const LetterScreen = lazy(async () => ({
