@@ -46,7 +46,7 @@ export function CatalogueTable({ entries, onEdit, onMove, onHide }: CatalogueTab
       title: t.name,
       render: ({ row: { entry } }) => (
         <span className={`${classes.entry} ${entry.fields.is_hidden ? classes.hidden : ''}`}>
-          <a href={entry.fields.url} target="_blank" rel="noreferrer">
+          <a dir="auto" href={entry.fields.url} target="_blank" rel="noreferrer">
             {entry.fields.title}
           </a>
           <span className={classes.line}>{entry.fields.slug}</span>

@@ -106,7 +106,7 @@ function Players({ match }: { match: Match }) {
               size="s"
               presence={here ? 'online' : 'away'}
             />
-            <span>{player === match.player ? t.you : name}</span>
+            <span dir="auto">{player === match.player ? t.you : name}</span>
           </li>
         );
       })}

@@ -42,7 +42,11 @@ export function PlaceView({ zone, made, onChanged, children }: PlaceViewProps) {
           {sentence(hour)}
         </p>
         {children}
-        {about && <p className={classes.about}>{about}</p>}
+        {about && (
+          <p dir="auto" className={classes.about}>
+            {about}
+          </p>
+        )}
       </div>
       {/* The notice board: what partners show here, where somebody brings it. */}
       <div ref={usePlace('placements.zone')} />
