@@ -72,12 +72,13 @@ test('an open dialog keeps the Tab inside, and at 200 % nothing of it is out of 
 test('nothing behind a dialog takes the focus: no control, and no frame by a script of its own', async ({
   member: page,
 }) => {
-  // A film of another site that asks for the focus as soon as it is told to.
+  // A film of another site that asks for the focus as soon as it is told to, and says when it has lost it again.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><title>Film</title><input><script>
-        addEventListener('message', () => { window.focus(); document.querySelector('input').focus(); parent.postMessage('asked', '*'); });
+        addEventListener('message', () => { window.focus(); document.querySelector('input').focus(); });
+        addEventListener('blur', () => parent.postMessage('lost', '*'));
       </script>`,
     }),
   );
@@ -114,9 +115,9 @@ async function reachBehind(dialog: Element): Promise<string[]> {
   for (const one of outside) {
     one.focus();
     if (one instanceof HTMLIFrameElement) {
-      const asked = new Promise((heard) => window.addEventListener('message', heard, { once: true }));
+      const lost = new Promise((heard) => window.addEventListener('message', heard, { once: true }));
       one.contentWindow?.postMessage('play', '*');
-      await asked;
+      await lost;
     }
     if (!dialog.contains(document.activeElement)) reached.push(one.outerHTML.slice(0, 120));
   }

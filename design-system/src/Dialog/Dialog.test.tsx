@@ -64,7 +64,7 @@ describe('Dialog', () => {
     jest.useRealTimers();
   });
 
-  it('takes the focus back from what is behind it: a frame whose page asks for it, a video that a script gives it to', () => {
+  it('takes the focus back from what is behind it: a frame whose page asks for it, a video that a script gives it to', async () => {
     render(
       <>
         <iframe title="Film" />
@@ -76,7 +76,7 @@ describe('Dialog', () => {
     stay.focus();
     screen.getByTitle('Film').focus();
     fireEvent.blur(window);
-    expect(stay).toHaveFocus();
+    await waitFor(() => expect(stay).toHaveFocus());
     screen.getByRole('button', { name: 'Behind' }).focus();
     expect(stay).toHaveFocus();
   });

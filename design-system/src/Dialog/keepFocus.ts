@@ -14,6 +14,7 @@ export function keepFocus(dialog: HTMLDialogElement, signal: AbortSignal): void 
     else (last.isConnected ? last : dialog).focus({ preventScroll: true });
   };
   document.addEventListener('focusin', look, { signal });
-  // Of a frame that takes the focus the page around it hears nothing but this.
-  window.addEventListener('blur', look, { signal });
+  // Of a frame that takes the focus the page around it hears nothing but this. A task later it is there: taken back at
+  // once, the focus would seem to be here, and the keys would go to the frame.
+  window.addEventListener('blur', () => setTimeout(() => signal.aborted || look()), { signal });
 }
