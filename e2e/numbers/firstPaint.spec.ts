@@ -56,7 +56,8 @@ for (const width of [360, 1280])
   });
 
 for (const [who, address] of [...pages.map((one) => ['a guest', one] as const), ['a member', '/'] as const])
-  for (const width of [360, 1280]) {
+  // The server draws a member's home by what the browser says it is, which here is a desk.
+  for (const width of who === 'a guest' ? [360, 1280] : [1280]) {
     test(`${address} of ${who} does not move at ${width} px when its code comes late, and its fonts later still`, async ({
       page,
     }) => {
