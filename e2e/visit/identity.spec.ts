@@ -94,8 +94,12 @@ test('[2.1-5] a login and a logout in one tab reach the other at once', async ({
   await other.goto('/login');
   await logIn(page, 'cedar', 'walk-the-plaza');
   await home(other);
+  await other.getByRole('link', { name: 'Chat' }).first().click();
+  await expect(other).toHaveURL(/\/chat$/);
   await button(page, 'Logout').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  // There as well no way leads back to where somebody was who has left.
+  await expect(other).toHaveURL(/\/$/);
   await expect(other.getByRole('heading', { name: 'Virtual Worlds, Real Connections' })).toBeVisible();
 });
 

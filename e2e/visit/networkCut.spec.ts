@@ -1,14 +1,46 @@
 import { devices, type Locator, type Page } from '@playwright/test';
+import { Keyboard } from '../support/keyboard.ts';
 import { expect, seedPassword, test } from '../support/member.ts';
 
-/** How people press things who have nothing else. */
-type Press = (what: Locator) => Promise<void>;
+/** How people do things who have nothing else. */
+interface Hand {
+  press(what: Locator): Promise<void>;
+  /** Writes over what stands in a field. */
+  write(field: Locator, words: string): Promise<void>;
+  /** Takes an entry of a menu that has just opened. */
+  choose(entry: Locator): Promise<void>;
+}
 
-const byKeyboard: Press = async (what) => {
-  await what.focus();
-  await what.press('Enter');
+/** Tab and Shift+Tab until it is there, and arrows in a menu. */
+function byKeyboard(page: Page): Hand {
+  const keyboard = new Keyboard(page);
+  return {
+    press: (what) => keyboard.press(what),
+    async write(field, words) {
+      await keyboard.write(field, words);
+      if (words === '') await page.keyboard.press('Delete');
+    },
+    async choose(entry) {
+      const entries = page.getByRole('menuitem');
+      await expect(entries.first()).toBeFocused();
+      for (let left = await entries.count(); left > 0; left -= 1) {
+        if (await entry.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(entry).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+  };
+}
+
+const byTouch: Hand = {
+  press: (what) => what.tap(),
+  async write(field, words) {
+    await field.tap();
+    await field.fill(words);
+  },
+  choose: (entry) => entry.tap(),
 };
-const byTouch: Press = (what) => what.tap();
 
 /** The network goes just before a step, which cannot succeed then, and comes back while the visitor waits. */
 async function withoutNetwork(page: Page, step: () => Promise<void>): Promise<void> {
@@ -33,7 +65,7 @@ async function goWithoutNetwork(
   await expect.poll(hasFocus).toBe(true);
 }
 
-async function walk(page: Page, press: Press): Promise<void> {
+async function walk(page: Page, { press, write, choose }: Hand): Promise<void> {
   test.setTimeout(120_000);
   const words = 'Half a sentence, kept';
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
@@ -45,7 +77,7 @@ async function walk(page: Page, press: Press): Promise<void> {
   /** The top of home has the menu on a phone. */
   const fromTheMenu = async (entry: string) => {
     await press(button(/Profile menu/));
-    await press(page.getByRole('menuitem', { name: entry, exact: true }));
+    await choose(page.getByRole('menuitem', { name: entry, exact: true }));
   };
   const goHome = async () => {
     await press(link('Home'));
@@ -60,8 +92,8 @@ async function walk(page: Page, press: Press): Promise<void> {
   const choice = { there: button('Login via Email'), title: /^Login/ };
   await goWithoutNetwork(page, () => press(link('Login')), choice);
   await goWithoutNetwork(page, () => press(choice.there), { there: name, title: /^Login/ });
-  await name.fill('cedar');
-  await page.getByLabel('Password', { exact: true }).fill(seedPassword);
+  await write(name, 'cedar');
+  await write(page.getByLabel('Password', { exact: true }), seedPassword);
   await withoutNetwork(page, async () => {
     await press(button('Sign In'));
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -71,7 +103,7 @@ async function walk(page: Page, press: Press): Promise<void> {
   await expect(page.getByRole('feed')).toBeVisible();
 
   await press(button('Create'));
-  await field.fill(words);
+  await write(field, words);
   await withoutNetwork(page, async () => {
     await press(popup.getByRole('button', { name: 'Post', exact: true }));
     await expect(popup.getByText(/Failed to create content\. Please try again\./)).toBeVisible();
@@ -94,7 +126,7 @@ async function walk(page: Page, press: Press): Promise<void> {
   await goHome();
   await press(button('Create'));
   await expect(field).toHaveValue(words);
-  await field.fill('');
+  await write(field, '');
   await close();
   await withoutNetwork(page, async () => {
     await fromTheMenu('Logout');
@@ -107,7 +139,7 @@ test('by keyboard alone, with the network cut at each step, a member goes everyw
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await walk(page, byKeyboard);
+  await walk(page, byKeyboard(page));
 });
 
 test.describe('on a phone', () => {

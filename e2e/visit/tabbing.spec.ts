@@ -69,6 +69,61 @@ test('an open dialog keeps the Tab inside, and at 200 % nothing of it is out of 
   await expect(dialog).toBeHidden();
 });
 
+test('nothing behind a dialog takes the focus: no control, and no frame by a script of its own', async ({
+  member: page,
+}) => {
+  // A film of another site that asks for the focus as soon as it is told to, and says when it has lost it again.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Film</title><input><script>
+        addEventListener('message', () => { window.focus(); document.querySelector('input').focus(); });
+        addEventListener('blur', () => parent.postMessage('lost', '*'));
+      </script>`,
+    }),
+  );
+  const URL = 'https://www.youtube-nocookie.com/embed/plaza000001';
+  await page.route('**/api/videos', (route) =>
+    route.fulfill({ json: [{ VideoID: '901', Title: 'From elsewhere', URL, kind: 'embed' }] }),
+  );
+  await page.goto('/videos', { waitUntil: 'networkidle' });
+  const openers: Record<string, () => Promise<void>> = {
+    Logout: () => page.getByRole('button', { name: 'Logout' }).press('Enter'),
+    'Create New Content': () => page.getByRole('button', { name: 'Create' }).press('Enter'),
+    'Go anywhere': () => page.keyboard.press('ControlOrMeta+k'),
+    'Upload a video': () => page.getByRole('button', { name: 'Upload a video' }).press('Enter'),
+  };
+  for (const [name, open] of Object.entries(openers)) {
+    await open();
+    const dialog = page.getByRole('dialog', { name });
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(async () => ({ name, reached: await dialog.evaluate(reachBehind) }))
+      .toEqual({ name, reached: [] });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+/** Runs in the page: asks for the focus with everything that is outside of the dialog. Returns what has got it. */
+async function reachBehind(dialog: Element): Promise<string[]> {
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a, button, input, select, textarea, video, iframe, [tabindex]',
+  );
+  const outside = [...controls].filter((one) => !dialog.contains(one));
+  const reached = [];
+  for (const one of outside) {
+    one.focus();
+    if (one instanceof HTMLIFrameElement) {
+      const lost = new Promise((heard) => window.addEventListener('message', heard, { once: true }));
+      one.contentWindow?.postMessage('play', '*');
+      await lost;
+    }
+    if (!dialog.contains(document.activeElement)) reached.push(one.outerHTML.slice(0, 120));
+  }
+  return reached;
+}
+
 test('turning the device keeps the place, what is written and the focus', async ({ member: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/settings', { waitUntil: 'networkidle' });

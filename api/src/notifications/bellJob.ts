@@ -2,6 +2,7 @@ import { ALWAYS_TOLD, type Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob } from '../jobs/defineJob.ts';
+import { isolated } from '../language/isolated.ts';
 import type { Language } from '../language/language.ts';
 import { findNotification } from './listNotifications.ts';
 import { pushWords } from '../push/pushWords.ts';
@@ -46,6 +47,6 @@ function isFromModerators({ kind }: Notification): boolean {
 function wordsOf({ kind, actors, actor_count, excerpt }: Notification, language: Language) {
   const { actors: say, did, moderators } = pushWords[language];
   const [first] = actors;
-  const title = first ? say(first.name, actor_count - 1) : moderators;
-  return { title, body: excerpt ? `${did[kind]}: ${excerpt}` : did[kind] };
+  const title = first ? say(isolated(first.name), actor_count - 1) : moderators;
+  return { title, body: excerpt ? `${did[kind]}: ${isolated(excerpt)}` : did[kind] };
 }

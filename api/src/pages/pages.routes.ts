@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '../http/securityHeaders.ts';
 import { guest } from '../http/session.ts';
 import type { FileOf } from '../http/LinkCard.ts';
 import type { On } from '../http/slice.ts';
+import { isolated } from '../language/isolated.ts';
 import { languageOf } from '../language/language.ts';
 import type { Plaza } from '../plaza.ts';
 import type { ArtefactStore } from '../remotes/artefact/ArtefactStore.ts';
@@ -83,7 +84,9 @@ export function pageRoutes(
     const announcements = announcedNow(config.announced, clock.now(), language);
     const html = renderPage(page.shell, answer, {
       brand: announcements.length > 0 ? { ...brand, announcements } : brand,
-      words: card ? { ...card, title: `${card.title} · ${brand.name}` } : pageWords(path, brand, language),
+      words: card
+        ? { ...card, title: `${isolated(card.title)} · ${brand.name}` }
+        : pageWords(path, brand, language),
       language,
       theme: page.theme,
       picture,

@@ -64,6 +64,23 @@ describe('Dialog', () => {
     jest.useRealTimers();
   });
 
+  it('takes the focus back from what is behind it: a frame whose page asks for it, a video that a script gives it to', async () => {
+    render(
+      <>
+        <iframe title="Film" />
+        <button type="button">Behind</button>
+        {aDialog(jest.fn())}
+      </>,
+    );
+    const stay = screen.getByRole('button', { name: 'Stay' });
+    stay.focus();
+    screen.getByTitle('Film').focus();
+    fireEvent.blur(window);
+    await waitFor(() => expect(stay).toHaveFocus());
+    screen.getByRole('button', { name: 'Behind' }).focus();
+    expect(stay).toHaveFocus();
+  });
+
   it('brings the page no landmarks', () => {
     render(aDialog(jest.fn()));
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();

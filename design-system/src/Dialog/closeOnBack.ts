@@ -1,3 +1,4 @@
+import { takeOwnStep } from '../popup/index.ts';
 import { followModals, topModal } from './modals.ts';
 
 /** Marks the entry of the history that stands for an open dialog. Its address is that of the page. */
@@ -33,7 +34,7 @@ export function closeOnBack(page: Window = window): void {
     if (topModal()) mark();
     // What closed it may lead elsewhere in the same breath; then the entry is behind the new page and stays.
     setTimeout(() => {
-      if (!topModal() && isMarked(page)) history.back();
+      if (!topModal() && isMarked(page)) takeOwnStep(page);
       else goOn();
     });
   });

@@ -1,5 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { closeOnLeaving } from '../popup/index.ts';
 import { closeOnBack } from './closeOnBack.ts';
+import { keepFocus } from './keepFocus.ts';
 import { noteModal, topModal } from './modals.ts';
 
 /** Opens and closes a native dialog with `open`, and tells a click on the backdrop from one inside. */
@@ -15,7 +17,11 @@ export function useModal(open: boolean, onBackdrop: () => void) {
     if (!dialog.open) dialog.showModal();
     const noteEnd = noteModal(dialog);
     const stopBeginning = beginInside(dialog);
-    const ending = hearBackdrop(dialog, () => leave());
+    const ending = new AbortController();
+    hearBackdrop(dialog, ending.signal, () => leave());
+    keepFocus(dialog, ending.signal);
+    // As Escape does; also where no browser does so by itself at Back.
+    closeOnLeaving(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })), ending.signal);
     return () => {
       ending.abort();
       stopBeginning();
@@ -50,9 +56,7 @@ function beginInside(dialog: HTMLDialogElement): () => void {
   return () => clearTimeout(next);
 }
 
-function hearBackdrop(dialog: HTMLDialogElement, onBackdrop: () => void): AbortController {
-  const ending = new AbortController();
-  const { signal } = ending;
+function hearBackdrop(dialog: HTMLDialogElement, signal: AbortSignal, onBackdrop: () => void): void {
   let isPressedThere = false;
   // The dialog has no padding of its own, so only its backdrop has the dialog as target.
   dialog.addEventListener('pointerdown', ({ target }) => (isPressedThere = target === dialog), { signal });
@@ -62,5 +66,4 @@ function hearBackdrop(dialog: HTMLDialogElement, onBackdrop: () => void): AbortC
     isPressedThere = false;
   };
   dialog.addEventListener('click', handleClick, { signal });
-  return ending;
 }

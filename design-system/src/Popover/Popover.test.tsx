@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Popover } from './index.ts';
 
@@ -18,5 +18,22 @@ describe('Popover', () => {
     expect(screen.getByRole('dialog', { name: 'Who is here' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Understood' }));
     expect(screen.queryByText('Understood')).not.toBeInTheDocument();
+  });
+
+  it('closes when Tab leads out of it, and not before', async () => {
+    render(
+      <>
+        <Popover label="Who is here" trigger={(trigger) => <button {...trigger}>3 here</button>}>
+          <button type="button">Wave</button>
+        </Popover>
+        <button type="button">Further</button>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '3 here' }));
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Wave' })).toHaveFocus();
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText('Wave')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Further' })).toHaveFocus();
   });
 });

@@ -26,7 +26,10 @@ export function Popover({ label, trigger, children, className = '', ...rest }: P
         aria-label={label}
         className={`${popup.panel.className} ${classes.panel} ${className}`}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
+          const { key, currentTarget: panel } = event;
+          if (key === 'Escape') close();
+          // Whoever steps out of it would go on beneath it. Where the step leads is known in the next task.
+          if (key === 'Tab') setTimeout(() => panel.contains(document.activeElement) || close());
         }}
         onToggle={(event) => {
           // Ears hear what has opened, and Tab goes into it. It may be told late: who writes in it already is let alone.

@@ -1,3 +1,5 @@
+import { isolated } from './isolated.ts';
+
 /** What a catalogue holds: a sentence, perhaps with `{holes}`; its plural forms; or lines that belong together. */
 export type Phrase = string | Plural | readonly string[];
 
@@ -34,7 +36,9 @@ export function toWords<Base extends Phrases>(phrases: Base, language: string): 
       formOf(phrase as string | Plural, language, values['count']).replace(
         /{(\w+)}/g,
         (hole, name: string) =>
-          name === 'count' ? sayCount(values[name] ?? hole, language) : String(values[name] ?? hole),
+          name === 'count'
+            ? sayCount(values[name] ?? hole, language)
+            : isolated(String(values[name] ?? hole)),
       );
   };
   // Key by key what `Said` says of it.

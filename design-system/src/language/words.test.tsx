@@ -101,6 +101,19 @@ describe('useWords', () => {
     expect(screen.getAllByText(inGerman)).toHaveLength(2);
   });
 
+  it('sets a name that runs from right to left apart from the words around it, and no other', () => {
+    const { by } = aSpace().lampWords.now;
+    expect(by({ who: 'דנה!', place: 'Łódź (2)' })).toBe('\u2068דנה!\u2069 lit the Łódź (2)');
+    // Said of several, it is set apart once more; both end.
+    const both = by({ who: 'دانة', place: 'well' });
+    expect(by({ who: both, place: 'door' })).toBe(`\u2068${both}\u2069 lit the door`);
+  });
+
+  it.each(['\u202eevil', '\u2069\u202eevil', 'דנה\u2067'])('does not let %j turn the rest round', (who) => {
+    const said = aSpace().lampWords.now.by({ who, place: 'well' });
+    expect(said).toMatch(/^\u2068[^\u2066-\u2069]*\u2069 lit the well$/);
+  });
+
   it('says English where a translation has a gap', async () => {
     const { Lamps } = aSpace(() => Promise.resolve({ default: { lamps: { title: 'Laternen' } } }));
     render(<Lamps />);

@@ -24,7 +24,7 @@ export const StarRating = daily((parts) => parts.StarRating, 44);
 export const Feeling = later(() => import('../Feeling/index.ts'))((parts) => parts.Feeling, 18);
 export const EmojiPicker = later(() => import('../EmojiPicker/index.ts'))((parts) => parts.EmojiPicker, 320);
 
-export const PageList = later(() => import('../PageList/index.ts'))((parts) => parts.PageList);
+export const PageList = later(() => import('../PageList/index.ts'))((parts) => parts.PageList, 'screen');
 export const VirtualList = later(() => import('../VirtualList/index.ts'))((parts) => parts.VirtualList);
 
 export type { AlertDialogProps } from '../AlertDialog/index.ts';

@@ -14,8 +14,8 @@ const AGAIN_MS = 1_000;
 export function later<Parts>(load: () => Promise<Parts>) {
   let parts: Parts | undefined;
 
-  /** One of them. Until it is there, it keeps a place of this many pixels free. */
-  return function part<Part extends Shown>(pick: (parts: Parts) => Part, space = 0): Part {
+  /** One of them. Until it is there, it keeps a place of this many pixels free, or all of a screen for a long list. */
+  return function part<Part extends Shown>(pick: (parts: Parts) => Part, space: number | 'screen' = 0): Part {
     function Later(props: object) {
       const [, setArrived] = useState(parts);
       const [tried, setTried] = useState(0);
@@ -51,7 +51,16 @@ export function later<Parts>(load: () => Promise<Parts>) {
         };
       }, [tried]);
       if (!parts) {
-        return <span style={{ display: 'inline-block', minInlineSize: space, minBlockSize: space }} />;
+        const isList = space === 'screen';
+        return (
+          <span
+            style={
+              isList
+                ? { display: 'block', minBlockSize: '100dvh' }
+                : { display: 'inline-block', minInlineSize: space, minBlockSize: space }
+            }
+          />
+        );
       }
       // The same props that `Part` takes: the type that is given back says so.
       return createElement(pick(parts) as unknown as ComponentType<object>, props);

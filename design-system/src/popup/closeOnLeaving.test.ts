@@ -1,4 +1,5 @@
 import { closeOnLeaving } from './closeOnLeaving.ts';
+import { takeOwnStep } from './ownStep.ts';
 
 const close = jest.fn();
 let ending = new AbortController();
@@ -18,10 +19,18 @@ describe('in a browser that tells of every step', () => {
     const navigation = new EventTarget();
     Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
     closeOnLeaving(close, ending.signal);
-    return (navigationType: 'push' | 'traverse', path: string, { cancelable = true } = {}) => {
+    return (
+      navigationType: 'push' | 'replace' | 'traverse',
+      path: string,
+      { cancelable = true, downloadRequest = null as string | null } = {},
+    ) => {
       const destination = { url: `http://localhost${path}` };
       return navigation.dispatchEvent(
-        Object.assign(new Event('navigate', { cancelable }), { navigationType, destination }),
+        Object.assign(new Event('navigate', { cancelable }), {
+          navigationType,
+          destination,
+          downloadRequest,
+        }),
       );
     };
   }
@@ -55,6 +64,32 @@ describe('in a browser that tells of every step', () => {
     expect(step('push', '/?tab=2')).toBe(true);
     expect(close).not.toHaveBeenCalled();
     expect(step('push', '/chat')).toBe(true);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('an address that takes the place of this one does not: it is the same page', () => {
+    const step = open();
+    expect(step('replace', '/chat/5')).toBe(true);
+    expect(close).not.toHaveBeenCalled();
+    expect(step('push', '/chat')).toBe(true);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('a file that is fetched does not: it leads nowhere', () => {
+    const step = open();
+    expect(step('push', '/media/harbour.webp', { downloadRequest: '' })).toBe(true);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('a step that a dialog takes by itself, when it has just closed, leaves it open', async () => {
+    const step = open();
+    window.history.pushState(null, '', '/');
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    takeOwnStep(window);
+    expect(step('traverse', '/')).toBe(true);
+    await gone;
+    expect(close).not.toHaveBeenCalled();
+    expect(step('traverse', '/')).toBe(false);
     expect(close).toHaveBeenCalledTimes(1);
   });
 

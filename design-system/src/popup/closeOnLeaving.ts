@@ -1,4 +1,6 @@
-/** The popups that are open, the innermost last. */
+import { isOwnStep } from './ownStep.ts';
+
+/** The popups and dialogs that are open, the innermost last. */
 const open = new Set<() => void>();
 
 /**
@@ -6,12 +8,17 @@ const open = new Set<() => void>();
  * page closes it on the way, so that none outlives its page. Until the signal aborts.
  */
 export function closeOnLeaving(close: () => void, signal: AbortSignal, page: Window = window): void {
-  const here = page.location.pathname;
+  let here = page.location.pathname;
   const { navigation } = page;
   if (navigation) {
     const hear = (event: NavigateEvent) => {
+      // What is only fetched leads nowhere.
+      if (isOwnStep() || typeof event.downloadRequest === 'string') return;
+      const { pathname } = new URL(event.destination.url);
+      // An address that takes the place of another, as when a list opens at its first entry, is the same page.
+      if (event.navigationType === 'replace') here = pathname;
       const isBack = event.navigationType === 'traverse';
-      if (!isBack && new URL(event.destination.url).pathname === here) return;
+      if (!isBack && pathname === here) return;
       if (isBack && event.cancelable) {
         // One step closes one of them.
         if ([...open].at(-1) !== close) return;

@@ -1,2 +1,4 @@
+export { closeOnLeaving } from './closeOnLeaving.ts';
 export { usePopup, type PopupTrigger } from './usePopup.ts';
 export { placePopup } from './placePopup.ts';
+export { takeOwnStep } from './ownStep.ts';

@@ -1,5 +1,5 @@
 import type { FoundPerson, Friendship, PersonCard } from '@plaza/api-contract';
-import { Avatar, useWords } from '@plaza/design-system';
+import { Avatar, isolated, useWords } from '@plaza/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './CardRow.module.css';
@@ -20,7 +20,10 @@ export function CardRow({ person, onChanged, children }: CardRowProps) {
   const { organisation, mutual_count: count, friendship } = person;
   const mutual = friendship !== 'self' && count > 0 ? t.mutual({ count }) : undefined;
   return (
-    <PersonRow person={person} note={[organisation, mutual].filter(Boolean).join(' · ')}>
+    <PersonRow
+      person={person}
+      note={[organisation && isolated(organisation), mutual].filter(Boolean).join(' · ')}
+    >
       {friendship === 'self' ? undefined : (
         <>
           <FriendButton person={person} {...(onChanged ? { onChanged } : {})} />

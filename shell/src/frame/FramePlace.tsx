@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { picture } from '../parts/picture.ts';
 import { useHost } from '../host/useHost.ts';
 
@@ -11,7 +11,8 @@ export interface FramePlaceProps extends Omit<ComponentProps<'div'>, 'ref' | 'ch
 export function FramePlace({ name, ...rest }: FramePlaceProps) {
   const { places } = useHost();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => (ref.current ? places.offer(name, ref.current) : undefined), [name, places]);
+  // Before it is painted: the space for what comes is there from the beginning, and nothing moves when it does.
+  useLayoutEffect(() => (ref.current ? places.offer(name, ref.current) : undefined), [name, places]);
   // What is drawn has nobody to say that something comes here.
   return <div {...rest} ref={ref} data-awaited={picture.isShown ? '' : undefined} />;
 }

@@ -1,5 +1,5 @@
 import { pictureAt } from '@plaza/api-contract/values';
-import { Avatar, Icon, useWords } from '@plaza/design-system';
+import { Avatar, Icon, isolated, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { LogOut } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
     if (event.returnFocus) button.current?.focus();
   };
   const { ref, onKeyDown } = useMenuKeys(isOpen, close);
-  const firstName = user.name.split(' ')[0];
+  const [firstName = user.name] = user.name.split(' ');
 
   useLayoutEffect(() => {
     const menu = document.getElementById(menuId);
@@ -47,7 +47,7 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
         // Who says what they see must be heard: the name that stands there is in the name for ears.
-        aria-label={layout === 'side' ? `${firstName}, ${t.profileMenu}` : t.profileMenu}
+        aria-label={layout === 'side' ? `${isolated(firstName)}, ${t.profileMenu}` : t.profileMenu}
         onClick={() => setIsOpen(!isOpen)}
       >
         {firstName}

@@ -1,3 +1,4 @@
+import { isolated } from '@plaza/design-system';
 import { brand } from '../brand.ts';
 import type { Scene } from '../routing/sceneAt.ts';
 import { firstWords, titleWords } from '../first.words.ts';
@@ -7,7 +8,7 @@ import { remoteLabel } from './remoteLabel.ts';
 /** The page's title: in the words of its remote where it has any, else what the shell calls the address. */
 export function titleOf(scene: Scene, pathname: string, said?: string): string {
   const words = said || wordsOf(scene, pathname);
-  return words ? `${words} · ${brand.name}` : `${brand.name}: ${firstWords.now.headline.join(' ')}`;
+  return words ? `${isolated(words)} · ${brand.name}` : `${brand.name}: ${firstWords.now.headline.join(' ')}`;
 }
 
 function wordsOf(scene: Scene, pathname: string): string | undefined {

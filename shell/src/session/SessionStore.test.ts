@@ -105,6 +105,19 @@ test('follows a login and a logout in another tab', () => {
   stop();
 });
 
+test('a page that comes out of the browser’s memory sees who has left meanwhile', () => {
+  const storage = memoryDrawer();
+  const here = new SessionStore(storage);
+  here.begin(answer);
+  const stop = followOtherTabs(here, jest.fn());
+  new SessionStore(storage).end();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(here.session$.getValue().status).toBe('member');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(here.session$.getValue().status).toBe('guest');
+  stop();
+});
+
 test('hears that another tab has lost the session, which is more than a logout; nothing of it stays', () => {
   const storage = memoryDrawer();
   const here = new SessionStore(storage);

@@ -21,12 +21,17 @@ const SESSION_KEYS = [
 /** Set for a moment, so that other tabs hear that a session was lost, and which. */
 const LOST_KEY = 'plaza:session-lost';
 
+/** Set when somebody leaves by choice, until somebody comes: by it other tabs tell it from a session that ended. */
+const LEFT_KEY = 'plaza:left';
+
 /** Who is looking, kept in the browser's storage under the keys that the product has always used. */
 export class SessionStore {
   readonly session$: BehaviorSubject<Session>;
   /** What the visitor may do besides, who is no administrator. It only decides what is offered: the api guards the rest. */
   readonly role$: BehaviorSubject<Role | null>;
   readonly #storage: Drawer;
+  /** True while it is told that somebody has left by choice, here or in another tab: no way leads back to where they were. */
+  isLeaving = false;
   #lost: { userId: string; entries: [key: string, value: string][] } | undefined;
 
   constructor(storage: Drawer) {
@@ -71,6 +76,7 @@ export class SessionStore {
     });
     const lost = this.#lost?.userId === user.id ? this.#lost.entries : [];
     this.#lost = undefined;
+    this.#storage.removeItem(LEFT_KEY);
     for (const [key, value] of lost)
       if (this.#storage.getItem(key) === null) this.#storage.setItem(key, value);
     this.look();
@@ -100,6 +106,11 @@ export class SessionStore {
 
   /** The visitor is a guest from now on, here and in other tabs. The tokens stay until the server has been told. */
   leave(): void {
+    try {
+      this.#storage.setItem(LEFT_KEY, 'true');
+    } catch {
+      // Full: the other tabs take it for a session that ended.
+    }
     this.#storage.removeItem('isLoggedIn');
     this.look();
   }
@@ -152,7 +163,11 @@ export class SessionStore {
   /** Reads the storage again: another tab may have logged in or out. */
   look(): void {
     const now = readSession(this.#storage);
-    if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) this.session$.next(now);
+    if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) {
+      this.isLeaving = now.status === 'guest' && this.#storage.getItem(LEFT_KEY) !== null;
+      this.session$.next(now);
+      this.isLeaving = false;
+    }
     const role = now.status === 'member' ? readRole(this.#storage) : null;
     if (role !== this.role$.getValue()) this.role$.next(role);
   }
@@ -221,6 +236,10 @@ export function followOtherTabs(sessions: SessionStore, onLost: () => void): () 
     if (key === null || key === LOST_KEY || SESSION_KEYS.some((name) => name === key)) sessions.look();
   };
   window.addEventListener('storage', hear, { signal: stop.signal });
+  // A page that Back brings out of the browser's memory has heard of nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.look(), {
+    signal: stop.signal,
+  });
   sessions.look();
   return () => stop.abort();
 }

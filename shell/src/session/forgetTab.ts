@@ -1,18 +1,30 @@
-import type { Session } from '@plaza/shell-contract';
-import type { Observable } from 'rxjs';
 import { type Drawer, tabStorage } from '../storage/deviceStorage.ts';
-import { isOfDevice } from './SessionStore.ts';
+import { isOfDevice, type SessionStore } from './SessionStore.ts';
 
 const OWNER = 'plaza:tab-of';
 
 /**
  * What remotes keep for a tab alone, as words that are half written, is its visitor's: nobody who comes after them finds
- * it, also where the browser brings back a tab that somebody else has left.
+ * it, also where the browser brings back a tab that somebody else has left. Of a session that was lost this page remembers
+ * it, for the one person it belongs to.
  */
-export function forgetTab(session$: Observable<Session>, open: () => Drawer = () => tabStorage): void {
-  session$.subscribe((session) => {
+export function forgetTab(
+  sessions: Pick<SessionStore, 'session$' | 'isLeaving'>,
+  open: () => Drawer = () => tabStorage,
+): void {
+  let shown: string | undefined;
+  let lost: { owner: string; entries: Entry[] } | undefined;
+  sessions.session$.subscribe((session) => {
+    const before = shown;
+    shown = session.status === 'member' ? session.user.id : undefined;
     try {
-      follow(open(), session.status === 'member' ? session.user.id : undefined);
+      const tab = open();
+      if (before !== undefined && shown === undefined)
+        lost = sessions.isLeaving ? undefined : { owner: before, entries: entriesOf(tab) };
+      follow(tab, shown);
+      if (shown === undefined) return;
+      if (lost?.owner === shown) for (const [key, value] of lost.entries) tab.setItem(key, value);
+      lost = undefined;
     } catch {
       // A browser that refuses to keep anything has nothing to forget.
     }
@@ -21,12 +33,17 @@ export function forgetTab(session$: Observable<Session>, open: () => Drawer = ()
 
 function follow(tab: Drawer, owner: string | undefined): void {
   const before = tab.getItem(OWNER) ?? owner;
-  if (owner === undefined || before !== owner) empty(tab);
+  if (owner === undefined || before !== owner) for (const [key] of entriesOf(tab)) tab.removeItem(key);
   if (owner === undefined) tab.removeItem(OWNER);
   else tab.setItem(OWNER, owner);
 }
 
-function empty(tab: Drawer): void {
+type Entry = [key: string, value: string];
+
+/** What is not the device's. */
+function entriesOf(tab: Drawer): Entry[] {
   const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index));
-  for (const key of keys) if (key !== null && !isOfDevice(key)) tab.removeItem(key);
+  return keys.flatMap((key): Entry[] =>
+    key === null || isOfDevice(key) ? [] : [[key, tab.getItem(key) ?? '']],
+  );
 }

@@ -3,6 +3,7 @@ import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
+import { browserShelf } from '../keys/browserShelf.ts';
 import { presentSecret } from '../session/secret.ts';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { useProven } from '../proof/useProven.ts';
@@ -25,8 +26,16 @@ export function DeleteForm({ account }: { account: Account }) {
       const secret = hasPassword ? await presentSecret(api, account.username, current) : {};
       const body = { username: username.trim(), ...secret };
       await proven(() => api.call('DELETE /account', { body }));
-      navigate('/');
+      const { userId } = sessions;
+      sessions.leave();
+      navigate('/', { replace: true });
       sessions.end();
+      const { indexedDB } = globalThis;
+      // What only this account's keys open is of no use to anybody any more.
+      if (indexedDB && userId)
+        await browserShelf(indexedDB)
+          .forget(userId)
+          .catch(() => undefined);
       toasts.say({ tone: 'good', message: t.deleted });
     },
     about: { 'auth.wrong-password': 'current', 'users.wrong-username': 'username' },

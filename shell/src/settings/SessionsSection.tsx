@@ -1,5 +1,5 @@
 import { Button, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './settings.module.css';
@@ -14,6 +14,14 @@ export function SessionsSection() {
   const { asked, again } = useAnswer(ask);
   const [ending, setEnding] = useState<string>();
   const [trouble, setTrouble] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const hasEnded = useRef(false);
+
+  // The button that had the focus has gone with its session.
+  useEffect(() => {
+    if (hasEnded.current && document.activeElement === document.body) list.current?.focus();
+    hasEnded.current = false;
+  }, [asked]);
 
   const end = async (what: string, call: () => Promise<unknown>, words: string) => {
     setEnding(what);
@@ -21,6 +29,7 @@ export function SessionsSection() {
     try {
       await call();
       toasts.say({ tone: 'good', message: words });
+      hasEnded.current = true;
       again();
     } catch (error) {
       setTrouble(wordsOf(error));
@@ -41,7 +50,7 @@ export function SessionsSection() {
   return (
     <>
       {trouble ? <Notice tone="bad">{trouble}</Notice> : null}
-      <ul className={classes['sessions']}>
+      <ul ref={list} tabIndex={-1} aria-labelledby="settings-sessions" className={classes['sessions']}>
         {asked.answer.map((session) => (
           <SessionRow
             key={session.id}

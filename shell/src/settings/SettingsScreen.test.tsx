@@ -92,8 +92,13 @@ describe('sessions', () => {
     const list = await section('Where you are logged in');
     expect(await list.findByText('Firefox on Windows')).toBeVisible();
     expect(list.getByText('This browser')).toBeVisible();
-    fireEvent.click(list.getByRole('button', { name: /^End session of Firefox on Windows/ }));
+    const end = list.getByRole('button', { name: /^End session of Firefox on Windows/ });
+    end.focus();
+    test.answers['/api/auth/sessions'] = { body: [here] };
+    fireEvent.click(end);
     expect(await screen.findByText('That session has ended.')).toBeVisible();
+    // The button has gone with its session; who goes by keyboard stays where they were.
+    await waitFor(() => expect(list.getByRole('list')).toHaveFocus());
     const paths = test.sent.map(({ path }) => path);
     expect(paths.filter((path) => path === '/api/auth/sessions/8')).toHaveLength(1);
     expect(paths.filter((path) => path === '/api/auth/sessions')).toHaveLength(2);

@@ -260,11 +260,14 @@ export function createHost(parts: HostParts): Host {
     enter,
 
     async logOut(): Promise<void> {
+      const { userId } = sessions;
       const { indexedDB } = globalThis;
       if (indexedDB) await forgetKeys();
+      // Another tab may have been quicker, and somebody else may have come there meanwhile: nobody asked them to leave.
+      if (sessions.userId !== undefined && sessions.userId !== userId) return;
       // First here: what is still under way would take the refusals that follow for a session that was lost.
       sessions.leave();
-      navigate('/');
+      navigate('/', { replace: true });
       await atMost(clock, LOGOUT_MS, api.call('POST /auth/logout'), 'Logging out').catch(() => undefined);
       // Somebody may have logged in meanwhile, here or in another tab.
       sessions.look();

@@ -26,6 +26,18 @@ test('who logs in while the server is still being told of the logout before stay
   expect(host.sessions.authToken).toBe('theirs');
 });
 
+test('a logout that took its time asks nobody else to leave', async () => {
+  const { host } = open();
+  Reflect.set(globalThis, 'indexedDB', {});
+  const leaving = host.logOut();
+  // In another tab, while the keys of the one before were being forgotten.
+  host.sessions.leave();
+  host.sessions.begin(loginAnswer({ id: '2', name: 'Basalt Okoro' }));
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  await leaving;
+  expect(host.sessions.session$.getValue()).toMatchObject({ status: 'member', user: { id: '2' } });
+});
+
 test('what was typed at a login that was refused opens no keys and makes none', async () => {
   const refused = { status: 403, body: { code: 'auth.wrong-login', error: 'That is not it.' } };
   const { host } = createTestHost({ answers: { '/api/auth/login': refused } });

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { aRegistry, aRemote, aVersion } from '../remotes/testing/builders.ts';
 import { navigate } from '../routing/navigate.ts';
 import { watchAddress } from '../routing/watchAddress.ts';
+import { SessionStore } from '../session/SessionStore.ts';
 import { createTestHost, loginAnswer, theRemotes } from '../testing/createTestHost.ts';
 import { startHost } from './startHost.ts';
 
@@ -134,4 +135,21 @@ test('[2.2-6] after a logout the stage is empty and the address is the front doo
   await host.logOut();
   expect(location.pathname).toBe('/');
   await waitFor(() => expect(onStage()).toEqual([]));
+});
+
+test('[2.2-6] a logout in another tab ends there as well, with no way back; a session that is over keeps the way', async () => {
+  const elsewhere = (act: (sessions: SessionStore) => void) => {
+    act(new SessionStore(test$.storage));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'isLoggedIn' }));
+    return location.pathname + location.search;
+  };
+  navigate('/chat/5');
+  await host.logIn('amber', 'walk-the-plaza');
+  expect(location.pathname).toBe('/chat/5');
+  expect(elsewhere((sessions) => sessions.leave())).toBe('/');
+  // Who comes to such a page as a guest is led to the login all the same.
+  navigate('/chat/5');
+  expect(location.pathname + location.search).toBe('/login?then=%2Fchat%2F5');
+  await host.logIn('amber', 'walk-the-plaza');
+  expect(elsewhere((sessions) => sessions.end())).toBe('/login?then=%2Fchat%2F5');
 });

@@ -34,7 +34,7 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   start({ urlRerouteOnly: true });
 
   scene$.subscribe((scene) => {
-    if (scene.scene === 'redirect') navigate(scene.to, { replace: true });
+    if (scene.scene === 'redirect') navigate(sessions.isLeaving ? '/' : scene.to, { replace: true });
   });
   // A developer who has just built wants to see it, not to be asked.
   overrides.list$.subscribe((list) => {

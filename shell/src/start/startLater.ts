@@ -34,7 +34,7 @@ export function startLater(host: Host): void {
     forgetUnused(sweep).catch(() => undefined);
   }
   forgetShared(host.sessions.session$);
-  forgetTab(host.sessions.session$);
+  forgetTab(host.sessions);
   if (page.defaultView) {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);

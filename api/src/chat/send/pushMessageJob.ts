@@ -2,6 +2,7 @@ import { EpochRecord, type PushedMessage } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/defineJob.ts';
+import { isolated } from '../../language/isolated.ts';
 import { pushWords } from '../../push/pushWords.ts';
 import { devicesToReach } from '../../push/send/devicesToReach.ts';
 import { payloadOf, topicOf } from '../../push/send/queueTo.ts';
@@ -42,7 +43,8 @@ export const pushMessageJob = defineJob({
     const tag = `chat-${chatId}`;
     for (const { id, language } of devices) {
       const { newMessage, unreadable } = pushWords[language];
-      const notice = { title: newMessage(entry.sender_name), body: unreadable, path: `/chat/${chatId}`, tag };
+      const title = newMessage(isolated(entry.sender_name));
+      const notice = { title, body: unreadable, path: `/chat/${chatId}`, tag };
       const payload = payloadOf({ ...notice, message });
       await queueSends(db, [id], { topic: topicOf(tag, userId), payload, now });
     }
