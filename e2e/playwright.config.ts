@@ -17,6 +17,25 @@ const bench: Project[] = process.env['PLAZA_BENCH']
 /** Minutes of one walk, with a server of its own that is killed twice: `npm run test:deep` takes them. */
 const longWalks = process.env['PLAZA_DEEP'] ? [] : ['start/firstEvening.spec.ts'];
 
+/** One Plaza on two machines, for what `npm run test:deep` walks there. */
+const isOnTwo = Boolean(process.env['PLAZA_TWO_MACHINES']);
+
+const plazaEnv = {
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+  // Nobody is there: a test answers in its place.
+  FRAME_ORIGINS: 'https://games.stranger.example,https://www.youtube-nocookie.com',
+};
+
+const webServer = {
+  command: 'node ../tools/run.mjs start',
+  url: `http://127.0.0.1:${port}/readyz`,
+  env: { ...plazaEnv, PORT: String(port), DATA_DIR: process.env['PLAZA_E2E_DATA'] },
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  stdout: process.env['DEBUG'] ? 'pipe' : 'ignore',
+} as const;
+
 /** The whole product, started as a newcomer starts it, looked at through a real browser. */
 export default defineConfig({
   testDir: '.',
@@ -49,21 +68,8 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node ../tools/run.mjs start',
-    url: `http://127.0.0.1:${port}/readyz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env['PLAZA_E2E_DATA'],
-      NODE_ENV: 'development',
-      LOG_LEVEL: 'warn',
-      // Nobody is there: a test answers in its place.
-      FRAME_ORIGINS: 'https://games.stranger.example,https://www.youtube-nocookie.com',
-    },
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: process.env['DEBUG'] ? 'pipe' : 'ignore',
-  },
+  metadata: { port, plazaEnv },
+  ...(isOnTwo ? { globalSetup: './support/openTwoMachines.ts' } : { webServer }),
   projects: [
     { name: 'fixtures', testMatch: 'support/publishFixtures.ts' },
     // Each starts a plaza of its own.

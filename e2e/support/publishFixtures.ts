@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { test } from '@playwright/test';
 import type { RemoteRegistry } from '@plaza/api-contract';
-import { readJson, repoRoot } from '@plaza/tools/build';
+import { repoRoot } from '@plaza/tools/build';
+import { bringDoors } from './doorsRemote.ts';
 import { bringFaulty, buildFaulty, editEntry } from './faultyRemote.ts';
 import { activate, publish } from './publish.ts';
 import { rememberVersion } from './rememberedVersions.ts';
@@ -31,12 +31,7 @@ test('the remotes that fail on wish are live', async ({ baseURL }) => {
 });
 
 test('a remote that goes through every door is live', async ({ baseURL }) => {
-  const from = join(repoRoot, 'e2e/fixtures/doors');
-  const { plaza } = readJson<{ plaza: object }>(join(from, 'package.json'));
-  const framed = pathToFileURL(join(from, 'buildFramed.mjs')).href;
-  const built = await buildCopy({ name: 'mf-doors', version: '1.0.0', from, plan: { ...plaza, framed } });
-  await publish(baseURL ?? '', built);
-  await activate(baseURL ?? '', built.name, built.version);
+  await bringDoors(baseURL ?? '');
 });
 
 test('remotes of other tools are live, and what tries them', async ({ baseURL }) => {

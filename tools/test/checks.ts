@@ -42,6 +42,7 @@ export const checks: Check[] = [
 
 /** What only `npm run test:deep` takes the time for. */
 export const deepChecks: Check[] = [
+  { name: 'two-machines', needs: ['build'], weight: 2, cannot: noBrowser, run: twoMachines },
   { name: 'bench-hub', needs: ['jest'], weight: 2, run: benchHub },
   { name: 'bench', needs: ['build', 'e2e'], weight: 2, cannot: noBrowser, run: bench },
 ];
@@ -95,6 +96,16 @@ async function stories(): Promise<Outcome> {
 
 function e2e(): Promise<Outcome> {
   return playwright('e2e.json', [], {});
+}
+
+/** Every deploy and the feed, where each request meets another machine than the one before. */
+function twoMachines(): Promise<Outcome> {
+  return playwright(
+    'two-machines.json',
+    ['--project=deploy', '--project=visit', '--no-deps', '--workers=1', 'deploy/', 'visit/feed'],
+    // Once around is enough: the long ways were gone on one machine.
+    { PLAZA_TWO_MACHINES: '1', PLAZA_DEEP: '' },
+  );
 }
 
 function bench(): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { calls } from './calls.ts';
 import { ErrorAnswer } from './errors.ts';
 import { RemoteId, Version } from './remotes/registry.ts';
@@ -13,6 +14,29 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     const inSchema = 'params' in call ? Object.keys(call.params.shape) : [];
     expect(inSchema.toSorted()).toEqual(inPath.toSorted());
   });
+});
+
+/** What the columns of the database hold. */
+const MOST = 2_147_483_647;
+
+/** Where in what a call takes a whole number has no bound that the database could bear. */
+function unbounded(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, maximum } = node as { type?: unknown; maximum?: unknown };
+  const isLoose = type === 'integer' && !(typeof maximum === 'number' && maximum <= MOST);
+  const inside = Object.entries(node).flatMap(([name, value]) => unbounded(value, `${path}.${name}`));
+  return isLoose ? [path, ...inside] : inside;
+}
+
+it('whole numbers from outside are no larger than a column of the database, whatever call they come with', () => {
+  const loose = Object.entries(calls).flatMap(([name, call]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = part in call ? (call as Record<string, unknown>)[part] : undefined;
+      if (!(schema instanceof z.ZodType)) return [];
+      return unbounded(z.toJSONSchema(schema, { unrepresentable: 'any' }), `${name} ${part}`);
+    }),
+  );
+  expect(loose).toEqual([]);
 });
 
 describe('text from outside', () => {

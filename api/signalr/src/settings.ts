@@ -7,6 +7,9 @@ import { type TransportName } from './transports/Transport.ts';
 /** Which pages may connect: those of the same host, those listed (`https://plaza.example`), or those you say. */
 export type Origins = 'same-host' | readonly string[] | ((origin: string) => boolean);
 
+/** Under which host names, with their port, the hubs answer: `any`, or those you say. */
+export type Hosts = 'any' | ((host: string) => boolean);
+
 /** Where negotiate sends a client instead of answering itself. */
 export interface Redirect {
   readonly url: string;
@@ -20,6 +23,7 @@ export interface HubSettings {
   readonly protocols: readonly (BuiltInProtocol | Protocol)[];
   readonly authenticate: Authenticate;
   readonly origins: Origins;
+  readonly hosts: Hosts;
   /** Request headers that hub methods find in `connection.request`, in lower case; each costs memory on every connection. */
   readonly requestHeaders: readonly string[];
   readonly filters: readonly HubFilter[];
@@ -68,6 +72,7 @@ export const defaultSettings: HubSettings = {
   protocols: ['json', 'messagepack'],
   authenticate: () => stranger,
   origins: 'same-host',
+  hosts: 'any',
   requestHeaders: [],
   filters: [],
   detailedErrors: false,

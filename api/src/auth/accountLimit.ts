@@ -33,7 +33,7 @@ export interface Asker {
   userId?: string | undefined;
   /** Who is logged in tries from their session, and nobody else's tries count for it. */
   sessionId?: string;
-  /** The browser that asked for the very code that it now brings. */
+  /** The browser that signed up: it brings its code, or asks for another. */
   browser?: Buffer | undefined;
 }
 
@@ -65,7 +65,11 @@ export function accountLimit({
       throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (perHour * times))) } });
     };
     if (sessionId !== undefined) return take(`session ${sessionId}`, 1);
-    if (browser !== undefined) return take(`browser ${browser.toString('base64url')}`, 1);
+    if (browser !== undefined) {
+      // Anybody may sign up with any address: of its mails no network asks for more by that.
+      if (act === 'mail') await take(`network ${networkOf(ctx.ip)}`, 1);
+      return take(`browser ${browser.toString('base64url')}`, 1);
+    }
     const mark = markOf(ctx, { key: deviceKey, userId });
     if (mark !== undefined) return take(`device ${mark}`, 1);
     await take(`network ${networkOf(ctx.ip)}`, 1);

@@ -27,7 +27,7 @@ export function sessionOpener({ config, clock }: Pick<Plaza, 'config' | 'clock'>
     const now = clock.now();
     const deviceHash = setDeviceCookie(ctx, { secure, expires: expiry(now, new Date(8.64e15)) });
     // Whoever looks around with the demo is anybody, and anybody may do it a hundred times.
-    if (person.demo_until === null) rememberMember(ctx, config, person.id);
+    if (person.demo_until === null) rememberMember(ctx, config, person);
     rememberDevice(ctx, { key: knownKey, userId: person.id, secure });
     const about = {
       userId: person.id,

@@ -210,6 +210,23 @@ describe('guessing a password in production', () => {
     expect(await verify('123456', from('198.51.100.8', cookie))).toBe(200);
   });
 
+  it('mails a newcomer again in the browser in which they signed up, however many others ask', async () => {
+    const newcomer = { name: 'Robin', username: 'robin', email: 'robin@mail.example', password: PASSWORD };
+    const begun = await server.as(null).post('/api/auth/register', newcomer, from('198.51.100.9'));
+    const [cookie = ''] = begun.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    await server.runJobs();
+    const resend = async (ip: string, own = '') =>
+      (await server.as(null).post('/api/auth/resend', { email: newcomer.email }, from(ip, own))).status;
+    for (let net = 0; net < 11; net += 1)
+      for (let asked = 0; asked < 4; asked += 1) await resend(`203.0.113.${net}`);
+    expect(await resend('192.0.2.77')).toBe(429);
+    const own = [];
+    for (let asked = 0; asked < 5; asked += 1) own.push(await resend(`198.51.100.${100 + asked}`, cookie));
+    expect(own).toEqual([200, 200, 200, 200, 429]);
+    // No network asks for more by pretending to be many browsers.
+    expect(await resend('203.0.113.0', cookie)).toBe(429);
+  });
+
   it('mails one address four times for one network and no more, and still for another', async () => {
     const forgot = async (ip: string) =>
       (await server.as(null).post('/api/auth/forgot', { emailOrUsername: 'amber' }, from(ip))).status;

@@ -35,6 +35,10 @@ export const signupRoutes: Slice = (on, plaza) => {
   const permitJoining = async (isInvitedHere: () => Promise<boolean>) =>
     permit(!config.brand.features_off?.includes('signup') || (await isInvitedHere()), featureOff);
 
+  /** The browser in which somebody has signed up with this address: it is no stranger to what was begun there. */
+  const ownBrowser = async (email: string, browser: Buffer | null) =>
+    browser && (await isWaiting(db, { email, browser })) ? browser : undefined;
+
   on.job(signupJob);
   on.job(resendJob);
   on.job(forgotJob);
@@ -70,8 +74,8 @@ export const signupRoutes: Slice = (on, plaza) => {
       const { email, otp } = body;
       const here = await User.query(db).findOne({ email }).whereNull('deleted_at').whereNotNull('joined_at');
       const browser = browserOf(ctx);
-      const isOwn = browser !== null && (await isWaiting(db, { email, browser }));
-      await limit('code', { ctx, name: email, userId: here?.id, browser: isOwn ? browser : undefined });
+      const own = await ownBrowser(email, browser);
+      await limit('code', { ctx, name: email, userId: here?.id, browser: own });
       const given = { userId: here?.id ?? '0', purpose: 'signup', otp } as const;
       const spent = await spendOtp({ db, clock, key }, given);
       const signup = await tryCode({ db, clock, key }, { email, otp, browser });
@@ -98,9 +102,13 @@ export const signupRoutes: Slice = (on, plaza) => {
     'POST /auth/resend',
     async ({ input: { body }, ctx }) => {
       const here = await User.query(db).findOne({ email: body.email }).select('id');
-      await limit('mail', { ctx, name: body.email, userId: here?.id });
-      const browser = browserOf(ctx)?.toString('base64url') ?? null;
-      await resendJob.queue(db, { ...body, browser, language: languageOf(ctx) });
+      const browser = browserOf(ctx);
+      await limit('mail', {
+        ...{ ctx, name: body.email, userId: here?.id },
+        browser: await ownBrowser(body.email, browser),
+      });
+      const marked = browser?.toString('base64url') ?? null;
+      await resendJob.queue(db, { ...body, browser: marked, language: languageOf(ctx) });
       return ON_ITS_WAY;
     },
     { transaction: false, limit: 'login' },

@@ -22,17 +22,30 @@ export function browserId(ctx: Context, config: Config): string {
 export function viewerSeed(ctx: Context, config: Config, session: Session): string {
   const browser = browserId(ctx, config);
   if (session.member) return memberSeed(config, session.member.id);
-  return readCookie(ctx, config, 'plaza_bucket') ?? browser;
+  return memberIn(ctx, config)?.seed ?? browser;
 }
 
-/** Which member has logged in in this browser; it says who only to whom it is compared. */
-export function memberIn(ctx: Context, config: Config): string | undefined {
-  return readCookie(ctx, config, 'plaza_bucket');
+export interface SeenMember {
+  /** It says who somebody is only to whom it is compared. */
+  seed: string;
+  /** Since when they are a member; a browser that logged in before this was kept does not know. */
+  since: Date | null;
+}
+
+/** Which member has logged in in this browser. */
+export function memberIn(ctx: Context, config: Config): SeenMember | undefined {
+  const [seed, since] = readCookie(ctx, config, 'plaza_bucket')?.split(' ') ?? [];
+  return seed === undefined ? undefined : { seed, since: since === undefined ? null : new Date(since) };
 }
 
 /** Called at login: from now on this browser meets the canaries that the member meets elsewhere. */
-export function rememberMember(ctx: Context, config: Config, memberId: string): void {
-  setCookie(ctx, config, 'plaza_bucket', memberSeed(config, memberId), YEAR_S);
+export function rememberMember(
+  ctx: Context,
+  config: Config,
+  { id, joined_at: since }: { id: string; joined_at: Date | null },
+): void {
+  const words = [memberSeed(config, id), ...(since ? [since.toISOString()] : [])];
+  setCookie(ctx, config, 'plaza_bucket', words.join(' '), YEAR_S);
 }
 
 function memberSeed({ sessionSecret }: Config, memberId: string): string {

@@ -2,25 +2,32 @@ import { isIP } from 'node:net';
 import type { Middleware } from 'koa';
 import type { Config } from '../config.ts';
 import { unknownHost } from './commonErrors.ts';
+import { asksGamesHost } from './gamesHost.ts';
+
+type Names = Pick<Config, 'publicUrl' | 'allowedHosts' | 'gamesOrigin'>;
 
 /**
- * Answers only under its own names. A page elsewhere that lets its name point here (DNS rebinding)
+ * The names under which there are pages and calls. A page elsewhere that lets its name point here (DNS rebinding)
  * needs a name, so addresses and localhost always pass.
  */
-export function hostGuard({
-  publicUrl,
-  allowedHosts,
-  gamesOrigin,
-}: Pick<Config, 'publicUrl' | 'allowedHosts' | 'gamesOrigin'>): Middleware {
+export function ownHosts({ publicUrl, allowedHosts, gamesOrigin }: Names): (host: string) => boolean {
   const known = new Set(allowedHosts);
-  if (gamesOrigin) known.add(new URL(gamesOrigin).hostname);
   if (publicUrl) known.add(new URL(publicUrl).host).add(new URL(publicUrl).hostname);
-  return async (ctx, next) => {
-    const host = ctx.get('host').toLowerCase();
+  const games = gamesOrigin === null ? undefined : new URL(gamesOrigin).hostname;
+  return (host) => {
     const name = host.replace(/:\d+$/, '');
+    if (name === games) return false;
     const local =
       name === 'localhost' || name.endsWith('.localhost') || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
-    if (!local && !known.has(host) && !known.has(name)) throw unknownHost();
+    return local || known.has(host) || known.has(name);
+  };
+}
+
+/** Answers only under its own names, and under that of the games. */
+export function hostGuard(config: Names): Middleware {
+  const isOwn = ownHosts(config);
+  return async (ctx, next) => {
+    if (!isOwn(ctx.get('host').toLowerCase()) && !asksGamesHost(ctx, config)) throw unknownHost();
     await next();
   };
 }

@@ -66,6 +66,8 @@ async function permitOneMore(
   db: Knex,
   { byId, userId, since }: { byId: string; userId: string; since: Date },
 ): Promise<void> {
+  // From several matches at once the last one must not be sent by each.
+  await db('users').where({ id: byId }).forNoKeyUpdate().select('id');
   const [{ all, same } = { all: 0, same: 0 }] = await db('match_invitations')
     .where({ by_id: byId })
     .andWhere('at', '>', since)

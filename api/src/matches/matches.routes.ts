@@ -60,6 +60,8 @@ export const matchesRoutes: Slice = (on, plaza) => {
     await db('matches')
       .where('changed_at', '<', new Date(now().getTime() - FORGOTTEN_MS))
       .delete();
+    // Several at once must not all find the last place free.
+    await db('users').where({ id: member.id }).forNoKeyUpdate().select('id');
     const [{ count } = { count: 0 }] = await db('match_players')
       .join('matches', 'matches.id', 'match_players.match_id')
       .where({ user_id: member.id, phase: 'lobby' })

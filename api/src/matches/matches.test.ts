@@ -45,6 +45,14 @@ describe('[1-5] a match over the network', () => {
     ]);
   });
 
+  it('waits twenty times at most for others, however many one opens at once', async () => {
+    const one = server.as(await server.aUser());
+    const again = () => one.post('/api/games/four-lamps/matches');
+    for (let time = 0; time < 19; time += 1) await again();
+    const answers = await Promise.all([again(), again(), again(), again()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429]);
+  });
+
   it('takes moves from who moves, and tells everybody who listens', async () => {
     const { id, one, first, second } = await twoAtPlay();
     await second.connection.invoke('subscribe', `match-${id}`);

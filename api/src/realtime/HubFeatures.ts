@@ -23,7 +23,7 @@ export class HubFeatures {
   readonly channelKinds: ChannelKind[] = [];
   readonly #answers: ((askerOf: AskerOf) => Methods)[] = [];
   readonly #followers: { channel: string; heard: () => void }[] = [];
-  /** Whether this process hears at this moment what is args on channels; the hub says so once it is open. */
+  /** Whether this process hears at this moment what is said on channels; the hub says so once it is open. */
   isListening = (): boolean => false;
 
   /** Opens the channels whose names begin like this. What nobody opened does not exist. */
@@ -32,7 +32,7 @@ export class HubFeatures {
   }
 
   /**
-   * Calls a slice of this process whenever something was args on a channel, or may have been while nobody could hear it,
+   * Calls a slice of this process whenever something was said on a channel, or may have been while nobody could hear it,
    * and before any browser hears of it.
    */
   follow(channel: string, heard: () => void): { isListening(): boolean } {
@@ -40,7 +40,7 @@ export class HubFeatures {
     return { isListening: () => this.isListening() };
   }
 
-  /** Something was args on these channels; without any, perhaps on all of them. */
+  /** Something was said on these channels; without any, perhaps on all of them. */
   tellFollowers(channels?: readonly string[]): void {
     for (const { channel, heard } of this.#followers) if (!channels || channels.includes(channel)) heard();
   }
@@ -52,7 +52,7 @@ export class HubFeatures {
     act: (asker: Asker, ...args: HubAsks[Name]['says']) => Promise<HubAsks[Name]['gets']>,
   ): void {
     this.#answers.push((askerOf) => ({
-      // The schemas make of what was args what `act` takes: the type above sees to that.
+      // The schemas make of what was said what `act` takes: the type above sees to that.
       [name]: method<readonly Schema<unknown>[], unknown>(says, (call, ...args) =>
         Reflect.apply(act, undefined, [askerOf(call), ...args]),
       ),

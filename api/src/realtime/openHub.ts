@@ -8,6 +8,7 @@ import {
   systemClock,
 } from '@plaza/signalr-server';
 import { z } from 'zod';
+import { ownHosts } from '../http/hostGuard.ts';
 import type { Logger } from '../logger.ts';
 import type { Plaza } from '../plaza.ts';
 import { ChannelAccess } from './ChannelAccess.ts';
@@ -41,6 +42,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   const signalr = createSignalR({
     authenticate: memberOf(sessions),
     origins: hubOrigins(config),
+    hosts: ownHosts(config),
     filters: [limitCalls(() => clock.epoch())],
     log: hubLog(log),
     clock,

@@ -27,6 +27,7 @@ import * as forgotten from '../users/migrations/20261122_1500_forgotten.ts';
 import * as mailSecrets from '../mail/migrations/20261122_1505_mail_secrets.ts';
 import * as operatorTokens from '../remotes/migrations/20261122_1510_operator_tokens.ts';
 import * as beacons from '../remotes/migrations/20261122_1530_beacons.ts';
+import * as established from '../remotes/migrations/20261124_1305_established.ts';
 import * as maxima from '../users/migrations/20261120_1450_maxima.ts';
 import * as friends from '../friends/migrations/20261120_1402_friends.ts';
 import * as feed from '../feed/migrations/20261120_1403_feed.ts';
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261124_0550_muted_people', ...mutedPeople },
   { name: '20261124_1010_video_views', ...videoViews },
   { name: '20261124_1030_zones_and_slowest', ...zonesAndSlowest },
+  { name: '20261124_1305_established', ...established },
 ];

@@ -30,6 +30,8 @@ export const scoresRoutes: Slice = (on, plaza) => {
     const game = found(await findGame(db, input.params.id), unknownGame);
     const rules = found(await rulesOf(game.slug), unknownGame);
     const now = plaza.clock.now();
+    // Several at once must not all find the last one free.
+    await db('users').where({ id: member.id }).forNoKeyUpdate().select('id');
     const runs = db('game_runs').where({ user_id: member.id });
     await runs
       .clone()

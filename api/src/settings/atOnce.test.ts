@@ -1,4 +1,5 @@
 import type { CallAnswer, Settings } from '@plaza/api-contract';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -124,4 +125,20 @@ it('counts each look at a placement, also where many look in the same moment', a
   );
   for (const { status } of await Promise.all(looks)) expect(status).toBe(200);
   expect((await all()).find(({ id }) => id === body.id)).toMatchObject({ seen: 30, followed: 0 });
+});
+
+it('looks that wait to be counted hold one connection together, and other calls have theirs', async () => {
+  const { body } = await place({ title: 'Held' });
+  const client = server.as(admin);
+  await client.get('/api/settings');
+  const held = await server.db.transaction();
+  await held('placements').where({ id: body.id }).forUpdate().first('id');
+  const looks = Array.from({ length: 30 }, () =>
+    client.post(`/api/placements/${body.id}/count`, { what: 'followed' }),
+  );
+  await somebodyWaits(server.db);
+  expect((await client.get('/api/placements?place=feed')).status).toBe(200);
+  await held.commit();
+  for (const { status } of await Promise.all(looks)) expect(status).toBe(200);
+  expect((await all()).find(({ id }) => id === body.id)).toMatchObject({ followed: 30 });
 });

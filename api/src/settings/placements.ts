@@ -1,7 +1,10 @@
 import type { CallInput, KeptPlacement, Placement } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { inRounds } from '../db/inRounds.ts';
+import { prepared } from '../db/prepared.ts';
 import { found, permit } from '../http/errors.ts';
 import { mergeSeen } from '../http/mergeSeen.ts';
+import type { Plaza } from '../plaza.ts';
 import { saidAt } from './mergeSettings.ts';
 import { changedMeanwhile, unknownPlacement, wrongDates } from './settings.errors.ts';
 
@@ -34,17 +37,24 @@ export async function placedNow(
     .select(SHOWN);
 }
 
-/** Counts what was shown or followed, and only what may be shown now: nobody can count an old one up. */
-export async function countPlacement(
-  db: Knex,
-  now: Date,
-  { id, what }: { id: string; what: 'seen' | 'followed' },
-): Promise<void> {
-  await db('placements')
-    .where({ id, is_on: true })
-    .where('from', '<=', now)
-    .where('until', '>', now)
-    .increment(what, 1);
+const MOST_AT_ONCE = 1_000;
+
+const COUNT = prepared(`
+  update placements p set seen = p.seen + told.seen, followed = p.followed + told.followed
+  from (
+    select id, count(*) filter (where what = 'seen') as seen, count(*) filter (where what = 'followed') as followed
+    from unnest($1::bigint[], $2::text[]) as told (id, what) group by id) as told
+  where p.id = told.id and p.is_on and p."from" <= $3 and p.until > $3`);
+
+/**
+ * Counts what was shown or followed, and only what may be shown now: nobody can count an old one up. What comes while a
+ * batch is being written goes into the next, so that a page which everybody opens does not queue for one row.
+ */
+export function placementCounts({ db, clock }: Pick<Plaza, 'db' | 'clock'>) {
+  return inRounds(MOST_AT_ONCE, async (told: { id: string; what: 'seen' | 'followed' }[]) => {
+    await COUNT(db, [told.map(({ id }) => id), told.map(({ what }) => what), clock.now()]);
+    return told.map(() => undefined);
+  });
 }
 
 export async function listPlacements(db: Knex): Promise<KeptPlacement[]> {

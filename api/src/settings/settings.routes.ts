@@ -13,9 +13,9 @@ import { keepSettings, openSettings, readSettings, tellServers } from './openSet
 import {
   addPlacement,
   changePlacement,
-  countPlacement,
   listPlacements,
   placedNow,
+  placementCounts,
   removePlacement,
 } from './placements.ts';
 
@@ -28,6 +28,7 @@ export const settingsRoutes: Slice = (on, plaza) => {
   configuredBrand(config);
   const open = openSettings(plaza);
   on.onStart(open.reload);
+  const countPlacement = placementCounts(plaza);
   const settingsAct = { kind: 'settings', id: '' } as const;
 
   // administrators: how things are set is no secret among them
@@ -148,10 +149,14 @@ export const settingsRoutes: Slice = (on, plaza) => {
   on('GET /placements', ({ input: { query }, db }) => placedNow(db, clock.now(), query));
 
   // every member: a number grows, and what is not shown now is not counted
-  on('POST /placements/:id/count', async ({ input: { params, body }, db }) => {
-    await countPlacement(db, clock.now(), { id: params.id, what: body.what });
-    return { counted: true };
-  });
+  on(
+    'POST /placements/:id/count',
+    async ({ input: { params, body } }) => {
+      await countPlacement({ id: params.id, what: body.what });
+      return { counted: true };
+    },
+    { transaction: false },
+  );
 
   // administrators: what was agreed with partners
   on('GET /placements/all', ({ db }) => listPlacements(db));

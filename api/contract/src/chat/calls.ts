@@ -5,7 +5,7 @@ import { when } from '../when.ts';
 import { Conversation, conversationExample, ChatSummary, summaryExample } from './conversation.ts';
 import { NewEpoch } from './epoch.ts';
 import { ChatId, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
-import { CHAT_LIMITS } from './limits.ts';
+import { CHAT_LIMITS, MOST_SEQ } from './limits.ts';
 import { ChatMessage, messageExample } from './message.ts';
 
 const { blobsPerMessage, contentLength, longestTimer, members, page, previewLength, shortestTimer } =
@@ -57,9 +57,9 @@ export const chatCalls = {
     params: z.object({ chatID: ChatId, userId: PersonId }),
     query: z.object({
       /** Entries before this `seq`, the nearest. */
-      before: z.coerce.number().int().min(1).optional(),
+      before: z.coerce.number().int().min(1).max(MOST_SEQ).optional(),
       /** Entries after this `seq`, the nearest: what a device has missed. */
-      after: z.coerce.number().int().min(0).optional(),
+      after: z.coerce.number().int().min(0).max(MOST_SEQ).optional(),
       limit: z.coerce.number().int().min(1).max(page).optional(),
     }),
     answer: z.object({

@@ -7,7 +7,7 @@ import { Conversation, conversationExample } from './conversation.ts';
 import { ChatRole, Epoch, EpochMember, epochExample, NewEpoch, NewTitle, NewWraps } from './epoch.ts';
 import { byChat, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
 import { KeyId } from '../keys/identity.ts';
-import { CHAT_LIMITS } from './limits.ts';
+import { CHAT_LIMITS, MOST_SEQ } from './limits.ts';
 
 const { contentLength, longestTimer, members, reportedMessages, shortestTimer } = CHAT_LIMITS;
 
@@ -117,7 +117,7 @@ export const conversationCalls = {
     params: byChat,
     query: z.object({
       /** Only those after this number. */
-      after: z.coerce.number().int().min(0).optional(),
+      after: z.coerce.number().int().min(0).max(MOST_SEQ).optional(),
     }),
     answer: z.object({
       epochs: z.array(Epoch),
@@ -154,7 +154,7 @@ export const conversationCalls = {
   'POST /conversations/:id/epochs/:n/wraps': defineCall({
     summary: 'Wrap the key of an epoch for members who have none yet',
     access: 'member',
-    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1) }),
+    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1).max(MOST_SEQ) }),
     body: z.strictObject({ wraps: NewWraps }),
     answer: z.object({ taken: z.int() }),
     example: { taken: 1 },
@@ -163,7 +163,7 @@ export const conversationCalls = {
   'DELETE /conversations/:id/epochs/:n/wraps/:keyId': defineCall({
     summary: 'Put aside what a key has wrapped for you where it opens nothing: another member can make one',
     access: 'member',
-    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1), keyId: KeyId }),
+    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1).max(MOST_SEQ), keyId: KeyId }),
     answer: z.object({ refused: z.boolean() }),
     example: { refused: true },
     errors: ['chat.not-member'],
@@ -173,8 +173,8 @@ export const conversationCalls = {
     access: 'member',
     params: byChat,
     body: z.strictObject({
-      delivered_seq: z.int().min(0).optional(),
-      read_seq: z.int().min(0).optional(),
+      delivered_seq: z.int().min(0).max(MOST_SEQ).optional(),
+      read_seq: z.int().min(0).max(MOST_SEQ).optional(),
     }),
     answer: z.object({ delivered_seq: z.int(), read_seq: z.int(), unread_count: z.int() }),
     example: { delivered_seq: 9, read_seq: 9, unread_count: 0 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bytes } from '../bytes.ts';
 import { Hash, KeyId, Signature } from '../keys/identity.ts';
 import { EntryClientId, SealedTitle, Wrapped } from './inputs.ts';
-import { CHAT_LIMITS } from './limits.ts';
+import { CHAT_LIMITS, MOST_SEQ } from './limits.ts';
 
 export const ChatRole = z.enum(['owner', 'member']);
 export type ChatRole = z.infer<typeof ChatRole>;
@@ -18,7 +18,7 @@ export const EpochRecord = z
     /** The lowest version of the envelope that may be used under it. */
     floor: z.literal(1),
     conversation: z.string(),
-    n: z.int().min(1),
+    n: z.int().min(1).max(MOST_SEQ),
     /** The hash of the record before; null for the first. */
     previous: Hash.nullable(),
     nonce: bytes(16),

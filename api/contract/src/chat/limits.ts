@@ -37,3 +37,6 @@ export function chatChannel(chatId: string): string {
 
 /** What a page triggers on that channel while somebody types: at most once a second, shown for two. */
 export const TYPING_EVENT = 'client-typing';
+
+/** A chat counts what is in it with numbers of this size. */
+export const MOST_SEQ = 2_147_483_647;

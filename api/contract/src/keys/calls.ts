@@ -120,7 +120,7 @@ export const keyCalls = {
   'PUT /keys/vault': defineCall({
     summary: 'Keep them. `n` is one more than the last that you have seen',
     access: 'member',
-    body: z.strictObject({ n: z.int().min(1), sealed: someBytes(256 * 1024) }),
+    body: z.strictObject({ n: z.int().min(1).max(2_147_483_647), sealed: someBytes(256 * 1024) }),
     answer: Vault,
     example: { n: 4, sealed: 'v'.repeat(120) },
     errors: ['keys.vault-changed'],

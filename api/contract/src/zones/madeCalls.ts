@@ -92,7 +92,11 @@ export const madeZoneCalls = {
     access: 'member',
     speaks: true,
     params: Slug,
-    body: z.strictObject({ recipe: ZoneRecipe, /** The revision it was changed from. */ after: z.int() }),
+    body: z.strictObject({
+      recipe: ZoneRecipe,
+      /** The revision it was changed from. */
+      after: z.int().min(0).max(2_147_483_647),
+    }),
     answer: z.object({ revision: z.int() }),
     example: { revision: 2 },
     errors: ['zones.over-budget', 'zones.not-yours', 'zones.changed-meanwhile'],

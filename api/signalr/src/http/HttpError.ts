@@ -13,6 +13,7 @@ export const httpErrors = {
   unknownConnection: () => new HttpError(404, 'No Connection with that ID'),
   unauthorized: () => new HttpError(401, 'Not allowed to connect'),
   anotherUser: () => new HttpError(403, 'This connection belongs to someone else'),
+  foreignHost: () => new HttpError(404, 'There is no hub under this name'),
   foreignOrigin: () => new HttpError(403, 'Pages of this origin may not connect'),
   wrongMethod: () => new HttpError(405, 'Method not allowed'),
   transportOff: () => new HttpError(404, 'This transport is not enabled'),

@@ -4,7 +4,7 @@ import { type Answer, text } from './Answer.ts';
 import { get, leave, post } from './carry.ts';
 import { type Lobby } from './Lobby.ts';
 import { negotiate } from './negotiate.ts';
-import { corsHeaders, isAllowedOrigin } from './origin.ts';
+import { checkOrigin, corsHeaders } from './origin.ts';
 import { refresh } from './refresh.ts';
 import { httpErrors, HttpError } from './HttpError.ts';
 import { refuseUpgrade } from './refuseUpgrade.ts';
@@ -27,7 +27,7 @@ export class HubEndpoint {
 
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
-      if (!isAllowedOrigin(request, this.lobby.host.settings.origins)) throw httpErrors.foreignOrigin();
+      checkOrigin(request, this.lobby.host.settings);
       for (const [name, value] of Object.entries(corsHeaders(request))) response.setHeader(name, value);
       const answer = await this.#answer(request, response, url);
       if (answer) write(response, answer);
@@ -40,7 +40,7 @@ export class HubEndpoint {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
     try {
       if (this.#actOf(url.pathname) !== '') throw httpErrors.wrongMethod();
-      if (!isAllowedOrigin(request, this.lobby.host.settings.origins)) throw httpErrors.foreignOrigin();
+      checkOrigin(request, this.lobby.host.settings);
       await this.#sockets.accept(request, socket, head, url);
     } catch (error) {
       refuseUpgrade(socket, this.#toAnswer(error));

@@ -1,8 +1,18 @@
 import { type IncomingMessage } from 'node:http';
-import { type Origins } from '../settings.ts';
+import { type HubSettings } from '../settings.ts';
+import { httpErrors } from './HttpError.ts';
 
-/** Whether the page that asks may. Requests without an Origin come from programs, which could say anything. */
-export function isAllowedOrigin(request: IncomingMessage, origins: Origins): boolean {
+/** Refuses what is asked under a name that has no hub, and by pages that may not. */
+export function checkOrigin(
+  request: IncomingMessage,
+  { origins, hosts }: Pick<HubSettings, 'origins' | 'hosts'>,
+): void {
+  if (hosts !== 'any' && !hosts((request.headers.host ?? '').toLowerCase())) throw httpErrors.foreignHost();
+  if (!isAllowed(request, origins)) throw httpErrors.foreignOrigin();
+}
+
+/** Requests without an Origin come from programs, which could say anything. */
+function isAllowed(request: IncomingMessage, origins: HubSettings['origins']): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   if (typeof origins === 'function') return origins(origin);

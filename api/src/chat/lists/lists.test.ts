@@ -193,7 +193,10 @@ describe('GET /chat/history/:chatID/:userId', () => {
     for (const answer of asked)
       expect(answer).toMatchObject({ status: 403, body: { error: 'Could not fetch chat details' } });
     expect((await server.as(null).get(`/api/chat/history/${chat}/${amber.user.id}`)).status).toBe(401);
-    expect((await amber.history(chat, '?limit=201')).status).toBe(400);
+    for (const query of ['limit=201', 'after=2147483648', 'before=99999999999'])
+      expect((await amber.history(chat, `?${query}`)).status).toBe(400);
+    const mark = { delivered_seq: 2_147_483_648 };
+    expect((await amber.http.put(`/api/conversations/${chat}/marks`, mark)).status).toBe(400);
   });
 
   it('goes back and on from a place, without a gap', async () => {

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@plaza/api-contract';
+import { type CallAnswer, MOST_SEQ } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared } from '../../db/prepared.ts';
 import { noWall } from '../../friends/visiblePeople.ts';
@@ -15,7 +15,6 @@ const entries = (order: 'asc' | 'desc') => `
   where e.conversation_id = $1 and e.seq > $3 and e.seq < $4 order by e.seq ${order} limit $5`;
 const BACKWARDS = prepared<SeenEntry>(entries('desc'));
 const FORWARDS = prepared<SeenEntry>(entries('asc'));
-const BEYOND = 2_147_483_647;
 
 export interface Asked {
   chatId: string;
@@ -35,7 +34,7 @@ export async function readHistory(
   const isForwards = after !== undefined;
   const start = Math.max(fromSeq, after ?? 0);
   const read = isForwards ? FORWARDS : BACKWARDS;
-  const rows = await read(db, [chatId, me, start, before ?? BEYOND, limit + 1]);
+  const rows = await read(db, [chatId, me, start, before ?? MOST_SEQ, limit + 1]);
   const stretch = rows.slice(0, limit);
   if (!isForwards) stretch.reverse();
   const shown = stretch.map(present);

@@ -5,6 +5,7 @@ import { defineJob } from '../../jobs/defineJob.ts';
 import { isolated } from '../../language/isolated.ts';
 import { pushWords } from '../../push/pushWords.ts';
 import { devicesToReach } from '../../push/send/devicesToReach.ts';
+import { looksAgainAt } from '../../push/send/looksAgainAt.ts';
 import { payloadOf, topicOf } from '../../push/send/queueTo.ts';
 import { queueSends } from '../../push/send/sendPushJob.ts';
 import type { EntryRow, EpochRow } from '../rows.ts';
@@ -17,7 +18,10 @@ interface Told extends EntryRow {
   read_seq: number;
 }
 
-/** Pushes a message to one person, unless it was read or deleted meanwhile. What is pushed is sealed as it is kept. */
+/**
+ * Pushes a message to one person, unless it was read or deleted meanwhile: at once to who is away, and in a moment to who
+ * may be reading it on the device in front of them. What is pushed is sealed as it is kept.
+ */
 export const pushMessageJob = defineJob({
   name: 'chat.push',
   payload: z.object({
@@ -25,8 +29,9 @@ export const pushMessageJob = defineJob({
     chatId: z.string(),
     seq: z.number(),
     preview: z.string().nullable(),
+    hasWaited: z.boolean().optional(),
   }),
-  async run({ userId, chatId, seq, preview }, { db, clock }) {
+  async run({ userId, chatId, seq, preview, hasWaited }, { db, clock }) {
     const now = clock.now();
     const entry: Told | undefined = await db('chat_entries as e')
       .join('users as u', 'u.id', 'e.sender_id')
@@ -39,6 +44,11 @@ export const pushMessageJob = defineJob({
     if (!entry || entry.read_seq >= seq || (entry.expires_at && entry.expires_at <= now)) return;
     const devices = await devicesToReach(db, userId, 'chat', now);
     if (devices.length === 0) return;
+    const runAt = hasWaited ? undefined : await looksAgainAt(db, userId, now);
+    if (runAt) {
+      await pushMessageJob.queue(db, { userId, chatId, seq, preview, hasWaited: true }, { runAt });
+      return;
+    }
     const message = await pushedMessage(db, userId, entry, preview);
     const tag = `chat-${chatId}`;
     for (const { id, language } of devices) {

@@ -1,4 +1,4 @@
-import { networkOf } from './networkOf.ts';
+import { networkOf, siteOf } from './networkOf.ts';
 
 it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -16,4 +16,14 @@ it.each([
   ['192.0.2.7', '192.0.2.7'],
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+it.each([
+  ['2001:db8:1:2::1', '2001:db8:1'],
+  ['2001:db8:1:ffff::1', '2001:db8:1'],
+  ['2001:db8:2::1', '2001:db8:2'],
+  ['192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.200', '192.0.2'],
+])('%s is of the site %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site);
 });

@@ -18,6 +18,16 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
+/** Wider: one customer may be given a /48, and has as many of the networks above as they like. */
+export function siteOf(ip: string): string {
+  const network = networkOf(ip);
+  const isWide = network.includes(':');
+  return network
+    .split(isWide ? ':' : '.')
+    .slice(0, 3)
+    .join(isWide ? ':' : '.');
+}
+
 /** All eight, also those that `::` stands for, and those written as an IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');

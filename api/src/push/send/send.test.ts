@@ -2,6 +2,7 @@ import { befriend } from '../../friends/testing/befriend.ts';
 import { aDevice, aGroup, aPair } from '../../chat/testing/aGroup.ts';
 import type { TestDevice } from '../../chat/testing/TestDevice.ts';
 import { aPost } from '../../feed/testing/aPost.ts';
+import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { aBrowser } from '../testing/aBrowser.ts';
@@ -11,6 +12,7 @@ const service = new TestPushService();
 const env: Record<string, string> = { PUBLIC_URL: 'https://plaza.example' };
 beforeAll(async () => Object.assign(env, await service.open()));
 const server = testPlaza({ env });
+afterEach(leaveHub);
 afterAll(() => service.close());
 beforeEach(() => {
   service.arrived.length = 0;
@@ -123,6 +125,21 @@ describe('a message', () => {
     const stranger = await aDevice(server);
     await stranger.say(await stranger.pairWith(basalt.user), 'hello');
     expect(await hasArrived()).toBe(1);
+  });
+
+  it('waits a moment where its reader has Plaza open on some device, and is not pushed when it was read there', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    await browser(basalt.user);
+    await joinHub(server.url, await server.bearerOf(basalt.user));
+    const sent = await amber.say(chat, 'look up');
+    expect(await hasArrived()).toBe(0);
+    await basalt.http.put(`/api/conversations/${chat}/marks`, { read_seq: sent.seq });
+    await server.runAllJobs();
+    expect(service.arrived).toHaveLength(0);
+    await amber.say(chat, 'you did not look');
+    expect(await hasArrived()).toBe(0);
+    await server.runAllJobs();
+    expect(service.arrived).toHaveLength(1);
   });
 
   it('that was deleted before it went out is not pushed', async () => {
@@ -255,6 +272,21 @@ describe('the bell', () => {
     await settings(amber, { bell: false });
     await server.as(basalt).put(`/api/friends/requests/${amber.username}`);
     expect(await hasArrived()).toBe(1);
+  });
+
+  it('has a moment to be looked at where Plaza is open', async () => {
+    const [amber, basalt] = [await server.aUser(), await server.aUser()];
+    await browser(amber);
+    await joinHub(server.url, await server.bearerOf(amber));
+    const { ID } = await aPost(server, amber);
+    await server.as(basalt).post(`/api/posts/${ID}/comments`, { context: 'I saw them' });
+    expect(await hasArrived()).toBe(0);
+    await server.as(amber).put('/api/notifications/read', {});
+    await server.runAllJobs();
+    await server.as(basalt).post(`/api/posts/${ID}/comments`, { context: 'Both of them' });
+    expect(await hasArrived()).toBe(0);
+    await server.runAllJobs();
+    expect(service.arrived).toHaveLength(1);
   });
 });
 

@@ -49,6 +49,8 @@ it.each([
   ['GET', '/docs'],
   ['GET', '/api/remotes'],
   ['POST', '/api/auth/login'],
+  ['POST', '/hub/negotiate?negotiateVersion=1'],
+  ['GET', '/hub'],
   ['GET', '/remotes/mf-games/1.0.0/remoteEntry.js'],
   ['POST', '/framed/mf-games/tram/'],
   ['GET', '/framed/../api/remotes'],

@@ -1,21 +1,53 @@
 import type { Knex } from 'knex';
-import { type Health, HEALTH_WINDOW_MS } from './isFailing.ts';
-
-interface HealthRow extends Health {
-  version: string;
-}
+import { type Evidence, type Health, HEALTH_WINDOW_MS } from './isFailing.ts';
 
 /** What browsers saw of each version of a remote in the last two minutes. */
 export async function countHealth(db: Knex, name: string, now: Date): Promise<ReadonlyMap<string, Health>> {
-  const since = new Date(now.getTime() - HEALTH_WINDOW_MS);
-  const { rows }: { rows: HealthRow[] } = await db.raw(
-    `select version, count(*)::int as browsers,
-       (count(*) filter (where failed_at >= :since))::int as failing,
-       count(distinct member)::int as members,
-       (count(distinct member) filter (where failed_at >= :since))::int as "failingMembers",
-       (count(distinct network) filter (where member is not null and failed_at >= :since))::int as "failingNetworks"
+  const { rows }: { rows: (Health & { version: string })[] } = await db.raw(
+    `select version, count(*)::int as browsers, (count(*) filter (where failed_at >= :since))::int as failing
      from remote_health where name = :name and last_at >= :since group by version`,
-    { name, since },
+    { name, since: new Date(now.getTime() - HEALTH_WINDOW_MS) },
   );
   return new Map(rows.map(({ version, ...health }) => [version, health]));
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Somebody who has been a member for so long was not made for this. */
+const ESTABLISHED_DAYS = 7;
+const WEEK_DAYS = 7;
+
+/**
+ * What members saw of a version who were there long before it, or from the first day of this Plaza on. How many met it
+ * counts from when it went live: what has worked for most is not broken because a few say so at a quiet hour.
+ */
+export async function countEvidence(
+  db: Knex,
+  { name, version, liveSince }: { name: string; version: string; liveSince: Date },
+  now: Date,
+): Promise<Evidence> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const { rows } = await db.raw(
+    `with old as (
+       select greatest(cast(:longAgo as timestamptz), (
+         select joined_at + interval '1 day' from users where joined_at is not null order by id limit 1)) as since
+     ), told as (
+       select member, network, failed_at >= :recently as failed from remote_health, old
+       where name = :name and version = :version and last_at >= :liveSince and member_since <= old.since
+     )
+     select count(distinct member)::int as members,
+       (count(distinct member) filter (where failed))::int as failing,
+       (count(distinct network) filter (where failed))::int as networks,
+       -- Only where something fails, for it takes a look at everybody.
+       case when count(*) filter (where failed) = 0 then 0 else (
+         select count(*)::int from users, old where joined_at <= old.since and last_active > :week
+           and demo_until is null and deleted_at is null) end as community
+     from told`,
+    {
+      ...{ name, version, liveSince },
+      longAgo: before(ESTABLISHED_DAYS * DAY_MS),
+      week: before(WEEK_DAYS * DAY_MS),
+      recently: before(HEALTH_WINDOW_MS),
+    },
+  );
+  return rows[0];
 }

@@ -1,11 +1,12 @@
 import { calls, type HealthBeacon } from '@plaza/api-contract';
+import { inRounds } from '../../db/inRounds.ts';
 import { parseInput } from '../../http/parseInput.ts';
 import { readJson } from '../../http/readJson.ts';
 import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';
 import { createHmac } from 'node:crypto';
 import { keyFor } from '../../auth/keys.ts';
-import { networkOf } from '../../http/rateLimit/networkOf.ts';
+import { siteOf } from '../../http/rateLimit/networkOf.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { memberIn } from '../../browser/viewerSeed.ts';
 import type { Registry } from '../registry/openRegistry.ts';
@@ -19,6 +20,7 @@ import { tellAdmins } from './tellAdmins.ts';
 const MAX_BYTES = 16 * 1024;
 const HOUR_MS = 3_600_000;
 const MOST_ALARMED = 1_000;
+const MOST_AT_ONCE = 1_000;
 
 /** What browsers tell about remotes, and what follows from it. */
 export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, registry: Registry): void {
@@ -39,20 +41,21 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
     if (browser === undefined) return { taken: 0 };
 
     const now = clock.now();
-    const teller = {
-      browserId: browser,
-      member: memberIn(ctx, config) ?? null,
-      network: secretly(networkOf(ctx.ip)),
-    };
+    const teller = { browserId: browser, member: memberIn(ctx, config), network: secretly(siteOf(ctx.ip)) };
     const taken = await pool.transaction(async (db) => {
       const known = await takeBeacons(db, teller, events, now);
       await noteUse(db, known, now);
       return known;
     });
-    for (const [name, failure] of lastFailures(taken)) {
-      await withdraw(name, failure);
-    }
+    const failures = lastFailures(taken);
+    if (failures.length > 0) await look(failures);
     return { taken: taken.length };
+  });
+
+  /** One look at a time: what fails for everybody, or is said to by a crowd of strangers, is told of again and again. */
+  const look = inRounds(MOST_AT_ONCE, async (told: HealthBeacon[][]) => {
+    for (const failure of lastFailures(told.flat())) await withdraw(failure);
+    return told.map(() => undefined);
   });
 
   /** Many say that it fails, and too few of them are members: nothing is taken back, but somebody should look. */
@@ -69,7 +72,7 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
     );
   }
 
-  async function withdraw(name: string, { version, reason }: HealthBeacon): Promise<void> {
+  async function withdraw({ remote: name, version, reason }: HealthBeacon): Promise<void> {
     const withdrawn = await pool.transaction(async (db) => {
       const done = await rollBackIfFailing(db, { name, version, words: reason }, clock.now());
       if (done) await tellAdmins(db, config.brand.name, done);
@@ -81,7 +84,8 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
   }
 }
 
-/** One failure for each remote is enough to look at it. */
-function lastFailures(events: readonly HealthBeacon[]): Map<string, HealthBeacon> {
-  return new Map(events.filter(isFault).map((event) => [event.remote, event]));
+/** One failure for each version is enough to look at it. */
+function lastFailures(events: readonly HealthBeacon[]): HealthBeacon[] {
+  const failures = events.filter(isFault);
+  return [...new Map(failures.map((event) => [`${event.remote} ${event.version}`, event])).values()];
 }

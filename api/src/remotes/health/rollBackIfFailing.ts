@@ -2,14 +2,11 @@ import type { Knex } from 'knex';
 import { holdRemote } from '../deploy/changeRemote.ts';
 import type { Changed } from '../deploy/Change.ts';
 import { rollBack } from '../deploy/rollBack.ts';
-import { RemoteEventRow } from '../RemoteEventRow.ts';
-import { countHealth } from './countHealth.ts';
+import { type EventKind, RemoteEventRow } from '../RemoteEventRow.ts';
+import { countEvidence } from './countHealth.ts';
 import { isFailing } from './isFailing.ts';
 
-/**
- * A version is on probation for a day after it went live. What has worked that long is not broken by
- * itself, and beacons come from strangers: after that day they cannot take a version down.
- */
+/** A version is on probation for a day after it went live: after that day beacons cannot take it down. */
 const PROBATION_MS = 24 * 60 * 60_000;
 
 /** Who takes a failing version back, as the record names it. */
@@ -23,21 +20,27 @@ export interface Withdrawn {
   seen: { failing: number; browsers: number; words: string | undefined };
 }
 
-/** Takes a live version or a canary back when too many browsers fail with it and there is something to go back to. */
+/**
+ * Takes a live version or a canary back when it fails for too many members and there is something to go back to. Once: what
+ * a person has activated again after that stays, so that nobody holds up a release for longer than it takes to look.
+ */
 export async function rollBackIfFailing(
   db: Knex,
   { name, version, words }: { name: string; version: string; words: string | undefined },
   now: Date,
 ): Promise<Withdrawn | undefined> {
-  const health = (await countHealth(db, name, now)).get(version);
-  if (!health || !isFailing(health)) return undefined;
+  const wentLive = await findChange(db, { name, to_version: version }, ['activated', 'canary']);
+  // What has worked for a day is not broken by itself.
+  if (!wentLive || now.getTime() - wentLive.at.getTime() > PROBATION_MS) return undefined;
+  if (await findChange(db, { name, from_version: version }, ['auto-rolled-back'])) return undefined;
+  const evidence = await countEvidence(db, { name, version, liveSince: wentLive.at }, now);
+  if (!isFailing(evidence)) return undefined;
 
   const remote = await holdRemote(db, name);
   const isCanary = remote.canaryVersion === version;
   if (!isCanary && (remote.activeVersion !== version || remote.previousVersion === null)) return undefined;
-  if (!(await isOnProbation(db, name, version, now))) return undefined;
 
-  const { failingMembers: failing, members: browsers } = health;
+  const { failing, members: browsers } = evidence;
   const counted = `${failing} of ${browsers} browsers failed within two minutes`;
   const reason = words ? `${counted}: ${words}` : counted;
   const target = isCanary ? remote.activeVersion : remote.previousVersion;
@@ -50,11 +53,15 @@ export async function rollBackIfFailing(
   return { changed, from: version, reason, seen: { failing, browsers, words } };
 }
 
-async function isOnProbation(db: Knex, name: string, version: string, now: Date): Promise<boolean> {
-  const wentLive = await RemoteEventRow.query(db)
-    .where({ name, to_version: version })
-    .whereIn('kind', ['activated', 'canary'])
-    .where('at', '>=', new Date(now.getTime() - PROBATION_MS))
+/** The last change of this kind. */
+function findChange(
+  db: Knex,
+  about: { name: string; from_version?: string; to_version?: string },
+  kinds: readonly EventKind[],
+) {
+  return RemoteEventRow.query(db)
+    .where(about)
+    .whereIn('kind', [...kinds])
+    .orderBy('id', 'desc')
     .first();
-  return wentLive !== undefined;
 }

@@ -1,11 +1,12 @@
 import type { HealthBeacon } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import type { SeenMember } from '../../browser/viewerSeed.ts';
 import { deleteInBatches } from '../../db/inBatches.ts';
 
 export interface Teller {
   browserId: string;
   /** Who has logged in there, if somebody has. Neither can be read back. */
-  member: string | null;
+  member: SeenMember | undefined;
   network: string;
 }
 
@@ -19,18 +20,21 @@ export async function takeBeacons(
   const taken: HealthBeacon[] = [];
   for (const event of events) {
     const { rows } = await db.raw(
-      `insert into remote_health (name, version, browser_id, loads, failures, failed_at, last_at, member, network)
-       select name, version, :browserId, :loads, :failures, cast(:failedAt as timestamptz), :now, :member, :network
+      `insert into remote_health (name, version, browser_id, loads, failures, failed_at, last_at, member, member_since, network)
+       select name, version, :browserId, :loads, :failures, cast(:failedAt as timestamptz), :now, :member,
+           cast(:since as timestamptz), :network
          from remote_versions where name = :remote and version = :version
        on conflict (name, version, browser_id) do update set
          loads = least(remote_health.loads + excluded.loads, 1000000),
          failures = least(remote_health.failures + excluded.failures, 1000000),
          failed_at = coalesce(excluded.failed_at, remote_health.failed_at),
-         last_at = excluded.last_at, member = excluded.member, network = excluded.network
+         last_at = excluded.last_at, member = excluded.member, member_since = excluded.member_since,
+         network = excluded.network
        returning 1`,
       {
         browserId,
-        member,
+        member: member?.seed ?? null,
+        since: member?.since ?? null,
         network,
         remote: event.remote,
         version: event.version,

@@ -1,8 +1,8 @@
-import type { ZoneNews } from '@plaza/api-contract';
+import { eachOfFrame, encodeFrame, type MovedPerson, type ZoneNews } from '@plaza/api-contract';
 
 /** More than this waits for nobody: whoever is so slow comes back and begins anew. */
 const MOST_WAITING = 600;
-/** Frames are told anew every two seconds, so the old ones of a slow page may go. */
+/** A slow page has no use for where people were: beyond so many the oldest two become one. */
 const MOST_FRAMES = 4;
 
 /** What one visitor is to be told, in order, as fast as their connection takes it. */
@@ -19,8 +19,8 @@ export class Outlet {
   push(news: ZoneNews): void {
     if (this.#ended) return;
     if (typeof news === 'string') {
-      if (this.#frames >= MOST_FRAMES) return;
-      this.#frames += 1;
+      if (this.#frames < MOST_FRAMES) this.#frames += 1;
+      else this.#joinOldest();
     }
     this.#waiting.push(news);
     if (this.#waiting.length > MOST_WAITING) this.#ended = true;
@@ -31,6 +31,21 @@ export class Outlet {
   end(): void {
     this.#ended = true;
     this.#wake();
+  }
+
+  /** In what becomes of them each person is where they were last. */
+  #joinOldest(): void {
+    const frames = this.#waiting.flatMap((news, at) => (typeof news === 'string' ? { news, at } : []));
+    const [first, second] = frames;
+    if (!first || !second) return;
+    const people = new Map<number, MovedPerson>();
+    for (const { news } of [first, second])
+      eachOfFrame(news, (person) => {
+        const jumped = person.jumped || people.get(person.id)?.jumped === true;
+        people.set(person.id, { ...person, jumped });
+      });
+    this.#waiting[second.at] = encodeFrame([...people.values()]);
+    this.#waiting.splice(first.at, 1);
   }
 
   async *read(signal: AbortSignal): AsyncGenerator<ZoneNews> {

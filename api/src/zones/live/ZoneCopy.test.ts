@@ -1,4 +1,4 @@
-import { eachOfFrame, LIVE_LIMITS, type Motion } from '@plaza/api-contract';
+import { eachOfFrame, encodeFrame, LIVE_LIMITS, type Motion } from '@plaza/api-contract';
 import { Outlet } from './Outlet.ts';
 import { Trail } from './Trail.ts';
 import { Walk } from './Walk.ts';
@@ -76,4 +76,22 @@ test('a report brings the last half minute, and nothing older', () => {
   expect(lines.at(-1)).toBe('0 s before at 40.0, 0.0');
   const ages = lines.map((line) => Number.parseInt(line, 10));
   expect(Math.max(...ages)).toBe(30);
+});
+
+test('a page that reads slowly is told where people are, and not where they were', async () => {
+  const outlet = new Outlet();
+  const frame = (id: number, x: number) => encodeFrame([{ ...standing(x), id }]);
+  outlet.push(frame(2, 9));
+  for (let x = 1; x <= 20; x += 1) outlet.push(frame(1, x));
+  outlet.push({ kind: 'left', id: 3 });
+  outlet.end();
+  const where = new Map<number, number>();
+  let frames = 0;
+  for await (const news of outlet.read(new AbortController().signal)) {
+    if (typeof news !== 'string') continue;
+    frames += 1;
+    eachOfFrame(news, ({ id, x }) => void where.set(id, x));
+  }
+  expect(frames).toBe(4);
+  expect([where.get(1), where.get(2)]).toEqual([20, 9]);
 });

@@ -18,8 +18,8 @@ interface NewZone extends CreateZone {
 /** Makes a zone, publishes it, and tells friends if wanted. Answers its slug. */
 export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<string> {
   permit(!me.isDemo, notForDemo);
-  // Two devices at once must not both find the last place free.
-  await db('users').where({ id: me.id }).forUpdate().select('id');
+  // Two devices at once must not both find the last place free; friends who tell each other must not wait for it.
+  await db('users').where({ id: me.id }).forNoKeyUpdate().select('id');
   const [{ count } = { count: 0 }] = await db('made_zones').where({ owner_id: me.id }).count();
   permit(Number(count) < MOST_ZONES, tooManyZones);
   const { zone: theme, mode, automatic_access, avatar, recipe, remixOf } = zone;

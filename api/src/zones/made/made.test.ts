@@ -80,6 +80,16 @@ describe('POST /zones', () => {
     expect(await news(stranger)).toEqual([]);
   });
 
+  it('of friends who tell each other in the same moment, none waits for the other for ever', async () => {
+    const [me, friend] = [await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, friend);
+    const both = [server.as(me), server.as(friend)];
+    const answers = await Promise.all(
+      [...both, ...both, ...both].map((client) => client.post('/api/zones', { ...form, notify: true })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
   it('asks a stranger to log in', async () => {
     expect((await server.as(null).post('/api/zones', form)).status).toBe(401);
   });
