@@ -65,25 +65,28 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
     }
   };
   return (
-    <div className={classes.actions} data-side={isOwn ? 'sent' : 'received'}>
-      <Popover
-        label={t.react}
-        trigger={(trigger) => (
-          <IconButton {...trigger} label={t.react} className={classes.button}>
-            <Icon icon={SmilePlus} size={18} />
-          </IconButton>
-        )}
-      >
-        {({ close }) => (
-          <ReactionPicker
-            onPick={(emoji) => {
-              close();
-              react(emoji);
-            }}
-          />
-        )}
-      </Popover>
-      <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+    <>
+      <div className={classes.actions} data-side={isOwn ? 'sent' : 'received'}>
+        <Popover
+          label={t.react}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={t.react} className={classes.button}>
+              <Icon icon={SmilePlus} size={18} />
+            </IconButton>
+          )}
+        >
+          {({ close }) => (
+            <ReactionPicker
+              onPick={(emoji) => {
+                close();
+                react(emoji);
+              }}
+            />
+          )}
+        </Popover>
+        <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+      </div>
+      {/* Beside them: what can be pressed only where a pointer rests would take its dialogs along. */}
       {asks === 'delete' ? (
         <AlertDialog
           open
@@ -109,7 +112,7 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
       {asks === 'report' ? (
         <ReportDialog conversation={conversation} first={line} onClose={() => setAsks(undefined)} />
       ) : null}
-    </div>
+    </>
   );
 }
 
