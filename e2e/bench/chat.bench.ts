@@ -82,12 +82,12 @@ const NEARLY_ALL_MS = 100;
 test('from POST until the message stands in the other page, at a hundred a second', async ({
   browser,
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(180_000);
   await befriend(page.request, 'garnet', 'hazel');
   const hazel = await chatBrowserOf(browser, 'hazel');
-  const writer = await chatWriter(page.request, baseURL, { from: 'garnet', to: 'hazel' });
+  const writer = await chatWriter(page.request, baseURL ?? '', { from: 'garnet', to: 'hazel' });
   await openChatWith(hazel, 'garnet', 'Garnet');
   await expect(messages(hazel).getByText('The first word.')).toBeVisible();
   await hazel.evaluate(() => {
