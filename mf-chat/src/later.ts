@@ -4,6 +4,7 @@ import { laterPart } from './laterPart.tsx';
 
 const dialogs = () => import('./laterDialogs.ts');
 
+export const ForwardDialog = laterPart(dialogs, 'ForwardDialog');
 export const GroupDialog = laterPart(dialogs, 'GroupDialog');
 export const MembersDialog = laterPart(dialogs, 'MembersDialog');
 export const SafetyDialog = laterPart(dialogs, 'SafetyDialog');
@@ -15,6 +16,10 @@ export const ChatSettingsDialog = laterPart(dialogs, 'ChatSettingsDialog');
 export const ReadBy = laterPart(dialogs, 'ReadBy');
 export const RequestBar = laterPart(dialogs, 'RequestBar');
 
+const menu = () => import('./conversation/ChatMenu.tsx');
+
+export const ChatMenu = laterPart(menu, 'ChatMenu');
+
 const search = () => import('./laterSearch.ts');
 
 export const FoundPeople = laterPart(search, 'FoundPeople');
@@ -23,5 +28,6 @@ export const SearchAllPane = laterPart(search, 'SearchAllPane');
 
 const voice = () => import('./conversation/voice.ts');
 
+export const VideoFile = laterPart(voice, 'VideoFile');
 export const VoiceNote = laterPart(voice, 'VoiceNote');
 export const VoiceRecorder = laterPart(voice, 'VoiceRecorder');

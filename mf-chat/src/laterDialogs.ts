@@ -1,3 +1,4 @@
+export { ForwardDialog } from './forward/ForwardDialog.tsx';
 export { GroupDialog } from './dialogs/GroupDialog.tsx';
 export { MembersDialog } from './dialogs/MembersDialog.tsx';
 export { MuteDialog } from './dialogs/MuteDialog.tsx';

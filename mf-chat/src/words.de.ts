@@ -1,9 +1,11 @@
 import type { Catalogue } from '@plaza/design-system';
 import { chatList } from './chat-list/words.de.ts';
+import { chatMenu } from './conversation/menu.words.de.ts';
 import { chatRequest } from './conversation/request.words.de.ts';
 import { chatVoice } from './conversation/voice.words.de.ts';
 import { chatComposer, chatConversation, chatTimer } from './conversation/words.de.ts';
 import { chatDialogs } from './dialogs/words.de.ts';
+import { chatForward } from './forward/words.de.ts';
 import { chatLater, chatProvider } from './provider/words.de.ts';
 import { chatSafety } from './safety/words.de.ts';
 import { chatSave } from './save/words.de.ts';
@@ -16,6 +18,8 @@ export default {
   chatTimer,
   chatConversation,
   chatDialogs,
+  chatForward,
+  chatMenu,
   chatRequest,
   chatVoice,
   chatLater,

@@ -112,6 +112,48 @@ export const OlderOnesComeBelowAHeading: Story = {
   play: OlderOnesCome.play,
 };
 
+/** Who goes up while new ones come stays there; who is at the end follows them. */
+export const NewOnesComeMeanwhile: Story = {
+  args: { startAt: 'end', onAtEnd: fn() },
+  render: function Render(args: VirtualListProps<number>) {
+    const [count, setCount] = useState(1000);
+    return (
+      <>
+        <Button size="s" onClick={() => setCount(count + 1)}>
+          A new one
+        </Button>
+        <VirtualList {...args} items={Array.from({ length: count }, (_, letter) => letter)} />
+      </>
+    );
+  },
+  play: async ({ args, canvas }) => {
+    await canvas.findByText(/^Letter 999\./);
+    const list = canvas.getByRole('list');
+    const newOne = canvas.getByRole('button', { name: 'A new one' });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const leftPx = () => list.scrollHeight - list.clientHeight - list.scrollTop;
+    await waitFor(() => expect(leftPx()).toBeLessThan(2));
+    for (let more = 0; more < 10; more += 1) {
+      newOne.click();
+      await frame();
+    }
+    await canvas.findByText(/^Letter 1009\./);
+    await waitFor(() => expect(leftPx()).toBeLessThan(2));
+    // Up in the same moment in which one comes, as a wheel does it.
+    newOne.click();
+    list.scrollTop -= 300;
+    await waitFor(() => expect(args.onAtEnd).toHaveBeenLastCalledWith({ isAtEnd: false }));
+    const before = list.scrollTop;
+    for (let more = 0; more < 10; more += 1) {
+      newOne.click();
+      await frame();
+    }
+    await waitFor(() => expect(list.scrollHeight - before).toBeGreaterThan(600));
+    await expect(Math.abs(list.scrollTop - before)).toBeLessThan(60);
+    await expect(args.onAtEnd).toHaveBeenLastCalledWith({ isAtEnd: false });
+  },
+};
+
 /** Left and come back to, it goes on where it was. */
 export const ComesBackToItsPlace: Story = {
   render: function Render(args: VirtualListProps<number>) {

@@ -68,6 +68,7 @@ export function VirtualList<Item>({
 }: VirtualListProps<Item>) {
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(startAt === 'end' && !place);
+  const lastPx = useRef(0);
   const told = useRef({ start: -1, end: -1, isAtEnd: startAt === 'end' && !place });
   const isPrepended = useIsPrepended(items.map((item) => itemKey({ item })));
   const count = items.length;
@@ -76,10 +77,14 @@ export function VirtualList<Item>({
     const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     if (viewportSize === 0) return;
     const leftPx = scrollSize - viewportSize - scrollOffset;
-    isAtEnd.current = startAt === 'end' && leftPx <= followPx;
-    if (told.current.isAtEnd !== leftPx <= followPx) {
-      told.current.isAtEnd = leftPx <= followPx;
-      onAtEnd?.({ isAtEnd: told.current.isAtEnd });
+    // What has grown below somebody who is at the end is followed in a moment; only who goes up leaves it.
+    const hasStayed = isAtEnd.current && scrollOffset >= lastPx.current - 1;
+    lastPx.current = scrollOffset;
+    isAtEnd.current = startAt === 'end' && (leftPx <= followPx || hasStayed);
+    const isEndSeen = leftPx <= followPx || isAtEnd.current;
+    if (told.current.isAtEnd !== isEndSeen) {
+      told.current.isAtEnd = isEndSeen;
+      onAtEnd?.({ isAtEnd: isEndSeen });
     }
     if (scrollOffset < nearPx && told.current.start !== count) {
       told.current.start = count;
@@ -100,7 +105,21 @@ export function VirtualList<Item>({
     return scrollSize - viewportSize - scrollOffset > followPx;
   };
   const followNow = useEffectEvent(follow);
-  useEffect(() => void followNow(), [count]);
+  const isBegun = useRef(false);
+  const frame = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isBegun.current) {
+      isBegun.current = true;
+      followNow();
+      return;
+    }
+    // Where several come within a frame, it is laid out once; and who has gone up meanwhile stays there.
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = undefined;
+      followNow();
+    });
+  }, [count]);
+  useEffect(() => () => cancelAnimationFrame(frame.current ?? 0), []);
   const goNow = useEffectEvent(() => {
     const index = goTo ? items.findIndex((item) => itemKey({ item }) === goTo.key) : -1;
     if (index === -1) return;

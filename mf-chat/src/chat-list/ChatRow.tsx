@@ -5,6 +5,7 @@ import { GroupFace } from '../groups/GroupFace.tsx';
 import type { ListedChat } from '../live/ChatList.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './ChatRow.module.css';
+import { listedName } from './listedName.ts';
 import { sayPreview } from './sayPreview.ts';
 import { sayWhen } from './sayWhen.ts';
 import { chatListWords } from './words.ts';
@@ -20,7 +21,7 @@ export function ChatRow({ chat, isOpen, draft }: ChatRowProps) {
   const t = useWords(chatListWords);
   const locale = useLocale();
   const { summary, preview } = chat;
-  const name = chat.name || (summary.kind === 'group' ? t.group : t.somebody);
+  const name = listedName(t, chat);
   const at = new Date(summary.last?.created_at ?? summary.updated_at);
   const { unread_count, is_pinned, muted_until } = summary;
   const keys = useChanging(useChat().people.standing).get(summary.chatter_id ?? '');

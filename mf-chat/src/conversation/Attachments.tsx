@@ -3,13 +3,14 @@ import { Button, Icon, Lightbox, Progress, useWords } from '@plaza/design-system
 import { useShell } from '@plaza/shell-contract';
 import { File as FileIcon } from 'lucide';
 import { useEffect, useState } from 'react';
-import { isPictureType } from '../files/kinds.ts';
-import { VoiceNote } from '../later.ts';
+import { isPictureType, isVideoType } from '../files/kinds.ts';
+import { sayBytes } from '../files/sayBytes.ts';
+import { VideoFile, VoiceNote } from '../later.ts';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import classes from './Attachments.module.css';
 import { nameOf } from './names.ts';
-import { useConversation } from './useConversation.ts';
+import { useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
 interface AttachmentsProps {
@@ -36,6 +37,15 @@ export function Attachments({ line, files }: AttachmentsProps) {
             onClose={() => undefined}
             meanwhile={<span className={classes.voiceGhost} />}
           />
+        ) : isVideoType(file.type) ? (
+          <VideoFile
+            key={file.key}
+            file={file}
+            sealed={sealedOf(line, files, file)}
+            saved={<Saved file={file} sealed={sealedOf(line, files, file)} />}
+            onClose={() => undefined}
+            meanwhile={<Saved file={file} sealed={sealedOf(line, files, file)} />}
+          />
         ) : (
           <Saved key={file.key} file={file} sealed={sealedOf(line, files, file)} />
         ),
@@ -59,8 +69,7 @@ function sealedOf(line: Line, files: readonly ChatFile[], file: ChatFile): Blob 
 function Pictures({ line, files, pictures }: AttachmentsProps & { pictures: readonly ChatFile[] }) {
   const t = useWords(conversationWords);
   const { me, files: cache } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const [shown, setShown] = useState<{ index: number; sources: string[] }>();
   const { toast } = useShell();
   const alt = line.isOwn ? t.picture : t.pictureOf({ name: nameOf(t, chat, line.senderId, me) });
@@ -156,9 +165,4 @@ function Saved({ file, sealed }: { file: ChatFile; sealed: Blob | undefined }) {
       </span>
     </button>
   );
-}
-
-function sayBytes(bytes: number): string {
-  if (bytes < 1024 ** 2) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
-  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 }

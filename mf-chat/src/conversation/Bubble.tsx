@@ -1,17 +1,18 @@
 import { Icon, Popover, useLocale, useWords, VisuallyHidden } from '@plaza/design-system';
-import { Check, CheckCheck, CircleAlert, Clock3, Timer } from 'lucide';
+import { Check, CheckCheck, CircleAlert, Clock3, Forward, Timer } from 'lucide';
 import { ReadBy } from '../later.ts';
 import { firstAddress } from '../links/findAddresses.ts';
 import { LinkCardView } from '../links/LinkCardView.tsx';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat, usePart } from '../provider/useChat.ts';
 import { Attachments } from './Attachments.tsx';
 import classes from './Bubble.module.css';
 import type { Place } from './MessageList.tsx';
 import { MessageText } from './MessageText.tsx';
 import { nameOf } from './names.ts';
 import { sayContent } from './sayContent.ts';
-import { useConversation } from './useConversation.ts';
+import { sayTime } from './sayTime.ts';
+import { useConversation, useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
 interface BubbleProps {
@@ -34,6 +35,12 @@ export function Bubble({ line, isLast, onGoTo }: BubbleProps) {
       data-tail={isLast || undefined}
       data-problem={problem}
     >
+      {content?.forwarded ? (
+        <span className={classes.forwarded}>
+          <Icon icon={Forward} size={14} />
+          {t.forwarded}
+        </span>
+      ) : null}
       {content?.reply ? <Quote line={line} onGoTo={onGoTo} /> : null}
       {files.length > 0 ? <Attachments line={line} files={files} /> : null}
       {problem ? <span className={classes.problem}>{t[problem]}</span> : null}
@@ -50,9 +57,7 @@ export function Bubble({ line, isLast, onGoTo }: BubbleProps) {
           </>
         ) : null}
         {line.isEditLost ? <span>{t.editLost}</span> : line.isEdited ? <span>{t.edited}</span> : null}
-        <time dateTime={at.toISOString()}>
-          {at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}
-        </time>
+        <time dateTime={at.toISOString()}>{sayTime(at, locale)}</time>
         {isOwn ? <Progressed line={line} /> : null}
       </span>
     </div>
@@ -78,8 +83,7 @@ const SAID = {
 
 function Progressed({ line }: { line: Line }) {
   const t = useWords(conversationWords);
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const { state, entry } = line;
   const sign = (
     <>
@@ -121,10 +125,12 @@ function Quote({ line, onGoTo }: { line: Line; onGoTo: (place: Place) => void })
   const t = useWords(conversationWords);
   const { me } = useChat();
   const { conversation } = useConversation();
-  const { chat, lines } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const reply = line.content?.reply;
+  const original = usePart(conversation.state, ({ lines }) =>
+    lines.find(({ entry }) => entry?.id === reply?.id),
+  );
   if (!reply) return null;
-  const original = lines.find(({ entry }) => entry?.id === reply.id);
   const name = nameOf(t, chat, reply.sender_id, me);
   // What one answered may have been deleted since: then its words are nowhere any more.
   const isGone = original?.problem === 'deleted';

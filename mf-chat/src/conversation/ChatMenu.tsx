@@ -24,11 +24,11 @@ import { useChat } from '../provider/useChat.ts';
 import { partnerOf } from './names.ts';
 import { sayError } from './sayError.ts';
 import { useConversation } from './useConversation.ts';
-import { conversationWords } from './words.ts';
+import { menuWords } from './menu.words.ts';
 
 type Asked = 'members' | 'safety' | 'mute' | 'timer' | 'save' | 'report' | 'block' | 'leave';
 
-interface ChatMenuProps {
+export interface ChatMenuProps {
   chat: Conversation;
   name: string;
   button: Ref<HTMLButtonElement>;
@@ -37,7 +37,7 @@ interface ChatMenuProps {
 
 /** What one can do with a chat. */
 export function ChatMenu({ chat, name, button, onSearch }: ChatMenuProps) {
-  const t = useWords(conversationWords);
+  const t = useWords(menuWords);
   const { api, toast, navigate: goTo } = useShell();
   const { me, list } = useChat();
   const { conversation } = useConversation();

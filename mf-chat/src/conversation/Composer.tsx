@@ -12,6 +12,7 @@ import { canRecord } from './canRecord.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import classes from './Composer.module.css';
 import { ComposerAbout } from './ComposerAbout.tsx';
+import { EmojiButton } from './EmojiButton.tsx';
 import { growWithWords } from './growWithWords.ts';
 import { PickFiles } from './PickFiles.tsx';
 import { MentionList, optionId } from './MentionList.tsx';
@@ -76,6 +77,13 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
     flushSync(() => write(next));
     field.current?.setSelectionRange(caret, caret);
   });
+  const insert = (emoji: string) => {
+    const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
+    const caret = selectionStart + emoji.length;
+    flushSync(() => write(text.slice(0, selectionStart) + emoji + text.slice(selectionEnd)));
+    field.current?.focus();
+    field.current?.setSelectionRange(caret, caret);
+  };
   const submit = async () => {
     const words = text.trim();
     // Files wait until the edit is done: they belong to a message of their own.
@@ -119,6 +127,7 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
   const row = (
     <div className={classes.row}>
       <PickFiles isReady={isReady} onPick={chosen.add} />
+      <EmojiButton onPick={insert} />
       <textarea
         ref={field}
         className={classes.field}

@@ -1,11 +1,11 @@
 import { Icon, IconButton, useWords } from '@plaza/design-system';
 import { X } from 'lucide';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import classes from './Composer.module.css';
 import { nameOf } from './names.ts';
 import { sayContent } from './sayContent.ts';
-import { useConversation } from './useConversation.ts';
+import { useOpenChat } from './useConversation.ts';
 import { composerWords, conversationWords } from './words.ts';
 
 interface ComposerAboutProps {
@@ -19,8 +19,7 @@ export function ComposerAbout({ line, isEdited, onStop }: ComposerAboutProps) {
   const t = useWords(composerWords);
   const names = useWords(conversationWords);
   const { me } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   return (
     <div className={classes.about}>
       <div className={classes.aboutWords}>

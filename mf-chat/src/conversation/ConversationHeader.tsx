@@ -12,13 +12,12 @@ import { ArrowLeft } from 'lucide';
 import { type Ref, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { GroupFace } from '../groups/GroupFace.tsx';
-import { useChanging, useChat } from '../provider/useChat.ts';
-import { MembersDialog } from '../later.ts';
-import { ChatMenu } from './ChatMenu.tsx';
+import { useChanging, useChat, usePart } from '../provider/useChat.ts';
+import { ChatMenu, MembersDialog } from '../later.ts';
 import classes from './ConversationHeader.module.css';
 import { nameOf, partnerOf } from './names.ts';
 import { sayStatus } from './sayStatus.ts';
-import { useConversation } from './useConversation.ts';
+import { useConversation, useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
 /** How often the status is looked at again: a time becomes a date by itself. */
@@ -37,7 +36,7 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
   const navigate = useNavigate();
   const { me } = useChat();
   const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const [isAsked, setIsAsked] = useState(false);
   const partner = chat && partnerOf(chat, me);
   // Beside the list the page has its first heading there.
@@ -68,7 +67,16 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
         </p>
       </div>
       {isAsked ? <MembersDialog conversation={conversation} onClose={() => setIsAsked(false)} /> : null}
-      {chat ? <ChatMenu chat={chat} name={name} button={menu} onSearch={onSearch} /> : null}
+      {chat ? (
+        <ChatMenu
+          chat={chat}
+          name={name}
+          button={menu}
+          onSearch={onSearch}
+          onClose={() => undefined}
+          meanwhile={<span className={classes.menuGhost} />}
+        />
+      ) : null}
     </header>
   );
 }
@@ -76,7 +84,9 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
 function Face({ name }: { name: string }) {
   const { me } = useChat();
   const { conversation } = useConversation();
-  const { chat, partner: status, picture } = useChanging(conversation.state);
+  const chat = useOpenChat();
+  const status = usePart(conversation.state, (state) => state.partner);
+  const picture = usePart(conversation.state, (state) => state.picture);
   if (chat?.kind === 'group') return <GroupFace picture={picture} />;
   if (name === '') return <Skeleton shape="circle" />;
   return (
@@ -95,7 +105,8 @@ function Status() {
   const now = useNow();
   const { me } = useChat();
   const { conversation, typing } = useConversation();
-  const { chat, partner } = useChanging(conversation.state);
+  const chat = useOpenChat();
+  const partner = usePart(conversation.state, (state) => state.partner);
   const who = useChanging(typing.who);
   if (!chat) return null;
   const [first] = who;

@@ -1,19 +1,19 @@
 import { ErrorState, Skeleton, useIsMobile, useWords } from '@plaza/design-system';
 import { useTitle } from '@plaza/shell-contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
 import type { OpenChat } from '../engine/ChatEngine.ts';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat, usePart } from '../provider/useChat.ts';
 import { RequestBar, SearchPane } from '../later.ts';
 import { useChosen } from './useChosen.ts';
 import { useDrop } from './useDrop.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationHeader } from './ConversationHeader.tsx';
 import classes from './ConversationPane.module.css';
-import { ConversationReact } from './useConversation.ts';
+import { ConversationReact, useOpenChat } from './useConversation.ts';
 import { KeyNotices } from './KeyNotices.tsx';
 import { MessageList, type Place } from './MessageList.tsx';
 import { chatName } from './names.ts';
@@ -37,48 +37,60 @@ function Shown({ chat }: { chat: OpenChat }) {
   const { me } = useChat();
   const isMobile = useIsMobile();
   const { conversation } = chat;
-  const state = useChanging(conversation.state);
+  // Not the lines: only the list of them is drawn anew whenever something is said.
+  const status = usePart(conversation.state, (state) => state.status);
+  const title = usePart(conversation.state, (state) => state.title);
+  const error = usePart(conversation.state, (state) => state.error);
+  const openChat = useOpenChat();
   const [replyTo, setReplyTo] = useState<Line>();
   const [editing, setEditing] = useState<Line>();
   const [goTo, setGoTo] = useState<Place>();
   const [isSearching, setIsSearching] = useState(false);
   // Who goes to a message that was found, and comes back, goes on with the others.
   const [question, setQuestion] = useState('');
+  const reply = useCallback((line: Line) => {
+    setEditing(undefined);
+    setReplyTo(line);
+  }, []);
+  const edit = useCallback((line: Line) => {
+    setReplyTo(undefined);
+    setEditing(line);
+  }, []);
   const menu = useRef<HTMLButtonElement>(null);
   const chosen = useChosen();
-  const canSend = state.status === 'ready' && !state.chat?.is_closed && !editing;
+  const canSend = status === 'ready' && !openChat?.is_closed && !editing;
   const drop = useDrop(canSend ? (files) => chosen.add(files, 'files') : undefined);
-  useAskedMessage(chat, state.status === 'ready', setGoTo);
+  useAskedMessage(chat, status === 'ready', setGoTo);
   const endSearch = () => {
     flushSync(() => setIsSearching(false));
     // Back to where it was opened: the field that had the focus is gone.
     menu.current?.focus();
   };
-  const name = chatName(t, state.chat, state.title, me);
-  useTitle(state.status === 'loading' ? undefined : name || t.failed);
+  const name = chatName(t, openChat, title, me);
+  useTitle(status === 'loading' ? undefined : name || t.failed);
 
-  if (state.status === 'gone') {
+  if (status === 'gone') {
     return (
       <div className={classes.failed}>
         <NoSuchChat />
       </div>
     );
   }
-  if (state.status === 'failed') {
+  if (status === 'failed') {
     return (
       <div className={classes.failed}>
         <ErrorState
           title={t.failed}
           level={isMobile ? 1 : 2}
           onRetry={() => void conversation.load()}
-          requestId={state.error?.requestId}
+          requestId={error?.requestId}
         >
-          {state.error?.message === t.failed ? null : state.error?.message}
+          {error?.message === t.failed ? null : error?.message}
         </ErrorState>
       </div>
     );
   }
-  const isLoading = state.status === 'loading' || !state.chat;
+  const isLoading = status === 'loading' || !openChat;
   return (
     <section className={classes.pane} aria-label={name || t.loading} {...drop.handlers}>
       {drop.isOver ? <p className={classes.drop}>{composer.drop}</p> : null}
@@ -96,24 +108,9 @@ function Shown({ chat }: { chat: OpenChat }) {
           onClose={endSearch}
         />
       ) : null}
-      {isLoading ? (
-        <Loading />
-      ) : (
-        <MessageList
-          goTo={goTo}
-          onGoTo={setGoTo}
-          onReply={(line) => {
-            setEditing(undefined);
-            setReplyTo(line);
-          }}
-          onEdit={(line) => {
-            setReplyTo(undefined);
-            setEditing(line);
-          }}
-        />
-      )}
-      {state.chat?.folder === 'requests' ? <RequestBar name={name} onClose={() => undefined} /> : null}
-      {state.chat?.is_closed ? (
+      {isLoading ? <Loading /> : <MessageList goTo={goTo} onGoTo={setGoTo} onReply={reply} onEdit={edit} />}
+      {openChat?.folder === 'requests' ? <RequestBar name={name} onClose={() => undefined} /> : null}
+      {openChat?.is_closed ? (
         <p className={classes.closed} role="status">
           {t.closed}
         </p>

@@ -5,15 +5,14 @@ import { SafetyDialog } from '../later.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './KeyNotices.module.css';
 import { nameOf, partnerOf } from './names.ts';
-import { useConversation } from './useConversation.ts';
+import { useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
 /** Says when somebody's keys are others than this device has seen before. */
 export function KeyNotices() {
   const t = useWords(conversationWords);
   const { people, me } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const standing = useChanging(people.standing);
   const [comparing, setComparing] = useState<string>();
   const changed = chat?.members.flatMap(({ user_id }) => {

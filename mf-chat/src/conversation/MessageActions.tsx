@@ -1,9 +1,18 @@
-import { AlertDialog, Feeling, Icon, IconButton, Menu, Popover, useWords } from '@plaza/design-system';
+import {
+  AlertDialog,
+  EmojiPicker,
+  Feeling,
+  Icon,
+  IconButton,
+  Menu,
+  Popover,
+  useWords,
+} from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
-import { Copy, Flag, Pencil, Reply, SmilePlus, Trash2 } from 'lucide';
+import { Copy, Flag, Forward, Pencil, Plus, Reply, SmilePlus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { ReportDialog } from '../later.ts';
+import { ForwardDialog, ReportDialog } from '../later.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import classes from './MessageActions.module.css';
@@ -29,13 +38,14 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const engine = useChat();
   const { conversation } = useConversation();
   const react = useReact(line);
-  const [asks, setAsks] = useState<'delete' | 'report'>();
+  const [asks, setAsks] = useState<'delete' | 'forward' | 'report'>();
   const { entry, isOwn, content } = line;
   if (!entry) return null;
   const age = ageOf(line);
   const items = [
     { id: 'reply', label: t.reply, icon: <Icon icon={Reply} /> },
     ...(content?.text ? [{ id: 'copy', label: t.copy, icon: <Icon icon={Copy} /> }] : []),
+    { id: 'forward', label: t.forward, icon: <Icon icon={Forward} /> },
     ...(isOwn && content?.text && !entry.is_image && age < CHAT_LIMITS.editMs
       ? [{ id: 'edit', label: t.edit, icon: <Icon icon={Pencil} /> }]
       : []),
@@ -47,7 +57,7 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const act = (id: string) => {
     if (id === 'reply') onReply(line);
     if (id === 'edit') onEdit(line);
-    if (id === 'delete' || id === 'report') setAsks(id);
+    if (id === 'delete' || id === 'forward' || id === 'report') setAsks(id);
     if (id === 'copy') {
       void navigator.clipboard
         .writeText(content?.text ?? '')
@@ -55,35 +65,28 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
     }
   };
   return (
-    <div className={classes.actions} data-side={isOwn ? 'sent' : 'received'}>
-      <Popover
-        label={t.react}
-        trigger={(trigger) => (
-          <IconButton {...trigger} label={t.react} className={classes.button}>
-            <Icon icon={SmilePlus} size={18} />
-          </IconButton>
-        )}
-      >
-        {({ close }) => (
-          <div className={classes.quick}>
-            {QUICK.map((emoji) => (
-              <button
-                key={emoji}
-                type="button"
-                className={classes.emoji}
-                aria-label={t.reactWith({ emoji })}
-                onClick={() => {
-                  close();
-                  react(emoji);
-                }}
-              >
-                <Feeling emoji={emoji} aria-hidden="true" />
-              </button>
-            ))}
-          </div>
-        )}
-      </Popover>
-      <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+    <>
+      <div className={classes.actions} data-side={isOwn ? 'sent' : 'received'}>
+        <Popover
+          label={t.react}
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={t.react} className={classes.button}>
+              <Icon icon={SmilePlus} size={18} />
+            </IconButton>
+          )}
+        >
+          {({ close }) => (
+            <ReactionPicker
+              onPick={(emoji) => {
+                close();
+                react(emoji);
+              }}
+            />
+          )}
+        </Popover>
+        <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+      </div>
+      {/* Beside them: what can be pressed only where a pointer rests would take its dialogs along. */}
       {asks === 'delete' ? (
         <AlertDialog
           open
@@ -103,9 +106,44 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
           {t.deleteWords}
         </AlertDialog>
       ) : null}
+      {asks === 'forward' ? (
+        <ForwardDialog conversation={conversation} line={line} onClose={() => setAsks(undefined)} />
+      ) : null}
       {asks === 'report' ? (
         <ReportDialog conversation={conversation} first={line} onClose={() => setAsks(undefined)} />
       ) : null}
+    </>
+  );
+}
+
+/** A few at hand, and all others behind them. */
+function ReactionPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const t = useWords(conversationWords);
+  const [isWhole, setIsWhole] = useState(false);
+  if (isWhole) return <EmojiPicker onPick={({ emoji }) => onPick(emoji)} />;
+  return (
+    <div className={classes.quick}>
+      {QUICK.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          className={classes.emoji}
+          aria-label={t.reactWith({ emoji })}
+          onClick={() => onPick(emoji)}
+        >
+          <Feeling emoji={emoji} aria-hidden="true" />
+        </button>
+      ))}
+      <IconButton
+        label={t.reactOther}
+        onClick={({ currentTarget }) => {
+          // The button goes: whoever was on it stays in the panel.
+          currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+          setIsWhole(true);
+        }}
+      >
+        <Icon icon={Plus} size={18} />
+      </IconButton>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Avatar, Button, useWords, VisuallyHidden } from '@plaza/design-system';
 import { memo, type PointerEvent, useState } from 'react';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import { Bubble } from './Bubble.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import classes from './MessageRow.module.css';
@@ -9,7 +9,7 @@ import { nameOf } from './names.ts';
 import { Reactions } from './Reactions.tsx';
 import { sayWhy } from './sayWhy.ts';
 import type { Row } from './rowsOf.ts';
-import { useConversation } from './useConversation.ts';
+import { useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 import type { Place } from './MessageList.tsx';
 
@@ -25,8 +25,7 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
   const { line, isFirst, isLast } = row;
   const t = useWords(conversationWords);
   const { me } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const isGroup = chat?.kind === 'group';
   const name = nameOf(t, chat, line.senderId, me);
   const member = chat?.members.find(({ user_id }) => user_id === line.senderId);

@@ -1,20 +1,19 @@
 import { Icon, useWords } from '@plaza/design-system';
 import { TriangleAlert } from 'lucide';
 import type { Line } from '../live/lines.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import { nameOf } from './names.ts';
 import classes from './NoticeRow.module.css';
 import { sayTimer } from './timers.ts';
 import { conversationWords, timerWords } from './words.ts';
-import { useConversation } from './useConversation.ts';
+import { useOpenChat } from './useConversation.ts';
 
 /** What the server wrote into a chat: who came and went. */
 export function NoticeRow({ line }: { line: Line }) {
   const t = useWords(conversationWords);
   const times = useWords(timerWords);
   const { me } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const notice = line.entry?.notice;
   // The name that a group begins with is no news.
   if (!notice || (notice.what === 'title' && line.entry?.seq === 1)) return null;

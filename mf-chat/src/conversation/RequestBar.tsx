@@ -2,10 +2,10 @@ import { Button, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import classes from './RequestBar.module.css';
 import { sayError } from './sayError.ts';
-import { useConversation } from './useConversation.ts';
+import { useConversation, useOpenChat } from './useConversation.ts';
 import { requestWords } from './request.words.ts';
 
 /** Somebody one does not know writes: one takes the chat on, or puts it away without them being told. */
@@ -14,7 +14,7 @@ export function RequestBar({ name }: { name: string }) {
   const { api, toast } = useShell();
   const { list } = useChat();
   const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const answer = async (what: 'accept' | 'decline') => {

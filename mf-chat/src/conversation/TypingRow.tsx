@@ -2,15 +2,15 @@ import { useWords } from '@plaza/design-system';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import { nameOf } from './names.ts';
 import classes from './TypingRow.module.css';
-import { useConversation } from './useConversation.ts';
+import { useConversation, useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
 /** Three lanterns, for as long as somebody types. */
 export function TypingRow() {
   const t = useWords(conversationWords);
   const { me } = useChat();
-  const { conversation, typing } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const { typing } = useConversation();
+  const chat = useOpenChat();
   const [first] = useChanging(typing.who);
   if (first === undefined || !chat) return null;
   return (

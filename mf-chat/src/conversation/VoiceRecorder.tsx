@@ -3,11 +3,11 @@ import { useShell } from '@plaza/shell-contract';
 import { SendHorizontal, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { sealPicked } from '../files/sealPicked.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { useChat } from '../provider/useChat.ts';
 import classes from './VoiceRecorder.module.css';
 import { voiceWords } from './voice.words.ts';
 import { type Recording, recordVoice } from './recordVoice.ts';
-import { useConversation } from './useConversation.ts';
+import { useConversation, useOpenChat } from './useConversation.ts';
 
 /** Records for as long as it is shown; then sends, or forgets. */
 export function VoiceRecorder({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function VoiceRecorder({ onClose }: { onClose: () => void }) {
   const { toast, report } = useShell();
   const engine = useChat();
   const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const recording = useRef<Recording>(undefined);
   const [status, setStatus] = useState<'asking' | 'recording' | 'sending'>('asking');
   const [seconds, setSeconds] = useState(0);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
@@ -22,7 +22,7 @@ async function openChat() {
 const menu = () => screen.getByRole('button', { name: 'More about this chat' });
 
 async function openSearch() {
-  await userEvent.click(menu());
+  await userEvent.click(await screen.findByRole('button', { name: 'More about this chat' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Search in this chat' }));
   return screen.findByRole('searchbox', { name: 'Search in this chat' });
 }
@@ -51,4 +51,32 @@ test('a file that is taken out hands the focus to the next, the last one to the 
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Remove two.txt' })).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+});
+
+test('an emoji comes to where the caret was, and one goes on writing', async () => {
+  await openChat();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await userEvent.type(field, 'well done');
+  field.setSelectionRange(4, 4);
+  await userEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Emoji' }));
+  const [first] = await picker.findAllByRole('button');
+  if (!first) throw new Error('No emojis.');
+  await userEvent.click(first);
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('!');
+  expect(field).toHaveValue(`well${first.textContent}! done`);
+});
+
+test('any emoji can be a reaction', async () => {
+  const { chats } = await openChat();
+  await userEvent.click(screen.getByRole('button', { name: 'React' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Another reaction' }));
+  const panel = screen.getByRole('dialog', { name: 'React' });
+  expect(panel).toHaveFocus();
+  const [first] = await within(panel).findAllByRole('button');
+  if (!first) throw new Error('No emojis.');
+  await userEvent.click(first);
+  expect(await screen.findByRole('button', { name: `${first.textContent}, 1 person` })).toBeVisible();
+  await waitFor(() => expect(chats.chat('12').entries.at(-1)).toMatchObject({ kind: 'reaction' }));
 });

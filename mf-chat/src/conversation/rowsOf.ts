@@ -14,6 +14,13 @@ export type Row =
       isLast: boolean;
     };
 
+type LineRow = Row & { kind: 'line' };
+
+/** The row of a line, as it was made before: one that is the same is not drawn anew. */
+const made = new WeakMap<Line, LineRow>();
+/** When a line was said, as a number and by its day here. */
+const times = new WeakMap<Line, { ms: number; day: string }>();
+
 /** Said within this time after each other, lines belong together. */
 const TOGETHER_MS = 5 * 60_000;
 
@@ -25,20 +32,24 @@ export function rowsOf(lines: readonly Line[], newAfter: number | undefined): Ro
   lines.forEach((line, at) => {
     const before = lines[at - 1];
     const after = lines[at + 1];
-    const lineDay = dayOf(line.at);
+    const lineDay = timeOf(line).day;
     if (lineDay !== day) rows.push({ kind: 'day', key: `day:${lineDay}`, at: line.at });
     day = lineDay;
     if (line === firstNew) rows.push({ kind: 'new', key: 'new' });
     if (line.isAfterGap) rows.push({ kind: 'gap', key: `gap:${line.key}` });
-    rows.push({
-      kind: 'line',
-      key: line.key,
-      line,
-      isFirst: !before || line === firstNew || !belongTogether(before, line),
-      isLast: !after || after === firstNew || !belongTogether(line, after),
-    });
+    const isFirst = !before || line === firstNew || !belongTogether(before, line);
+    const isLast = !after || after === firstNew || !belongTogether(line, after);
+    rows.push(rowOf(line, isFirst, isLast));
   });
   return rows;
+}
+
+function rowOf(line: Line, isFirst: boolean, isLast: boolean): LineRow {
+  const known = made.get(line);
+  if (known?.isFirst === isFirst && known.isLast === isLast) return known;
+  const row: LineRow = { kind: 'line', key: line.key, line, isFirst, isLast };
+  made.set(line, row);
+  return row;
 }
 
 function isNew({ entry, isOwn, kind }: Line, newAfter: number): boolean {
@@ -50,12 +61,17 @@ function belongTogether(one: Line, other: Line): boolean {
     one.kind === 'message' &&
     other.kind === 'message' &&
     one.senderId === other.senderId &&
-    dayOf(one.at) === dayOf(other.at) &&
-    new Date(other.at).getTime() - new Date(one.at).getTime() < TOGETHER_MS
+    timeOf(one).day === timeOf(other).day &&
+    timeOf(other).ms - timeOf(one).ms < TOGETHER_MS
   );
 }
 
-function dayOf(at: string): string {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+function timeOf(line: Line): { ms: number; day: string } {
+  const known = times.get(line);
+  if (known) return known;
+  const date = new Date(line.at);
+  const day = `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+  const time = { ms: date.getTime(), day };
+  times.set(line, time);
+  return time;
 }

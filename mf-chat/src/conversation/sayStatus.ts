@@ -1,3 +1,5 @@
+import { sayTime } from './sayTime.ts';
+
 const DAY_MS = 86_400_000;
 
 interface StatusWords {
@@ -19,6 +21,6 @@ export function sayStatus(
   const isLongAgo = now - at.getTime() > DAY_MS;
   const when = isLongAgo
     ? at.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
-    : at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+    : sayTime(at, locale);
   return t.lastActive({ when });
 }

@@ -1,7 +1,7 @@
 import type { ChatMember } from '@plaza/api-contract';
 import { type KeyboardEvent, useState } from 'react';
-import { useChanging, useChat } from '../provider/useChat.ts';
-import { useConversation } from './useConversation.ts';
+import { useChat } from '../provider/useChat.ts';
+import { useOpenChat } from './useConversation.ts';
 
 const MOST_PEOPLE = 6;
 
@@ -20,8 +20,7 @@ export interface MentionOf {
 /** Offers the members of a group while an @ and the beginning of a name stand before the caret. */
 export function useMention(text: string, onPick: (text: string, caret: number) => void): MentionOf {
   const { me } = useChat();
-  const { conversation } = useConversation();
-  const { chat } = useChanging(conversation.state);
+  const chat = useOpenChat();
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState({ word: '', at: 0 });
   const [closedAt, setClosedAt] = useState<number>();

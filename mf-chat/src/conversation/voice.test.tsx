@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sealPicked } from '../files/sealPicked.ts';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
 let people: People;
@@ -181,4 +182,35 @@ test('a microphone that was pulled out loses nothing of what was said before', a
   await act(async () => TestRecorder.latest?.stop());
   await userEvent.click(screen.getByRole('button', { name: 'Send voice note' }));
   await waitFor(() => expect(chats.chat('12').entries).toHaveLength(1));
+});
+
+describe('a video', () => {
+  const webm = Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 1, 2, 3, 4);
+  const bring = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const { about, sealed } = await sealPicked({
+      file: new Blob([bytes]),
+      name: 'roof.webm',
+      type: 'video/webm',
+    });
+    window.fetch = async () => answerOf(sealed);
+    const opened = await openChats(people, '/chat/12', async ({ chats }) => {
+      chats.pair('12', people.basalt);
+      await chats.say('12', people.basalt, '', { content: { files: [{ ...about, id: 'f' }] } });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play the video roof.webm' }));
+    return opened;
+  };
+
+  test('plays where it stands, and can be saved where this browser does not play it', async () => {
+    await bring(webm);
+    const video = await screen.findByLabelText('roof.webm');
+    expect(video).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    fireEvent.error(video);
+    expect(await screen.findByRole('button', { name: 'Save roof.webm' })).toBeVisible();
+  });
+
+  test('is one by its bytes, whatever the message calls it', async () => {
+    const { records } = await bring(new TextEncoder().encode('<script>alert(1)</script>'));
+    await waitFor(() => expect(records.toasts).toEqual([{ message: 'The file did not load.', tone: 'bad' }]));
+  });
 });

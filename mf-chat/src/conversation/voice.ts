@@ -1,2 +1,3 @@
+export { VideoFile } from './VideoFile.tsx';
 export { VoiceNote } from './VoiceNote.tsx';
 export { VoiceRecorder } from './VoiceRecorder.tsx';

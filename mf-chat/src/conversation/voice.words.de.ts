@@ -10,4 +10,6 @@ export const chatVoice: Translation<typeof voiceWords> = {
   noMicrophone: 'Das Mikrofon ist nicht verfügbar.',
   playVoice: 'Sprachnachricht abspielen, {length}',
   pauseVoice: 'Sprachnachricht anhalten',
+  playVideo: 'Das Video {name} abspielen',
+  openingVideo: 'Das Video wird geöffnet',
 };

@@ -9,4 +9,6 @@ export const voiceWords = defineWords('chatVoice', {
   noMicrophone: 'The microphone is not available.',
   playVoice: 'Play voice note, {length}',
   pauseVoice: 'Pause voice note',
+  playVideo: 'Play the video {name}',
+  openingVideo: 'Opening the video',
 });

@@ -1,7 +1,7 @@
 import type { ChatFile } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
 import type { Bytes } from '@plaza/crypto';
-import { audioTypeOf, pictureTypeOf } from './kinds.ts';
+import { audioTypeOf, pictureTypeOf, videoTypeOf } from './kinds.ts';
 import { openPart } from './sealPicked.ts';
 
 /** So many opened files are kept for coming back to. */
@@ -37,12 +37,27 @@ export class FileCache {
     });
   }
 
+  /** A video to play: refused where it is none. */
+  video(file: ChatFile, sealed?: Blob): Promise<string> {
+    return this.#once(file.key, async () => {
+      const bytes = await openPart(await this.#sealed(file, sealed), file, 'file');
+      const type = videoTypeOf(bytes);
+      if (!type) throw new Error('Not a video.');
+      return URL.createObjectURL(new Blob([bytes], { type }));
+    });
+  }
+
   /** For saving: it never runs or is shown in this page. */
   download(file: ChatFile, sealed?: Blob): Promise<string> {
     return this.#once(`save ${file.key}`, async () => {
       const bytes = await openPart(await this.#sealed(file, sealed), file, 'file');
       return URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
     });
+  }
+
+  /** What is in a file, for sealing it anew. It is not kept. */
+  async bytes(part: Part, purpose: 'file' | 'thumbnail'): Promise<Bytes> {
+    return openPart(await this.#sealed(part, undefined), part, purpose);
   }
 
   close(): void {

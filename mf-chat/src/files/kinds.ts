@@ -13,9 +13,11 @@ const BEGINNINGS: readonly [type: string, at: number, bytes: readonly number[]][
 
 /** What kind of picture these bytes are; nothing for what is none that is shown. */
 export function pictureTypeOf(bytes: Uint8Array): string | undefined {
-  return BEGINNINGS.find(([, at, expected]) =>
-    expected.every((byte, index) => bytes[at + index] === byte),
-  )?.[0];
+  return BEGINNINGS.find(([, at, expected]) => has(bytes, at, expected))?.[0];
+}
+
+function has(bytes: Uint8Array, at: number, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => bytes[at + index] === byte);
 }
 
 export function isPictureType(type: string): boolean {
@@ -26,4 +28,15 @@ export function isPictureType(type: string): boolean {
 export function audioTypeOf(type: string): string {
   const [plain = ''] = type.split(';');
   return PLAYED.find((one) => one === plain) ?? 'audio/webm';
+}
+
+/** What is offered to be played, by what the message says of it. */
+export function isVideoType(type: string): boolean {
+  return /^video\/(mp4|webm|quicktime)$/.test(type);
+}
+
+/** What kind of video these bytes are; nothing for what is none that is played here. */
+export function videoTypeOf(bytes: Uint8Array): string | undefined {
+  if (has(bytes, 4, [0x66, 0x74, 0x79, 0x70])) return 'video/mp4';
+  return has(bytes, 0, [0x1a, 0x45, 0xdf, 0xa3]) ? 'video/webm' : undefined;
 }

@@ -64,6 +64,8 @@ export class Conversation {
   readonly #opened = new Map<string, Opened>();
   #mine: readonly OutboxEntry[] = [];
   #others = { delivered: 0, read: 0 };
+  /** What came while others were opened: it is shown with the next ones. */
+  readonly #heard: ChatMessage[] = [];
   /** What is heard is taken one after the other. */
   #turn: Promise<void> = Promise.resolve();
   #expiry: ReturnType<typeof setTimeout> | undefined;
@@ -188,7 +190,12 @@ export class Conversation {
 
   /** An entry that came by the hub, or as the answer to one's own. */
   take(entry: ChatMessage): Promise<void> {
-    return this.#inTurn(async () => this.#takeFresh(await this.#history.take(entry)));
+    this.#heard.push(entry);
+    return this.#inTurn(async () => {
+      const fresh: ChatMessage[] = [];
+      for (const one of this.#heard.splice(0)) fresh.push(...(await this.#history.take(one)));
+      await this.#takeFresh(fresh);
+    });
   }
 
   /** Something may have been missed. */
@@ -309,14 +316,8 @@ export class Conversation {
   #show(): void {
     const { me, now } = this.#needs;
     const { entries } = this.#history;
-    const lines = linesOf({
-      me,
-      entries,
-      opened: this.#opened,
-      outbox: this.#mine,
-      ...this.#others,
-      now: now(),
-    });
+    const source = { me, entries, opened: this.#opened, outbox: this.#mine, ...this.#others, now: now() };
+    const lines = linesOf(source, this.state.read().lines);
     this.state.change({ lines });
     this.#watchExpiry(entries);
   }

@@ -52,8 +52,33 @@ export interface LineSource {
   now: number;
 }
 
-/** The lines of a conversation, oldest first: messages with all that was done to them, and what still waits. */
-export function linesOf(source: LineSource): Line[] {
+/**
+ * The lines of a conversation, oldest first: messages with all that was done to them, and what still waits. A line that is
+ * as it was before is the same object, so that nothing of it is drawn anew.
+ */
+export function linesOf(source: LineSource, before: readonly Line[] = []): Line[] {
+  let known: Map<string, Line> | undefined;
+  return makeLines(source).map((line, at) => {
+    let same = before[at];
+    // Older ones have come above, or one is gone.
+    if (same && same.key !== line.key)
+      same = (known ??= new Map(before.map((one) => [one.key, one]))).get(line.key);
+    return same && isSame(same, line) ? same : line;
+  });
+}
+
+function isSame(one: Line, other: Line): boolean {
+  // Written out of the same parts, in the same order.
+  const parts = Object.keys(other) as (keyof Line)[];
+  return parts.every((part) => {
+    if (Object.is(one[part], other[part])) return true;
+    // Made anew each time, of what somebody has edited or felt.
+    const isMade = part === 'content' || part === 'reactions';
+    return isMade && JSON.stringify(one[part]) === JSON.stringify(other[part]);
+  });
+}
+
+function makeLines(source: LineSource): Line[] {
   const { me, entries, outbox } = source;
   const changes = { ...changesOf(source), gaps: findGaps(entries, source.opened) };
   // One's own that has just come back is shown as it waits until it is opened.
@@ -73,6 +98,8 @@ export function linesOf(source: LineSource): Line[] {
   const unsent = waiting.filter(({ kind }) => kind === 'message').map((entry) => waitingLine(entry, me));
   return [...lines, ...unsent];
 }
+
+const MOST_LETTERS_OF_AN_EMOJI = 32;
 
 interface Changes {
   edits: Map<string, ChatContent>;
@@ -101,7 +128,9 @@ function changesOf({ entries, opened, outbox, me }: LineSource): Changes {
       continue;
     }
     if (kind === 'edit') edits.set(target_id, known.content);
-    if (kind === 'reaction') react(target_id, sender_id, known.content.text);
+    // One emoji, whatever a device has written there: some are made of many letters.
+    if (kind === 'reaction' && known.content.text.length <= MOST_LETTERS_OF_AN_EMOJI)
+      react(target_id, sender_id, known.content.text);
   }
   for (const { kind, target, content, state } of outbox) {
     if (!target || state === 'failed') continue;

@@ -14,3 +14,9 @@ export function useChat(): ChatEngine {
 export function useChanging<State>(changing: Changing<State>): State {
   return useSyncExternalStore(changing.subscribe, changing.read, changing.read);
 }
+
+/** A part of it: what else changes draws nothing anew. */
+export function usePart<State, Part>(changing: Changing<State>, partOf: (state: State) => Part): Part {
+  const read = () => partOf(changing.read());
+  return useSyncExternalStore(changing.subscribe, read, read);
+}

@@ -38,7 +38,10 @@ async function openSafety(): Promise<string> {
   await userEvent.click(await screen.findByRole('button', { name: 'More about this chat' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Safety number' }));
   const digits = await screen.findByRole('group', { name: 'Safety number' });
-  expect(screen.getByRole('img', { name: 'The safety number as a QR code' })).toBeVisible();
+  const code = await screen.findByRole('img', { name: 'The safety number as a QR code', busy: false });
+  // Sixty digits and the light around them: 25 and twice 4 on a side.
+  expect(code).toHaveAttribute('viewBox', '0 0 33 33');
+  expect(code.querySelector('path')?.getAttribute('d')).toContain('M4 4h1v1h-1z');
   return digits.textContent ?? '';
 }
 

@@ -138,6 +138,23 @@ export const MessageMenu: Story = {
   },
 };
 
+/** Which chats shall have this message too. */
+export const ForwardAMessage: Story = {
+  ...chatStory('/chat/20', evening),
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findAllByRole('button', { name: 'More about this message' });
+    more.at(-1)?.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Forward' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Cedar Novak' }));
+    await canvas.findByRole('button', { name: 'Forward' });
+  },
+};
+export const ForwardAMessageOnAPhone: Story = {
+  ...ForwardAMessage,
+  globals: { ...phone, theme: 'light' },
+};
+
 /** Who of a group has read a message, and who has only got it: by a press on its sign. */
 export const WhoHasRead: Story = {
   ...chatStory('/chat/20', evening),

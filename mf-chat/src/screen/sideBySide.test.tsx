@@ -1,5 +1,5 @@
 import { setWindowWidth } from '@plaza/shell-contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
@@ -37,4 +37,21 @@ test('on a phone one goes from the chats to a chat, and back', async () => {
   await userEvent.click(await screen.findByRole('link', { name: /Basalt Okoro/ }));
   expect(await conversation()).toBeVisible();
   expect(list()).toBeNull();
+});
+
+test('on a phone a search in the chat takes one to a message, and goes on with its question afterwards', async () => {
+  setWindowWidth(360);
+  await open();
+  const openSearch = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this chat' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Search in this chat' }));
+    return screen.findByRole('searchbox', { name: 'Search in this chat' });
+  };
+  const found = () => within(screen.getByRole('list', { name: 'Found messages' })).findByRole('button');
+  await userEvent.type(await openSearch(), 'lamps');
+  await userEvent.click(await found());
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(await conversation()).toBeVisible();
+  expect(await openSearch()).toHaveValue('lamps');
+  expect(await found()).toHaveTextContent('the lamps are lit');
 });

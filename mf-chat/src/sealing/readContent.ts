@@ -6,7 +6,7 @@ const MOST_FILES = 20;
 /** What an envelope held. It was written by another person's device: nothing in it is taken for granted. */
 export function readContent(bytes: Bytes): ChatContent {
   const words = parse(bytes);
-  const { text, reply, mentions, files, link, timer, picture, device, count } = words;
+  const { text, reply, mentions, files, link, timer, picture, device, count, forwarded } = words;
   if (typeof text !== 'string') throw new CryptoError('tampered', 'no words in it');
   return {
     text,
@@ -17,6 +17,7 @@ export function readContent(bytes: Bytes): ChatContent {
     ...(typeof timer === 'number' ? { timer } : {}),
     ...(typeof device === 'string' && isCount(count) ? { device, count } : {}),
     ...(isFile(picture) ? { picture } : {}),
+    ...(forwarded === true ? { forwarded } : {}),
   };
 }
 

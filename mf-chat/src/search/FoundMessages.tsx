@@ -2,11 +2,11 @@ import { Button, Spinner, useLocale, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { listedName } from '../chat-list/listedName.ts';
 import { sayWhen } from '../chat-list/sayWhen.ts';
 import { chatListWords } from '../chat-list/words.ts';
 import { sayContent } from '../conversation/sayContent.ts';
 import { conversationWords } from '../conversation/words.ts';
-import type { ListedChat } from '../live/ChatList.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import { fold } from './findLines.ts';
 import classes from './FoundMessages.module.css';
@@ -59,7 +59,7 @@ function InChat({ found: { chat, lines } }: { found: FoundInChat }) {
   const names = useWords(conversationWords);
   const locale = useLocale();
   const { me } = useChat();
-  const name = nameOf(useWords(chatListWords), chat);
+  const name = listedName(useWords(chatListWords), chat);
   return (
     <div>
       <h3 dir="auto" className={classes.name}>
@@ -105,7 +105,7 @@ export function FoundGroups({ question }: FoundMessagesProps) {
           <li key={chat.id}>
             <Link className={classes.line} to={`/chat/${chat.id}`}>
               <strong dir="auto" className={classes.words}>
-                {nameOf(list, chat)}
+                {listedName(list, chat)}
               </strong>
             </Link>
           </li>
@@ -113,10 +113,6 @@ export function FoundGroups({ question }: FoundMessagesProps) {
       </ul>
     </section>
   );
-}
-
-function nameOf(t: { group: string; somebody: string }, { name, summary }: ListedChat): string {
-  return name || (summary.kind === 'group' ? t.group : t.somebody);
 }
 
 interface Search {

@@ -14,9 +14,14 @@ export async function everyKind(chats: TestChats, { amber, basalt }: Cast): Prom
   await bring(chats, amber, { minute: 1, text: '', of: [{ ...voice, seconds: 63 }] });
   const plans = [
     { type: 'application/pdf', name: 'plan-of-the-roof.pdf' },
+    { type: 'video/mp4', name: 'from-the-roof.mp4' },
     { type: 'text/plain', name: 'what-we-need-for-the-evening-on-the-roof.txt' },
   ];
   await bring(chats, basalt, { minute: 2, text: 'The plan, and the list', of: plans });
+  await chats.say('12', amber, 'Whoever has the ladder goes first.', {
+    at: at(2),
+    content: { forwarded: true },
+  });
   const asked = await chats.say('12', basalt, 'Can you read this?', { at: at(3) });
   await chats.say('12', amber, '👍', { kind: 'reaction', target: asked, at: at(3) });
   await chats.say('12', basalt, '❤️', { kind: 'reaction', target: asked, at: at(3) });

@@ -19,6 +19,11 @@ export async function noticeOf(message: NewMessage, read: MessageReader | undefi
     title: t.title({ sender: sendername }),
     body: read ? await read(message).catch(() => t.unreadable) : t.unread,
     tag: `chat-${chatID}`,
-    to: `/chat/${encodeURIComponent(chatID)}`,
+    to: chatAddress(message),
   };
+}
+
+/** Where a message is read. */
+export function chatAddress({ chatID }: Pick<NewMessage, 'chatID'>): string {
+  return `/chat/${encodeURIComponent(chatID)}`;
 }

@@ -1,7 +1,7 @@
 import type { Host } from '../host/Host.ts';
 import { ASK_ADDRESS } from '../pwa/worker/whereIs.ts';
 import { askOnce } from './askOnce.ts';
-import { noticeOf } from './noticeOf.ts';
+import { chatAddress, noticeOf } from './noticeOf.ts';
 import { showNotice } from './showNotice.ts';
 
 type NoticeNeeds = Pick<
@@ -29,14 +29,15 @@ export function startNotices({
     if (userId !== undefined) callOff = askOnce(page, Notification, storage);
   });
 
+  const isRead = (at: string) => page.visibilityState === 'visible' && address$.getValue().pathname === at;
   hub.on('new-message').subscribe(({ payload }) => {
-    if (Notification.permission !== 'granted' || userId === undefined || payload.sender_id === userId) return;
+    if (userId === undefined || payload.sender_id === userId || isRead(chatAddress(payload))) return;
+    // Last: Chrome asks another process for it, each time.
+    if (Notification.permission !== 'granted') return;
     const reader = userId;
-    void noticeOf(payload, reader$.getValue()).then((notice) => {
-      if (userId !== reader) return undefined;
-      const isReading = page.visibilityState === 'visible' && address$.getValue().pathname === notice.to;
-      return isReading ? undefined : showNotice(notice, container, leaveFor);
-    });
+    void noticeOf(payload, reader$.getValue()).then((notice) =>
+      userId !== reader || isRead(notice.to) ? undefined : showNotice(notice, container, leaveFor),
+    );
   });
 
   // A press on a notice of the worker's comes back here when a page of ours is open; and it asks what is looked at.

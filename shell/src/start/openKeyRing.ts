@@ -5,6 +5,7 @@ import { deviceName } from '../settings/deviceName.ts';
 import { settingsWords } from '../settings/words.ts';
 import type { Toasts } from '../toasts/Toasts.ts';
 import { aloneWithKeys } from '../keys/aloneWithKeys.ts';
+import { lookAtPanel } from '../keys/askingPanels.ts';
 import { browserShelf } from '../keys/browserShelf.ts';
 import { KeyRing } from '../keys/KeyRing.ts';
 import type { KeysDoor } from '../keys/KeysDoor.ts';
@@ -68,7 +69,7 @@ export async function openKeyRing({ door, sessions, api, hub, toasts }: Around):
     toasts.say({
       message: keyWords.now.deviceAsks,
       stays: true,
-      action: { label: keyWords.now.look, onAct: () => void door.lent.ask() },
+      action: { label: keyWords.now.look, onAct: () => void (lookAtPanel() || door.lent.ask()) },
     });
   };
   // Without a network nothing could be asked; the hub knows when there is one again.

@@ -1,9 +1,11 @@
 import type { RemoteApp } from '@plaza/shell-contract';
 import { waitFor } from '@testing-library/react';
+import { scannedHere } from '../keys/linkAddress.ts';
 import { aRegistry, aRemote, aVersion } from '../remotes/testing/builders.ts';
 import { navigate } from '../routing/navigate.ts';
 import { watchAddress } from '../routing/watchAddress.ts';
 import { SessionStore } from '../session/SessionStore.ts';
+import { tabStorage } from '../storage/deviceStorage.ts';
 import { createTestHost, loginAnswer, theRemotes } from '../testing/createTestHost.ts';
 import { startHost } from './startHost.ts';
 
@@ -44,6 +46,16 @@ test('[2.1-3] a guest at a member address is sent to the login, and back after i
   expect(location.pathname).toBe('/chat/5');
   await waitFor(() => expect(text()).toBe('remote'));
   expect(onStage()).toEqual(['mf-chat']);
+});
+
+test('what a guest has scanned for another device waits for their login, in no address', async () => {
+  await host.logOut();
+  navigate(`/settings#link=${'c'.repeat(43)}`);
+  expect(location.pathname + location.search + location.hash).toBe('/login?then=%2Fsettings');
+  expect(scannedHere(location.hash, tabStorage)).toBe('c'.repeat(43));
+  await host.logIn('amber', 'walk-the-plaza');
+  expect(location.pathname).toBe('/settings');
+  navigate('/chat/5');
 });
 
 test('[2.1-5] a member does not see the login', () => {

@@ -1,5 +1,6 @@
 import { setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import type { Clock } from '../clock/Clock.ts';
+import { keepScanned } from '../keys/linkAddress.ts';
 import { followRegistry } from '../remotes/registry/followRegistry.ts';
 import { followRemotes } from '../remotes/routes/followRemotes.ts';
 import { reportErrors } from '../reports/reportErrors.ts';
@@ -8,6 +9,7 @@ import { isServerPath } from '../routing/isServerPath.ts';
 import { preloadOnHover } from '../routing/preloadOnHover.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
 import { sweepLate } from '../session/sweepLate.ts';
+import { tabStorage } from '../storage/deviceStorage.ts';
 import type { Host } from '../host/Host.ts';
 
 /** The first paint has the network to itself, and so has what follows at once. */
@@ -34,7 +36,9 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   start({ urlRerouteOnly: true });
 
   scene$.subscribe((scene) => {
-    if (scene.scene === 'redirect') navigate(sessions.isLeaving ? '/' : scene.to, { replace: true });
+    if (scene.scene !== 'redirect') return;
+    keepScanned(window.location.hash, tabStorage);
+    navigate(sessions.isLeaving ? '/' : scene.to, { replace: true });
   });
   // A developer who has just built wants to see it, not to be asked.
   overrides.list$.subscribe((list) => {

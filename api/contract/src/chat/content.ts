@@ -40,6 +40,8 @@ export const ChatContent = z.object({
   /** Which device sent it, and how many it has sent here: a gap says that something did not arrive. */
   device: z.string().optional(),
   count: z.int().optional(),
+  /** It was said in another chat first. */
+  forwarded: z.boolean().optional(),
   /** Of a title: the picture of the group. `text` is its name. */
   picture: ChatFile.optional(),
 });

@@ -3,25 +3,37 @@ import { useEffect, useRef, useState } from 'react';
 import formClasses from '../../forms/forms.module.css';
 import { useForm } from '../../forms/useForm.ts';
 import { useHost } from '../../host/useHost.ts';
+import { useSubject } from '../../host/useSubject.ts';
 import { wantsProof } from '../../session/Proofs.ts';
+import { tabStorage } from '../../storage/deviceStorage.ts';
 import { useProven } from '../../proof/useProven.ts';
 import { deviceName } from '../deviceName.ts';
 import { wordsOf } from '../useAnswer.ts';
 import { settingsWords } from '../words.ts';
-import { scannedIn } from '../../keys/linkAddress.ts';
+import { askingPanels$, joinPanels } from '../../keys/askingPanels.ts';
+import { forgetScanned, scannedHere, scannedIn } from '../../keys/linkAddress.ts';
 import { answerDevice, type AskedLink, type KeyLink } from '../../keys/linkDevices.ts';
 import { useLink } from './useLink.ts';
 import classes from './keys.module.css';
 import { keyWords } from '../../keys/words.ts';
 
-/** A device of one's own that asks for the keys just now, if there is one. */
+/** A device of one's own that asks for the keys just now, if there is one. Of several panels the first one answers it. */
 export function AskingDevice() {
+  const [looks, setLooks] = useState(0);
+  const [look] = useState(() => () => setLooks((before) => before + 1));
+  useEffect(() => joinPanels(look), [look]);
+  const [first] = useSubject(askingPanels$);
+  return first === look ? <Answering looks={looks} onDone={() => setLooks(0)} /> : null;
+}
+
+/** `looks`: how often somebody wanted to be led here. */
+function Answering({ looks, onDone }: { looks: number; onDone: () => void }) {
   const t = useWords(keyWords);
   const { api } = useHost();
   const { moved$ } = useLink();
   const [link, setLink] = useState<KeyLink>();
   // What a camera has read leads here; it does not stay in the address, nor in the history.
-  const [scanned, setScanned] = useState(() => scannedIn(window.location.hash));
+  const [scanned, setScanned] = useState(() => scannedHere(window.location.hash, tabStorage));
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     // Where this page is open already, the address changes without a load.
@@ -30,8 +42,9 @@ export function AskingDevice() {
     return () => window.removeEventListener('hashchange', look);
   }, []);
   useEffect(() => {
-    if (scanned !== undefined)
-      window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (scanned === undefined) return;
+    forgetScanned(tabStorage);
+    window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [scanned]);
   useEffect(() => {
     let isHere = true;
@@ -62,18 +75,20 @@ export function AskingDevice() {
   const handleDone = () => {
     setScanned(undefined);
     setLink(undefined);
+    onDone();
   };
-  return <Asked key={link.id} link={link} isScanned={scanned !== undefined} onDone={handleDone} />;
+  const wanted = looks + (scanned === undefined ? 0 : 1);
+  return <Asked key={link.id} link={link} wanted={wanted} onDone={handleDone} />;
 }
 
 interface AskedProps {
   link: KeyLink;
-  /** Its code was scanned: who comes for that need not look for it on the page. */
-  isScanned: boolean;
+  /** More than before: somebody comes for this, and need not look for it on the page. */
+  wanted: number;
   onDone(): void;
 }
 
-function Asked({ link, isScanned, onDone }: AskedProps) {
+function Asked({ link, wanted, onDone }: AskedProps) {
   const t = useWords(keyWords);
   const settings = useWords(settingsWords);
   const { api, keys, toasts } = useHost();
@@ -120,8 +135,8 @@ function Asked({ link, isScanned, onDone }: AskedProps) {
   const device = deviceName(link.user_agent, settings);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isScanned) section.current?.scrollIntoView({ block: 'center' });
-  }, [isScanned]);
+    if (wanted > 0) section.current?.scrollIntoView({ block: 'center' });
+  }, [wanted]);
   return (
     <section ref={section} className={classes['part']}>
       <h3>{t.asksTitle}</h3>

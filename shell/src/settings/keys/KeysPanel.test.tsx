@@ -1,14 +1,17 @@
 import { webcrypto } from 'node:crypto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createTestHost, type TestHostOptions } from '../../testing/createTestHost.ts';
 import { HostStage } from '../../testing/HostStage.tsx';
 import { FrameDialogs } from '../../dialogs/FrameDialogs.tsx';
+import { tabStorage } from '../../storage/deviceStorage.ts';
 import { KeysPanel } from './KeysPanel.tsx';
+import { lookAtPanel } from '../../keys/askingPanels.ts';
+import { keepScanned, scannedHere } from '../../keys/linkAddress.ts';
 import { aCopy, aKeysDoor, CODE } from '../../keys/testing/aKeysDoor.ts';
 
 const password = aCopy('password');
 
-function open(about: Parameters<typeof aKeysDoor>[0], answers: TestHostOptions['answers'] = {}) {
+function open(about: Parameters<typeof aKeysDoor>[0], answers: TestHostOptions['answers'] = {}, panels = 1) {
   const test = createTestHost({
     member: { username: 'amber' },
     answers: {
@@ -24,7 +27,9 @@ function open(about: Parameters<typeof aKeysDoor>[0], answers: TestHostOptions['
   const keys = aKeysDoor(about);
   render(
     <HostStage host={{ ...test.host, keys: keys.door }}>
-      <KeysPanel />
+      {Array.from({ length: panels }, (_, at) => (
+        <KeysPanel key={at} />
+      ))}
       <FrameDialogs />
     </HostStage>,
   );
@@ -233,6 +238,28 @@ describe('by a QR code', () => {
     expect(await screen.findByText('A new device asks for your keys')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Give it my keys' })).toBeVisible();
     expect(window.location.href).not.toContain(asking.commitment);
+  });
+
+  test('what a guest has scanned waits in the tab for their login, and goes nowhere else', async () => {
+    keepScanned(`#link=${'d'.repeat(43)}`, tabStorage);
+    const { sent } = open({ is: 'open', copies: [password] }, links);
+    expect(await screen.findByText(/The code that you scanned is over/)).toBeVisible();
+    expect(sent.filter(({ path, body }) => `${path} ${JSON.stringify(body)}`.includes('dddd'))).toEqual([]);
+    expect(scannedHere('', tabStorage)).toBeUndefined();
+  });
+
+  test('of two panels on one page one answers, and who wants to look is led to it', async () => {
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { sent } = open({ is: 'open', copies: [password] }, links, 2);
+    expect(await screen.findByText('A new device asks for your keys')).toBeVisible();
+    await waitFor(() => expect(sent.some(({ path }) => path.endsWith('/answer'))).toBe(true));
+    expect(scroll).not.toHaveBeenCalled();
+    act(() => void lookAtPanel());
+    expect(scroll).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('A new device asks for your keys')).toHaveLength(1);
+    expect(sent.filter(({ path }) => path.endsWith('/answer'))).toHaveLength(1);
+    cleanup();
+    expect(lookAtPanel()).toBe(false);
   });
 
   test('where the page is open already, the code of another device takes its place', async () => {
