@@ -118,7 +118,12 @@ test('the owner changes the mode, invites, revokes, and takes people’s leave b
   expect(await screen.findByRole('textbox', { name: 'Pass this address on' })).toHaveValue(
     `http://localhost${path}?invitation=whole`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+  const writeText = jest.fn<Promise<void>, [string]>(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
+  expect(writeText).toHaveBeenCalledWith(`http://localhost${path}?invitation=whole`);
+  await waitFor(() => expect(records.toasts).toMatchObject([{ message: 'The address is copied.' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke: 4f1c…' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take back: Nora Field' }));
   const sent = records.calls.flatMap(({ name, input }) => (name.startsWith('GET') ? [] : [[name, input]]));
   expect(sent).toMatchObject([
