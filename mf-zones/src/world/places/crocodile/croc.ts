@@ -201,10 +201,10 @@ function drawFace(draft: Draft, body: Mesh): void {
     });
     const eye = dome.turn(side * 0.62).move(0, 0.4, 0.52);
     body.add(ball(0.68, 12, 9), {
-      colour: '#e8d04a',
-      top: '#f6f08a',
+      colour: '#f2861e',
+      top: '#ffc84a',
       at: eye,
-      glow: 0.55,
+      glow: 0.8,
       grain: 0,
       ghost: true,
     });
