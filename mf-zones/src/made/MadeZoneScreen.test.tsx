@@ -66,9 +66,21 @@ test('who is declined is told kindly, and who may not know of a zone is told not
   expect(await screen.findByRole('heading', { level: 1, name: 'This zone is not there' })).toBeVisible();
 });
 
-test('an invitation in the address is used once, and leaves the address', async () => {
+test('an invitation in the address is used once, before the zone is asked for, and leaves the address', async () => {
+  let isInvited = false;
   const { records } = await open(
-    { 'GET /zones/u/:slug': aMadeZone({ mode: 'private' }), 'PUT /zones/u/:slug/invited': aMadeZone() },
+    {
+      // A private zone is not there for who was not invited yet.
+      'GET /zones/u/:slug': () => {
+        if (!isInvited) throw new ApiError('It is not there.', { code: 'zones.unknown', status: 404 });
+        return aMadeZone({ mode: 'private' });
+      },
+      'PUT /zones/u/:slug/invited': async () => {
+        for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+        isInvited = true;
+        return aMadeZone();
+      },
+    },
     `${path}?invitation=secret-word`,
   );
   expect(await screen.findByRole('button', { name: 'Walk in' })).toBeVisible();
