@@ -10,6 +10,7 @@ interface EmulatedHeadset {
 }
 
 interface Controller {
+  position: { set(x: number, y: number, z: number): void };
   quaternion: { set(x: number, y: number, z: number, w: number): void };
   updateAxes(id: 'thumbstick', x: number, y: number): void;
 }
@@ -39,10 +40,25 @@ export async function plugInHeadset(page: Page): Promise<void> {
     device.installRuntime({ forceInstall: true });
     device.stereoEnabled = true;
     device.position.set(0, 1.6, 0);
-    // A hand that points a little downwards, as hands do: an arc from it ends some steps ahead.
-    device.controllers.right.quaternion.set(-0.17, 0, 0, 0.985);
     window.headset = device;
   });
+}
+
+/**
+ * Holds the right hand before the breast and points with it: so far to the left of where one looks, and so far above the
+ * floor, in radians.
+ */
+export async function point(page: Page, left: number, up: number): Promise<void> {
+  await page.evaluate(
+    ([yaw, pitch]) => {
+      const { position, quaternion } = window.headset.controllers.right;
+      position.set(0, 1.3, 0);
+      const [s, c] = [Math.sin(yaw / 2), Math.cos(yaw / 2)];
+      const [t, d] = [Math.sin(pitch / 2), Math.cos(pitch / 2)];
+      quaternion.set(c * t, s * d, -s * t, c * d);
+    },
+    [left, up] as const,
+  );
 }
 
 /** Holds a stick of a hand: right and forward are above 0. */

@@ -50,15 +50,23 @@ export async function measureZones(wanted: readonly string[], tell: (row: Row) =
   const browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
   if (!browser) throw new CommandError('There is no Chromium to measure in. PLAZA_CHROMIUM may name one.');
   try {
-    const tab = await browser.newPage();
-    await tab.addScriptTag({ path: join(outDir, 'bench.js') });
-    const ids = await tab.evaluate(() => (globalThis as unknown as BenchPage).zoneBench.ids);
+    // A page for each: what one place leaves to the processor is no matter of the next.
+    const open = async () => {
+      const tab = await browser.newPage();
+      await tab.addScriptTag({ path: join(outDir, 'bench.js') });
+      return tab;
+    };
+    const first = await open();
+    const ids = await first.evaluate(() => (globalThis as unknown as BenchPage).zoneBench.ids);
+    await first.close();
     for (const id of ids) {
       if (wanted.length > 0 && !wanted.includes(id)) continue;
+      const tab = await open();
       const numbers = await tab.evaluate(
         (order) => (globalThis as unknown as BenchPage).zoneBench.measure(order),
         { id, people: PEOPLE, frames: FRAMES, visits: VISITS },
       );
+      await tab.close();
       rowsOf(id, numbers).forEach(tell);
     }
   } finally {

@@ -77,6 +77,7 @@ export function CreateZoneForm({ zones }: { zones: readonly Zone[] }) {
         />
         <Select
           label={t.avatar}
+          hint={t.avatarHint}
           aria-required="true"
           value={chosen.avatar}
           options={[

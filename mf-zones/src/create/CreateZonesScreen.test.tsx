@@ -19,6 +19,8 @@ async function open(answers: TestAnswers = {}) {
         path: '/zones/u/moon-court',
         mode: 'protected',
       }),
+      'GET /zones/looks': { looks: null },
+      'PUT /zones/looks': ({ body }) => ({ looks: body }),
       ...answers,
     },
   });
@@ -93,8 +95,7 @@ test('[3-9] sends name, zone, mode, automatic access, avatar and notify', async 
   await user.click(screen.getByRole('checkbox', { name: 'Allow Automatic Access to Users' }));
   await user.click(screen.getByRole('checkbox', { name: 'Broadcast/Notify Users When Zone Is Created' }));
   await user.click(start());
-  expect(records.calls.at(-1)).toMatchObject({
-    name: 'POST /zones',
+  expect(records.calls.find(({ name }) => name === 'POST /zones')).toMatchObject({
     input: {
       body: {
         name: 'Moon Court',
@@ -107,6 +108,15 @@ test('[3-9] sends name, zone, mode, automatic access, avatar and notify', async 
     },
   });
   await act(() => jest.advanceTimersByTimeAsync(3_100));
+});
+
+test('[2.16-1] one comes into the zone as the avatar that was chosen', async () => {
+  const shell = await open();
+  await fill(shell);
+  await shell.user.click(start());
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  const worn = shell.records.calls.find(({ name }) => name === 'PUT /zones/looks');
+  expect(worn?.input).toMatchObject({ body: { kind: 'robot', skin: expect.stringMatching(/^#/) } });
 });
 
 test('a refusal stays with the form, and what was filled in is still there', async () => {

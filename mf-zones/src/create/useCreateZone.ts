@@ -1,7 +1,8 @@
 import type { CreateZone } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { useShell, useStream } from '@plaza/shell-contract';
 import { useCallback, useState } from 'react';
+import { looksOf } from '../world/people/looks.ts';
 import { createZoneWords } from './words.ts';
 
 /** A zone takes so long to be made, however quick the server is. */
@@ -10,9 +11,22 @@ const CREATING_MS = 3_000;
 /** Makes a zone, says so, and opens it at its own address. */
 export function useCreateZone() {
   const t = useWords(createZoneWords);
-  const { api, toast, navigate, signal } = useShell();
+  const { api, toast, navigate, signal, session$ } = useShell();
+  const session = useStream(session$, { status: 'guest' });
+  const username = session.status === 'member' ? session.user.username : '';
   const [status, setStatus] = useState<'idle' | 'creating'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** One comes into it as the avatar one has chosen, in the colours one has. */
+  const becomeAvatar = useCallback(
+    async (avatar: CreateZone['avatar']) => {
+      const kind = avatar === 1 ? 'person' : 'robot';
+      const { looks } = await api.call('GET /zones/looks');
+      if (looks?.kind === kind) return;
+      await api.call('PUT /zones/looks', { body: { ...(looks ?? looksOf(username)), kind } });
+    },
+    [api, username],
+  );
 
   const create = useCallback(
     async (body: CreateZone) => {
@@ -20,6 +34,8 @@ export function useCreateZone() {
       setRefusal(null);
       try {
         const [made] = await Promise.all([api.call('POST /zones', { body }), waited(CREATING_MS, signal)]);
+        // The zone is made, whatever one looks like in it.
+        await becomeAvatar(body.avatar).catch(() => undefined);
         if (signal.aborted) return;
         toast({ tone: 'good', message: t.created({ name: made.name, mode: made.mode }) });
         // Who goes back has no use for the filled form.
@@ -30,7 +46,7 @@ export function useCreateZone() {
         setRefusal(error instanceof Error ? error.message : String(error));
       }
     },
-    [api, toast, navigate, signal, t],
+    [api, toast, navigate, signal, t, becomeAvatar],
   );
   return { status, refusal, create };
 }

@@ -17,6 +17,7 @@ export const createZone: Translation<typeof createZoneWords> = {
   access: 'Automatischen Zugang erlauben',
   accessHint: 'Deine Freunde kommen ohne Anklopfen und ohne Einladung hinein.',
   avatar: 'Avatar',
+  avatarHint: 'Wie du hineinkommst: 1 ist ein Mensch, 2 ein Roboter. Drinnen wählst du Farben und einen Hut.',
   avatarHere: 'Avatar auswählen',
   avatar1: 'Avatar 1',
   avatar2: 'Avatar 2',

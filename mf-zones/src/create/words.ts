@@ -16,6 +16,7 @@ export const createZoneWords = defineWords('createZone', {
   access: 'Allow Automatic Access to Users',
   accessHint: 'Your friends come in without knocking and without an invitation.',
   avatar: 'Avatar',
+  avatarHint: 'How you come in: 1 is a person, 2 a robot. Inside you choose colours and a hat.',
   avatarHere: 'Select an avatar',
   avatar1: 'Avatar 1',
   avatar2: 'Avatar 2',

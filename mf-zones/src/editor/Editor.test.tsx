@@ -1,28 +1,43 @@
 import { defineRemote } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ZoneRecipe } from '@plaza/api-contract';
+import type { ZonePiece, ZoneRecipe } from '@plaza/api-contract';
+import { useState } from 'react';
 import { aMadeZone } from '../testing/madeZone.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
+import type { Body } from '../link/body.ts';
 import { Editor } from './Editor.tsx';
 import type { Marked } from './Mark.ts';
 
 const recipe: ZoneRecipe = { version: 1, theme: 'castle', pieces: [], portals: [] };
+const theirs: ZonePiece = { id: 'p1', kind: 'bench', at: [2, 0, 2], turn: 0, size: 1 };
 
-async function arrange(answers: TestAnswers = {}) {
+/** Somebody who stands somewhere and looks somewhere. */
+const aBody = () =>
+  // No more of a body is asked for where there is no picture.
+  ({ walker: { x: 4.12, y: 0, z: -7.04, yaw: 3.2 } }) as unknown as Body;
+
+async function arrange(answers: TestAnswers = {}, body: Body | null = null) {
   const previews: ZoneRecipe[] = [];
   const marks: (Marked | null)[] = [];
-  const app = defineRemote(() => (
-    <Editor
-      zone={aMadeZone({ is_mine: true, revision: 4 })}
-      recipe={recipe}
-      body={null}
-      onPreview={(shown) => void previews.push(shown)}
-      onMark={(marked) => void marks.push(marked)}
-      onSaved={() => undefined}
-    />
-  ));
+  function Arranging() {
+    const [isSavedElsewhere, setSavedElsewhere] = useState(false);
+    return (
+      <>
+        <button onClick={() => setSavedElsewhere(true)}>Saved elsewhere</button>
+        <Editor
+          zone={aMadeZone({ is_mine: true, revision: isSavedElsewhere ? 7 : 4 })}
+          recipe={isSavedElsewhere ? { ...recipe, pieces: [theirs] } : recipe}
+          body={body}
+          onPreview={(shown) => void previews.push(shown)}
+          onMark={(marked) => void marks.push(marked)}
+          onSaved={() => undefined}
+        />
+      </>
+    );
+  }
+  const app = defineRemote(Arranging);
   const shell = await mountInTestShell(app, {
     answers: {
       'GET /zones': thirteenZones,
@@ -89,4 +104,61 @@ test('a refusal of the server is said, and nothing is lost', async () => {
     expect(records.toasts).toMatchObject([{ tone: 'bad', message: 'This zone was changed.' }]),
   );
   expect(screen.getByRole('option', { name: /Torch \(p1\)/, selected: true })).toBeInTheDocument();
+});
+
+test('[1-2] the hour, the loudness and where people come in are chosen, and are part of what is saved', async () => {
+  const { records } = await arrange({}, aBody());
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), 'Last sun, long shadows');
+  fireEvent.change(screen.getByRole('slider', { name: 'Loudness of the place' }), {
+    target: { value: '0.3' },
+  });
+  await press('People come in where I stand');
+  await press('Save');
+  const [desert] = thirteenZones.filter(({ path }) => path === '/zones/desert');
+  const sent = records.calls.find(({ name }) => name === 'PUT /zones/u/:slug/recipe')?.input;
+  expect(sent).toMatchObject({
+    body: {
+      recipe: { palette: desert?.palette, sound: { loud: 0.3 }, spawn: { at: [4.1, -7], yaw: -3.08 } },
+    },
+  });
+  await press('They come in where they did before');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), 'The hour of the place');
+  expect(screen.queryByRole('button', { name: 'They come in where they did before' })).toBeNull();
+});
+
+describe('a zone that was saved from another page meanwhile', () => {
+  const savedWith = (records: Awaited<ReturnType<typeof arrange>>['records']) =>
+    records.calls.find(({ name }) => name === 'PUT /zones/u/:slug/recipe')?.input;
+
+  test('is gone on from where nothing was changed here', async () => {
+    const { records } = await arrange();
+    await press('Saved elsewhere');
+    await press('Put it before me');
+    expect(screen.queryByText('Your zone was saved from another page meanwhile.')).toBeNull();
+    await press('Save');
+    expect(savedWith(records)).toMatchObject({
+      body: { after: 7, recipe: { pieces: [theirs, { id: 'p2' }] } },
+    });
+  });
+
+  test('is not overwritten unseen: one keeps what is here, or goes on from that', async () => {
+    const { records } = await arrange();
+    await press('Put it before me');
+    await press('Saved elsewhere');
+    expect(screen.getByText('Your zone was saved from another page meanwhile.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Keep what is here');
+    await press('Save');
+    expect(savedWith(records)).toMatchObject({ body: { after: 7, recipe: { pieces: [{ kind: 'torch' }] } } });
+  });
+
+  test('is taken over what is here where one wants that', async () => {
+    const { records } = await arrange();
+    await press('Put it before me');
+    await press('Saved elsewhere');
+    await press('Go on from that');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(records.guards).toBe(0);
+    expect(screen.getByRole('option', { name: 'Bench (p1)' })).toBeInTheDocument();
+  });
 });

@@ -1,6 +1,6 @@
 import type { MadeZoneView, PieceKind, ZoneRecipe } from '@plaza/api-contract';
 import { budgetOf, PIECE_KINDS } from '@plaza/api-contract/values';
-import { Button, Select, useWords } from '@plaza/design-system';
+import { Button, Notice, Select, useWords } from '@plaza/design-system';
 import { useGuard, useShell } from '@plaza/shell-contract';
 import { useEffect, useReducer, useState } from 'react';
 import type { Body } from '../link/body.ts';
@@ -8,12 +8,12 @@ import { BudgetMeter } from './BudgetMeter.tsx';
 import classes from './Editor.module.css';
 import { beginEditing, edited } from './editing.ts';
 import { InHand } from './InHand.tsx';
-import { LightFields } from './LightFields.tsx';
 import type { Marked } from './Mark.ts';
 import { PortalForm } from './PortalForm.tsx';
 import { Revisions } from './Revisions.tsx';
 import { useTap } from './useTap.ts';
 import { editorWords } from './words.ts';
+import { ZoneFields } from './ZoneFields.tsx';
 
 interface EditorProps {
   zone: MadeZoneView;
@@ -44,6 +44,14 @@ export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: Edito
   const isChanged = now.past.length > 0;
   useGuard(isChanged);
   useTap(body, { recipe: now.recipe, chosen: now.chosen, act });
+
+  // Saved from another page meanwhile: who has changed nothing here goes on from that, the others decide.
+  const isBehind = zone.revision > revision && status === 'idle';
+  const takeTheirs = () => {
+    setRevision(zone.revision);
+    act({ kind: 'load', recipe });
+  };
+  if (isBehind && !isChanged) takeTheirs();
 
   useEffect(() => {
     const timer = setTimeout(() => onPreview(now.recipe), PREVIEW_MS);
@@ -102,12 +110,28 @@ export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: Edito
         <Button
           size="s"
           busy={status === 'saving'}
-          disabled={!isChanged || budget.over.length > 0}
+          disabled={!isChanged || isBehind || budget.over.length > 0}
           onClick={() => void save()}
         >
           {t.save}
         </Button>
       </div>
+      {isBehind && isChanged && (
+        <Notice
+          action={
+            <span className={classes.row}>
+              <Button size="s" variant="secondary" onClick={takeTheirs}>
+                {t.takeTheirs}
+              </Button>
+              <Button size="s" variant="secondary" onClick={() => setRevision(zone.revision)}>
+                {t.keepMine}
+              </Button>
+            </span>
+          }
+        >
+          {t.savedElsewhere}
+        </Notice>
+      )}
       <BudgetMeter budget={budget} />
       {body?.view && <p className={classes.hint}>{t.tap}</p>}
       <div className={classes.columns}>
@@ -126,7 +150,7 @@ export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: Edito
             <Button onClick={() => act({ kind: 'add', piece: kind, at: spot() })}>{t.put}</Button>
           </div>
           <PortalForm onAdd={(to, name) => act({ kind: 'portal', to, name, at: spot() })} />
-          <LightFields light={now.recipe.light} onChange={(light) => act({ kind: 'light', light })} />
+          <ZoneFields recipe={now.recipe} body={body} act={act} />
         </div>
         <div className={classes.form}>
           <Select

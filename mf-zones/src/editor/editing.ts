@@ -20,7 +20,10 @@ export type EditAct =
   | { kind: 'size'; by: number }
   | { kind: 'colour'; colour: string | undefined }
   | { kind: 'remove' }
-  | { kind: 'light'; light: NonNullable<ZoneRecipe['light']> }
+  /** Of the zone as a whole. */
+  | { kind: 'zone'; change: Partial<Pick<ZoneRecipe, 'light' | 'palette' | 'sound' | 'spawn'>> }
+  /** People come in there, and look that way. */
+  | { kind: 'spawn'; at: readonly [x: number, z: number]; yaw: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
   /** Another revision came: what was changed here is gone. */
@@ -66,8 +69,17 @@ export function edited(now: Editing, act: EditAct): Editing {
       const portal: ZonePortal = { id, at: onGrid(act.at), turn: 0, to: act.to, name: act.name };
       return step(now, { ...recipe, portals: [...recipe.portals, portal] }, id);
     }
-    case 'light':
-      return step(now, { ...recipe, light: act.light }, chosen);
+    case 'zone':
+      return step(now, { ...recipe, ...act.change }, chosen);
+    case 'spawn': {
+      const [x, z] = act.at;
+      const at: [number, number] = [
+        within(round(x, 0.1), -REACH, REACH),
+        within(round(z, 0.1), -REACH, REACH),
+      ];
+      const yaw = round(Math.atan2(Math.sin(act.yaw), Math.cos(act.yaw)), 0.01);
+      return step(now, { ...recipe, spawn: { at, yaw } }, chosen);
+    }
     case 'remove':
       return chosen === null
         ? now

@@ -19,6 +19,15 @@ export function Invitations({ slug }: { slug: string }) {
     }
     invitations.refetch();
   };
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ tone: 'good', message: t.copied });
+    } catch {
+      toast({ tone: 'bad', message: t.notCopied });
+    }
+  };
+  const address = made && `${window.location.origin}${made.path}`;
   const list = invitations.status === 'ready' ? invitations.answer : [];
   return (
     <section className={classes.form} aria-labelledby="invitations">
@@ -35,14 +44,21 @@ export function Invitations({ slug }: { slug: string }) {
           {t.invite}
         </Button>
       </div>
-      {made && (
-        <TextField
-          label={t.invitation}
-          hint={t.invitationHint}
-          readOnly
-          value={`${window.location.origin}${made.path}`}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+      {address && (
+        <>
+          <TextField
+            label={t.invitation}
+            hint={t.invitationHint}
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div>
+            <Button variant="secondary" onClick={() => void copy(address)}>
+              {t.copy}
+            </Button>
+          </div>
+        </>
       )}
       <ul className={classes.list}>
         {list.map(({ id, path, used }) => (
@@ -51,6 +67,7 @@ export function Invitations({ slug }: { slug: string }) {
             <Button
               size="s"
               variant="danger"
+              aria-label={t.answerTo({ answer: t.revoke, name: path.split('=')[1] ?? '' })}
               onClick={() =>
                 void attempt(async () => {
                   await api.call('DELETE /zones/u/:slug/invitations/:id', { params: { slug, id } });

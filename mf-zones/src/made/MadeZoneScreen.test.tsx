@@ -66,9 +66,21 @@ test('who is declined is told kindly, and who may not know of a zone is told not
   expect(await screen.findByRole('heading', { level: 1, name: 'This zone is not there' })).toBeVisible();
 });
 
-test('an invitation in the address is used once, and leaves the address', async () => {
+test('an invitation in the address is used once, before the zone is asked for, and leaves the address', async () => {
+  let isInvited = false;
   const { records } = await open(
-    { 'GET /zones/u/:slug': aMadeZone({ mode: 'private' }), 'PUT /zones/u/:slug/invited': aMadeZone() },
+    {
+      // A private zone is not there for who was not invited yet.
+      'GET /zones/u/:slug': () => {
+        if (!isInvited) throw new ApiError('It is not there.', { code: 'zones.unknown', status: 404 });
+        return aMadeZone({ mode: 'private' });
+      },
+      'PUT /zones/u/:slug/invited': async () => {
+        for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+        isInvited = true;
+        return aMadeZone();
+      },
+    },
     `${path}?invitation=secret-word`,
   );
   expect(await screen.findByRole('button', { name: 'Walk in' })).toBeVisible();
@@ -118,7 +130,12 @@ test('the owner changes the mode, invites, revokes, and takes people’s leave b
   expect(await screen.findByRole('textbox', { name: 'Pass this address on' })).toHaveValue(
     `http://localhost${path}?invitation=whole`,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+  const writeText = jest.fn<Promise<void>, [string]>(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
+  expect(writeText).toHaveBeenCalledWith(`http://localhost${path}?invitation=whole`);
+  await waitFor(() => expect(records.toasts).toMatchObject([{ message: 'The address is copied.' }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke: 4f1c…' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take back: Nora Field' }));
   const sent = records.calls.flatMap(({ name, input }) => (name.startsWith('GET') ? [] : [[name, input]]));
   expect(sent).toMatchObject([

@@ -12,14 +12,19 @@ import { madeWords } from './words.ts';
 
 /** A zone that somebody made, at its own address. */
 export function MadeZoneScreen({ slug }: { slug: string }) {
+  const isInvited = useInvitation(slug);
+  // Asked before the invitation counts, a private zone would not be there.
+  if (isInvited === 'asking') return <PlaceSkeleton />;
+  return <FoundZone slug={slug} isRefused={isInvited === 'refused'} />;
+}
+
+function FoundZone({ slug, isRefused }: { slug: string; isRefused: boolean }) {
   const t = useWords(madeWords);
   const place = useWords(placeWords);
-  const isInvited = useInvitation(slug);
   const zone = useCall('GET /zones/u/:slug', { params: { slug } });
   const list = useCall('GET /zones');
   useTitle(zone.status === 'ready' ? zone.answer.name : zone.status === 'failed' ? place.missing : undefined);
-  if (zone.status === 'loading' || list.status === 'loading' || isInvited === 'asking')
-    return <PlaceSkeleton />;
+  if (zone.status === 'loading' || list.status === 'loading') return <PlaceSkeleton />;
   if (zone.status === 'failed' && zone.error.status !== 404 && zone.error.status !== 403)
     return (
       <Screen width="wide">
@@ -36,7 +41,7 @@ export function MadeZoneScreen({ slug }: { slug: string }) {
           title={place.missing}
           action={<ButtonLink href="/zones">{place.see}</ButtonLink>}
         >
-          {isInvited === 'refused' ? t.badInvitation : t.missing}
+          {isRefused ? t.badInvitation : t.missing}
         </EmptyState>
       </Screen>
     );

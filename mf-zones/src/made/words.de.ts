@@ -35,6 +35,9 @@ export const madeZone: Translation<typeof madeWords> = {
   invite: 'Einladung machen',
   invitation: 'Gib diese Adresse weiter',
   invitationHint: 'Sie wird nur jetzt gezeigt. Wer sie öffnet, darf hinein, bis du sie zurücknimmst.',
+  copy: 'Adresse kopieren',
+  copied: 'Die Adresse ist kopiert.',
+  notCopied: 'Dieser Browser lässt die Seite nicht kopieren. Markiere die Adresse und kopiere sie selbst.',
   invited: {
     one: 'Beginnt mit {invitation} · {count} Person kam damit',
     other: 'Beginnt mit {invitation} · {count} Leute kamen damit',

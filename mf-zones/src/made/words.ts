@@ -34,6 +34,9 @@ export const madeWords = defineWords('madeZone', {
   invite: 'Make an invitation',
   invitation: 'Pass this address on',
   invitationHint: 'It is shown only now. Whoever opens it may come in until you revoke it.',
+  copy: 'Copy the address',
+  copied: 'The address is copied.',
+  notCopied: 'This browser does not let the page copy. Select the address and copy it yourself.',
   invited: {
     one: 'Begins with {invitation} · {count} person came by it',
     other: 'Begins with {invitation} · {count} people came by it',

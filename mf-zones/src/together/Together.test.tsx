@@ -214,6 +214,19 @@ test('somebody is muted here: what they say is no longer read', async () => {
   expect(within(log()).queryByText(/la la la/)).toBeNull();
 });
 
+test('who was muted here stays so when they come in anew, and whoever has their number then is heard', async () => {
+  const { tell } = await meet();
+  await userEvent.click(screen.getByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Mute Basalt Okoro here' }));
+  tell({ kind: 'left', id: 2 });
+  tell({ kind: 'came', person: aPerson({ user_id: '13', username: 'cedar', name: 'Cedar Novak' }) });
+  tell({ kind: 'came', person: aPerson({ id: 5 }) });
+  tell({ kind: 'words', id: 5, text: 'la la la' });
+  tell({ kind: 'words', id: 2, text: 'Good morning' });
+  expect(within(log()).queryByText(/la la la/)).toBeNull();
+  expect(within(log()).getByText('Cedar Novak: Good morning')).toBeVisible();
+});
+
 test('walks with a friend until one moves oneself; strangers are not followed about', async () => {
   const { tell, zones } = await walkIn();
   tell(aWelcome({ people: [aPerson({ is_friend: true }), aPerson({ id: 3, name: 'Cedar' })] }));

@@ -1,6 +1,6 @@
 import type { ZonePerson } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { ZoneLink } from '../link/ZoneLink.ts';
 import type { ThingNews } from '../world/play/Board.ts';
 import { readFlick } from './flick/flicks.ts';
@@ -32,7 +32,7 @@ const BUBBLE_MS = 6_000;
 let keys = 0;
 
 function reduce({ log, bubbles }: HeardState, change: Change): HeardState {
-  if ('fade' in change) return { log, bubbles: bubbles.filter(({ key }) => key > change.fade) };
+  if ('fade' in change) return { log, bubbles: bubbles.filter(({ key }) => key !== change.fade) };
   // Who plays the same thing again and again is told of once.
   if (change.say.bubble === null && log.at(-1)?.line === change.say.line) return { log, bubbles };
   const heard = { key: ++keys, ...change.say };
@@ -104,12 +104,23 @@ export function useHeard({ link, place, me, muted }: HeardNeeds) {
     return () => off.forEach((stop) => stop());
   }, [link, place, me, muted, t, f]);
 
-  const last = state.bubbles.at(-1)?.key;
+  // Each goes in its own time, also while others go on talking.
+  const fading = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   useEffect(() => {
-    if (last === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ fade: last }), BUBBLE_MS);
-    return () => clearTimeout(timer);
-  }, [last]);
+    for (const { key } of state.bubbles)
+      if (!fading.current.has(key))
+        fading.current.set(
+          key,
+          setTimeout(() => dispatch({ fade: key }), BUBBLE_MS),
+        );
+  }, [state.bubbles]);
+  useEffect(() => {
+    const { current } = fading;
+    return () => {
+      current.forEach(clearTimeout);
+      current.clear();
+    };
+  }, []);
   const tellOwn = useCallback(
     (news: ThingNews) => {
       const line = usedLine(place, news, me);

@@ -81,6 +81,7 @@ export const together: Translation<typeof togetherWords> = {
   walkStop: 'Allein gehen',
   go: 'Hingehen',
   goTo: 'Zu {name} gehen',
+  oneOf: '{what} ({number} von {count})',
   useIt: 'Benutzen',
   use: 'Benutzen: {what}',
   more: 'Mehr zu {name}',

@@ -79,6 +79,7 @@ export const togetherWords = defineWords('together', {
   walkStop: 'Walk alone',
   go: 'Go there',
   goTo: 'Go to {name}',
+  oneOf: '{what} ({number} of {count})',
   useIt: 'Use',
   use: 'Use: {what}',
   more: 'More about {name}',

@@ -47,11 +47,15 @@ function aContext() {
       gains.push(gain);
       return gain;
     },
-    resume: async () => undefined,
+    state: 'running',
+    resume: async () => void (context.state = 'running'),
     close: async () => undefined,
   };
   // As much of a context as it asks for.
-  return { context: context as unknown as AudioContext, listener, gains };
+  return {
+    ...{ context: context as unknown as AudioContext, listener, gains },
+    interrupt: () => void (context.state = 'interrupted'),
+  };
 }
 
 beforeEach(() => {
@@ -99,4 +103,16 @@ test('one hears from where one stands, the way one looks; who is muted is silent
   expect(gains.map(({ gain }) => gain.value)).toEqual([0, 1]);
   sound.remove(9);
   expect(panners.map(({ isConnected }) => isConnected)).toEqual([true, false]);
+});
+
+test('sound that a phone call took away is back with the next touch, while one talks', () => {
+  const { context, interrupt } = aContext();
+  const sound = new SpatialSound(context);
+  interrupt();
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(context.state).toBe('running');
+  sound.close();
+  interrupt();
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(context.state).toBe('interrupted');
 });

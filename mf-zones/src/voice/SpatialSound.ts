@@ -16,12 +16,18 @@ export class SpatialSound {
   readonly #context: AudioContext;
   readonly #out: DynamicsCompressorNode;
   readonly #voices = new Map<number, Voice>();
+  readonly #stop = new AbortController();
 
   constructor(context = new AudioContext()) {
     this.#context = context;
     this.#out = context.createDynamicsCompressor();
     this.#out.connect(context.destination);
     void context.resume();
+    // A phone call takes the sound away and does not give it back; browsers allow that with a touch.
+    const wake = () => {
+      if (context.state !== 'running') void context.resume().catch(() => undefined);
+    };
+    document.addEventListener('pointerdown', wake, { signal: this.#stop.signal });
   }
 
   get context(): AudioContext {
@@ -84,6 +90,7 @@ export class SpatialSound {
   }
 
   close(): void {
+    this.#stop.abort();
     for (const id of [...this.#voices.keys()]) this.remove(id);
     void this.#context.close().catch(() => undefined);
   }

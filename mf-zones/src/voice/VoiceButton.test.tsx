@@ -11,7 +11,7 @@ jest.mock('../world/build/requestWorld.ts', () => ({ requestWorld: () => new Pro
 
 /** A microphone, and whether it sends. */
 function aMicrophone() {
-  const track = { enabled: true, stop: () => undefined };
+  const track = Object.assign(new EventTarget(), { enabled: true, stop: () => undefined });
   const mediaDevices = { getUserMedia: async () => ({ getAudioTracks: () => [track] }) };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
   return track;
@@ -129,6 +129,16 @@ test('a guest of the demo is told why they cannot talk, and nothing stays on', a
   expect(await screen.findByRole('button', { name: 'Talk with people near you' })).toBeVisible();
   expect(toasts).toEqual([{ tone: 'bad', message: expect.stringContaining('Guests of the demo') }]);
   expect(zones.acts[0]).toEqual(saidYes);
+});
+
+test('a microphone that is pulled out is told, and the others are still heard', async () => {
+  const track = aMicrophone();
+  await inMermaid();
+  await sayYes();
+  await screen.findByRole('button', { name: 'Microphone on' });
+  act(() => void track.dispatchEvent(new Event('ended')));
+  expect(await screen.findByText('No microphone: you only listen')).toBeVisible();
+  expect(screen.getByText('0 in earshot')).toBeVisible();
 });
 
 test('with the microphone off one talks while T is held, and not while one writes', async () => {

@@ -6,6 +6,7 @@ import type { Body } from '../link/body.ts';
 import type { PeerSample } from '../link/Peers.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
 import { hearsVoice } from './loudness.ts';
+import { OwnMicrophone } from './OwnMicrophone.ts';
 import { SpatialSound } from './SpatialSound.ts';
 import type { VoiceEngine } from './VoiceEngine.ts';
 import { VoiceMesh } from './VoiceMesh.ts';
@@ -18,6 +19,7 @@ interface Running {
   engine: VoiceEngine;
   most: number;
   sound: SpatialSound;
+  microphone: OwnMicrophone;
 }
 
 const LOOK_MS = 100;
@@ -43,7 +45,8 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
   useAwake(status !== 'off');
   const carrier = useRef<CallAnswer<'GET /zones/voice'>>({ ice: [] });
   const running = useRef<Running | null>(null);
-  const track = useRef<MediaStreamTrack | null>(null);
+  /** Which sound is listened to, to know whether one speaks. */
+  const heard = useRef<MediaStreamTrack | null>(null);
   const isLoud = useRef<(() => boolean) | null>(null);
 
   const isInside = useCallback(() => link.snapshot().status === 'inside', [link]);
@@ -51,9 +54,9 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
   const isTold = useRef(false);
   const leave = useCallback(() => {
     running.current?.engine.close();
+    running.current?.microphone.close();
     running.current = null;
-    track.current?.stop();
-    track.current = null;
+    heard.current = null;
     isLoud.current = null;
     link.setTalks(false);
     if (isInside()) isTold.current = false;
@@ -98,6 +101,16 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
     setMayHide(!carried && ice.some(isRelay));
   }, [api]);
 
+  const speak = useCallback(async ({ engine, sound }: Running, found: MediaStreamTrack | null) => {
+    if (found && heard.current !== found) {
+      heard.current = found;
+      isLoud.current = hearsVoice(sound.context, found);
+    }
+    const sends = found?.enabled ? found : null;
+    setStatus(sends ? 'talking' : 'listening');
+    await engine.speak(sends);
+  }, []);
+
   const join = useCallback(
     async (isHidden = false) => {
       setStatus('asking');
@@ -113,29 +126,39 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
         ? new carriedBy.LiveKitVoice({ ...{ link, sound, onCount }, ticket: () => link.voiceTicket() })
         : new VoiceMesh({ link, ice, sound, onCount, isHidden });
       const most = carried ? CARRIED : mostLinks();
-      running.current = { engine, sound, most };
+      const microphone = new OwnMicrophone(() => {
+        setMicrophone(false);
+        setStatus('listening');
+        void engine.speak(null);
+      });
+      running.current = { engine, sound, most, microphone };
       // Where one is not connected now, it is said to the server as soon as one is.
       if (!isInside()) toast({ message: voiceWords.now.later });
       else if (!(await tell(most)) && isInside()) return;
-      const found = await microphone();
+      const found = await microphone.open();
+      if (running.current?.microphone !== microphone) return;
       setMicrophone(found !== null);
-      if (!running.current) return found?.stop();
-      track.current = found;
-      if (found) isLoud.current = hearsVoice(sound.context, found);
-      await engine.speak(found);
-      setStatus(found ? 'talking' : 'listening');
+      await speak(running.current, found);
     },
-    [link, isInside, tell, toast],
+    [link, isInside, tell, toast, speak],
   );
 
   /** The microphone on or off; the others go on being heard. */
-  const talk = useCallback(async (isOn: boolean) => {
-    const { current } = track;
-    if (!current) return;
-    current.enabled = isOn;
-    setStatus(isOn ? 'talking' : 'listening');
-    await running.current?.engine.speak(isOn ? current : null);
-  }, []);
+  const talk = useCallback(
+    async (isOn: boolean) => {
+      const { current } = running;
+      if (!current) return;
+      if (!isOn) {
+        current.microphone.rest();
+        return speak(current, null);
+      }
+      const found = await current.microphone.open();
+      if (running.current !== current) return;
+      setMicrophone(found !== null);
+      await speak(current, found);
+    },
+    [speak],
+  );
 
   useEffect(() => {
     if (status === 'off' || !body) return undefined;
@@ -161,14 +184,3 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
 const isRelay = ({ urls }: { urls: string[] }) => urls.some((url) => /^turns?:/.test(url));
 
 const mostLinks = () => ((navigator.hardwareConcurrency || FEW) <= FEW ? FEW : MANY);
-
-/** Refused or not there: then one only listens. */
-async function microphone(): Promise<MediaStreamTrack | null> {
-  try {
-    const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
-    const stream = await navigator.mediaDevices.getUserMedia({ audio });
-    return stream.getAudioTracks()[0] ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -8,7 +8,7 @@ interface ThemeCost {
  * numbers are those of its builder; a test beside the builders holds them.
  */
 export const THEMES = {
-  crocodile: { calls: 19, triangles: 60_100 },
+  crocodile: { calls: 19, triangles: 60_400 },
   library: { calls: 13, triangles: 63_100 },
   coffee: { calls: 13, triangles: 28_900 },
   avatar: { calls: 19, triangles: 62_200 },
@@ -18,7 +18,7 @@ export const THEMES = {
   desert: { calls: 13, triangles: 55_400 },
   explorer: { calls: 24, triangles: 46_900 },
   'extra-terrestrial': { calls: 23, triangles: 51_800 },
-  'haunted-factory': { calls: 24, triangles: 48_500 },
+  'haunted-factory': { calls: 25, triangles: 48_800 },
   mermaid: { calls: 15, triangles: 62_000 },
   mutant: { calls: 20, triangles: 55_900 },
   'children-park': { calls: 11, triangles: 61_700 },

@@ -140,9 +140,15 @@ export class LiveZones {
 
   /** Frames, ten times a second. */
   tick(): void {
-    const { node, relay, nowMs } = this.#needs;
+    for (const copy of this.#copies.values()) copy.tick(this.#needs.nowMs());
+    this.tellMoves();
+  }
+
+  /** Tells the other servers who has moved. More often than frames go out: what they hear waits there for the next one. */
+  tellMoves(): void {
+    const { node, relay } = this.#needs;
     for (const copy of this.#copies.values()) {
-      const frame = copy.tick(nowMs());
+      const frame = copy.movesForOthers();
       if (frame !== null) relay({ node, zone: copy.zone, copy: copy.copy, frame });
     }
   }
@@ -269,7 +275,7 @@ export class LiveZones {
     const visitor: Visitor = {
       ...{ visit: randomUUID(), pass: row.pass, isOwner },
       ...{ isGuest: self.isGuest, mutedUntil: self.mutedUntil },
-      ...{ walk, hidden, node, moved: 0, heardMs: nowMs() },
+      ...{ walk, hidden, node, moved: 0, hasMoved: true, heardMs: nowMs() },
       ...{ acts: 10, actedMs: nowMs(), voice: { on: false, most: 6 } },
       card: { ...mine, is_friend: false },
       at: walk.at,

@@ -45,6 +45,8 @@ interface Known {
   /** Who talks on the other servers, by server. */
   talking: Map<string, Extract<VoicePacket, { talking: unknown }>['talking']>;
   early: VoiceSignal[];
+  /** How many more are near somebody than they can hear, as they were told. */
+  missed: Map<number, number>;
   /** The others were told of somebody, so they are also told when it is nobody any more. */
   hasTold: boolean;
 }
@@ -69,7 +71,7 @@ export class Voices {
     const mine = [...copy.visitors.values()].filter((one) => one.voice.on && one.at && !isMuted(one, nowMs));
     if (this.#leaderOf(copy) !== this.#node) return this.#tellLeader(copy, mine);
     const talking = [...mine.map(talkerOf), ...this.#elsewhere(copy)];
-    if (talking.length === 0 && known.links.size === 0) return;
+    if (talking.length === 0 && known.links.size === 0 && known.missed.size === 0) return;
     const { chosen, missed } = choose(talking, known.links, nowMs);
     const next = new Map(
       [...chosen].map((key) => [key, known.links.get(key)?.number ?? ++this.#numbers] as const),
@@ -116,13 +118,16 @@ export class Voices {
   }
 
   left(copy: ZoneCopy, id: number): void {
-    const { links } = this.#of(copy);
+    const { links, missed } = this.#of(copy);
+    missed.delete(id);
     for (const key of [...links.keys()]) {
       const [one, other] = idsOf(key);
       if (one !== id && other !== id) continue;
       links.delete(key);
       const still = one === id ? other : one;
-      copy.visitors.get(still)?.outlet.push({ kind: 'voice', open: [], close: [id], more: 0 });
+      copy.visitors
+        .get(still)
+        ?.outlet.push({ kind: 'voice', open: [], close: [id], more: missed.get(still) ?? 0 });
     }
   }
 
@@ -130,7 +135,7 @@ export class Voices {
   #apply(
     copy: ZoneCopy,
     next: ReadonlyMap<string, number>,
-    missed: ReadonlyMap<number, number>,
+    missed: Map<number, number>,
     nowMs: number,
   ): void {
     const known = this.#of(copy);
@@ -158,6 +163,10 @@ export class Voices {
       newsOf(one).open.push({ id: other, link: number, offers: true });
       newsOf(other).open.push({ id: one, link: number, offers: false });
     }
+    // Who hears nobody, because all around them hear as many as they can, is told that as well.
+    for (const id of copy.visitors.keys())
+      if ((missed.get(id) ?? 0) !== (known.missed.get(id) ?? 0)) newsOf(id);
+    known.missed = missed;
     for (const [id, told] of news)
       copy.visitors.get(id)?.outlet.push({ kind: 'voice', ...told, more: missed.get(id) ?? 0 });
     known.early = known.early.filter((said) => !this.#deliver(copy, said));
@@ -196,7 +205,7 @@ export class Voices {
 
   #of(copy: ZoneCopy): Known {
     const known = this.#copies.get(copy) ?? {
-      ...{ links: new Map<string, Link>(), talking: new Map(), early: [], hasTold: false },
+      ...{ links: new Map<string, Link>(), talking: new Map(), early: [], missed: new Map(), hasTold: false },
     };
     this.#copies.set(copy, known);
     return known;

@@ -20,7 +20,8 @@ function aVisitor(copy: ZoneCopy, id: number, x: number) {
       ...{ is_friend: false, is_owner: false },
     },
     ...{ visit: `${id}`, pass: `${id}`, node: 'here', isOwner: false, isGuest: false, mutedUntil: null },
-    ...{ walk: new Walk('explorer'), hidden: new Set<string>(), moved: 0, heardMs: 0, acts: 10, actedMs: 0 },
+    ...{ walk: new Walk('explorer'), hidden: new Set<string>(), moved: 0, hasMoved: false },
+    ...{ heardMs: 0, acts: 10, actedMs: 0 },
     ...{ voice: { on: false, most: 6 }, at: null, trail: new Trail(), outlet },
   };
   copy.visitors.set(id, visitor);
@@ -63,6 +64,27 @@ test.each([
   tick(15);
   expect(timesOf(2, witness.frames)).toBe(15);
   expect(timesOf(3, witness.frames)).toBe(most);
+});
+
+test('other servers are told of each move once, at the next look; and of everybody every two seconds', () => {
+  const copy = new ZoneCopy('explorer', 1);
+  const mine = aVisitor(copy, 1, 0);
+  aVisitor(copy, 2, 5);
+  expect(copy.movesForOthers()).toBeNull();
+  const there = { ...standing(9), id: 3 };
+  const card = { ...{ id: 3, user_id: '3', username: 'p3', name: 'P 3', profile: null, looks: null } };
+  const other = { card: { ...card, is_friend: false, is_owner: false }, node: 'there', at: there };
+  copy.others.set(3, { ...other, moved: 0, heardMs: 0, trail: new Trail() });
+  const told = () => {
+    const frame = copy.movesForOthers();
+    return [1, 2, 3].filter((id) => frame !== null && timesOf(id, [frame]) > 0);
+  };
+  expect(told()).toEqual([1, 2]);
+  expect(told()).toEqual([]);
+  mine.go(1, STEP_MS);
+  expect(told()).toEqual([1]);
+  for (let tick = 0; tick < 20; tick++) copy.tick(STEP_MS);
+  expect(told()).toEqual([1, 2]);
 });
 
 test('a report brings the last half minute, and nothing older', () => {

@@ -33,6 +33,8 @@ export interface Visitor extends Present {
   /** Wanted silent by the moderators until then. */
   mutedUntil: Date | null;
   walk: Walk;
+  /** Since the other servers were last told where this server's people are. */
+  hasMoved: boolean;
   outlet: Outlet;
   /** People who are not there for them, and for whom they are not there. */
   hidden: Set<string>;
@@ -61,6 +63,7 @@ export class ZoneCopy {
   /** So many are just coming in on this server: the copy is kept for them. */
   coming = 0;
   #tick = 0;
+  #mustTellAll = true;
 
   constructor(zone: string, copy: number) {
     this.zone = zone;
@@ -84,6 +87,7 @@ export class ZoneCopy {
     visitor.heardMs = nowMs;
     visitor.at = visitor.walk.at;
     visitor.moved = this.#tick;
+    visitor.hasMoved = true;
     if (visitor.at) visitor.trail.went(visitor.at, nowMs);
   }
 
@@ -108,12 +112,13 @@ export class ZoneCopy {
     return encodeFrame(this.#seen(visitor, () => true));
   }
 
-  /** Sends each visitor what has moved. Answers what those of this server did, for other servers. */
-  tick(nowMs: number): string | null {
+  /** Sends each visitor what has moved. */
+  tick(nowMs: number): void {
     this.#tick += 1;
     const tick = this.#tick;
     this.#fade(nowMs);
     const isWhole = tick % WHOLE === 0;
+    if (isWhole) this.#mustTellAll = true;
     const isCrowded = this.visitors.size + this.others.size > LIVE_LIMITS.everybody;
     const news = this.everybody().filter(({ moved }) => isWhole || moved >= tick - 1);
     const late = isCrowded && tick % FAR === 0;
@@ -131,24 +136,33 @@ export class ZoneCopy {
       });
       if (seen.length > 0) visitor.outlet.push(encodeFrame(seen));
     }
+  }
+
+  /** Where those of this server have gone since this was last asked, for other servers; nothing when there is none. */
+  movesForOthers(): string | null {
     if (this.others.size === 0) return null;
-    const mine = inFrame([...this.visitors.values()].filter(({ moved }) => isWhole || moved >= tick - 1));
-    return mine.length > 0 ? encodeFrame(mine) : null;
+    const mine = [...this.visitors.values()].filter(({ hasMoved }) => hasMoved || this.#mustTellAll);
+    this.#mustTellAll = false;
+    for (const visitor of mine) visitor.hasMoved = false;
+    const frame = inFrame(mine);
+    return frame.length > 0 ? encodeFrame(frame) : null;
   }
 
   /** Whose page says nothing any more is told as away: a connection that was cut is noticed long before it is given up. */
   #fade(nowMs: number): void {
     const { silentMs } = LIVE_LIMITS;
-    for (const visitor of this.visitors.values()) this.#fadeOne(visitor, nowMs - silentMs);
+    for (const visitor of this.visitors.values())
+      if (this.#fadeOne(visitor, nowMs - silentMs)) visitor.hasMoved = true;
     // Another server tells of all its people every two seconds.
     for (const other of this.others.values()) this.#fadeOne(other, nowMs - 2 * silentMs);
   }
 
-  #fadeOne(person: Present, sinceMs: number): void {
+  #fadeOne(person: Present, sinceMs: number): boolean {
     const { at, heardMs } = person;
-    if (!at || at.away || heardMs >= sinceMs) return;
+    if (!at || at.away || heardMs >= sinceMs) return false;
     person.at = { ...at, away: true, talks: false };
     person.moved = this.#tick;
+    return true;
   }
 
   #seen(visitor: Visitor, which: (person: Present) => boolean): MovedPerson[] {

@@ -21,6 +21,8 @@ export class ZoneRelay {
   #connection: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
+  /** What was said since this turn began: it goes together, as texts. */
+  #waiting: string[] = [];
 
   constructor(needs: RelayNeeds) {
     this.#needs = needs;
@@ -43,9 +45,19 @@ export class ZoneRelay {
   }
 
   tell(packet: ZonePacket): void {
-    const { db, log } = this.#needs;
     const text = JSON.stringify(packet);
-    if (Buffer.byteLength(text) > MOST_BYTES) return;
+    if (bytesOf([text]) > MOST_BYTES) return;
+    if (bytesOf([...this.#waiting, text]) > MOST_BYTES) this.#send();
+    this.#waiting.push(text);
+    if (this.#waiting.length === 1) queueMicrotask(() => this.#send());
+  }
+
+  #send(): void {
+    if (this.#waiting.length === 0) return;
+    const { db, log } = this.#needs;
+    const [only = '', ...more] = this.#waiting;
+    const text = more.length === 0 ? only : `[${this.#waiting.join(',')}]`;
+    this.#waiting = [];
     db.raw('select pg_notify(?, ?)', [ZONES_CHANNEL, text]).then(
       () => undefined,
       (error: unknown) => log.debug({ err: error }, 'other servers were not told of a zone'),
@@ -62,8 +74,9 @@ export class ZoneRelay {
 
   /** What is written there is written by a server of this plaza, or by a trigger of its database. */
   #take(text: string): void {
-    const told: ZonePacket | ZoneNotice = JSON.parse(text);
-    if ('node' in told) this.#needs.hear(told);
+    const told: ZonePacket | ZonePacket[] | ZoneNotice = JSON.parse(text);
+    if (Array.isArray(told)) told.forEach((packet) => this.#needs.hear(packet));
+    else if ('node' in told) this.#needs.hear(told);
     else this.#needs.notice(told);
   }
 
@@ -81,3 +94,6 @@ export class ZoneRelay {
     }, RETRY_MS).unref();
   }
 }
+
+const bytesOf = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 1);

@@ -86,7 +86,12 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   on.onStart(async () => {
     await relay.open();
     const every = (ms: number, act: () => void) => timers.push(setInterval(act, ms).unref());
-    every(TICK_MS, () => live.tick());
+    let isBetween = false;
+    every(TICK_MS / 2, () => {
+      isBetween = !isBetween;
+      if (isBetween) live.tellMoves();
+      else live.tick();
+    });
     every(PAIR_MS, () => live.pairVoices());
     every(BEAT_MS, () => void live.beat().catch(() => undefined));
   });

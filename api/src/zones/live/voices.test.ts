@@ -58,9 +58,11 @@ describe('who talks with whom', () => {
   });
 
   it('is the nearest where one can hear no more, and how many more there are is told', async () => {
-    const { amber, basalt } = await three('/zones/mutant', [0, 2, 4], 1);
+    const { amber, basalt, cedar } = await three('/zones/mutant', [0, 2, 5], 1);
     const linked = await ears(amber)(({ size }, more) => size === 1 && more === 1);
     expect([...linked.keys()]).toEqual([basalt.welcome.you]);
+    // Also whoever hears nobody at all, because the two have each other.
+    expect((await ears(cedar)((_, more) => more === 2)).size).toBe(0);
   });
 
   it('is never who is muted, and a mute parts them from everybody at once', async () => {

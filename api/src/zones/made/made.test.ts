@@ -1,4 +1,12 @@
-import type { MadeZone, MadeZoneView } from '@plaza/api-contract';
+import {
+  CROWD_COST,
+  type MadeZone,
+  type MadeZoneView,
+  PIECES,
+  RECIPE_LIMITS,
+  THEMES,
+  type ZoneInvitation,
+} from '@plaza/api-contract';
 import { rawRequest } from '../../testing/rawRequest.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { befriend } from '../../friends/testing/befriend.ts';
@@ -158,7 +166,11 @@ describe('what stands in a zone', () => {
     const shells = Array.from({ length: 120 }, (_, at) => ({ id: `s${at}`, kind: 'shell', at: [0, 0, 0] }));
     const answer = await mine.put(`/api/zones/u/${slug}/recipe`, { recipe: recipe(shells), after: 1 });
     expect(answer).toMatchObject({ status: 400, body: { code: 'zones.over-budget' } });
-    expect(Object.keys((answer.body as { fields: object }).fields)).toContain('body.recipe.triangles');
+    const fields = Object.keys((answer.body as { fields: object }).fields);
+    expect(fields).toContain('body.recipe.triangles');
+    // And the line: the first shell that does not fit any more.
+    const castle = RECIPE_LIMITS.triangles - THEMES.castle.triangles - CROWD_COST.triangles;
+    expect(fields).toContain(`body.recipe.pieces.${Math.floor(castle / PIECES.shell.triangles)}`);
     const unknown = await mine.put(`/api/zones/u/${slug}/recipe`, {
       recipe: recipe([{ ...torch, kind: 'dragon' }]),
       after: 1,
@@ -227,5 +239,17 @@ describe('what stands in a zone', () => {
     });
     const view = (await server.as(other).get<MadeZoneView>(`/api/zones/u/${remix.body.slug}`)).body;
     expect(view.recipe?.pieces).toHaveLength(1);
+  });
+
+  it('is remixed in private by whoever was invited to a private one', async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    const mine = server.as(me);
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Hush', mode: 'private' }))
+      .body;
+    const { path } = (await mine.post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
+    const invitation = path.split('=')[1];
+    await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation });
+    const remix = await server.as(other).post<MadeZone>(`/api/zones/u/${slug}/remix`, {});
+    expect(remix.body).toMatchObject({ is_mine: true, mode: 'private', remix_of: null });
   });
 });

@@ -1,4 +1,4 @@
-import { budgetOf, type ZoneRecipe } from '@plaza/api-contract';
+import { budgetOf, type ZoneBudget, type ZoneRecipe } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import { changedMeanwhile, overBudget, unknownRevision } from '../zones.errors.ts';
@@ -10,7 +10,7 @@ const MOST_REVISIONS = 100;
 
 type Zone = Pick<MadeZoneRow, 'id' | 'theme' | 'revision'>;
 
-/** Saves what stands in a zone as its next revision. What costs too much is refused by the name of what it is. */
+/** Saves what stands in a zone as its next revision. What costs too much is refused: what it is, and the line from which on. */
 export async function saveRecipe(
   db: Knex,
   zone: Zone,
@@ -22,7 +22,11 @@ export async function saveRecipe(
       `body.recipe.${measure}`,
       `${used[measure]}, of at most ${most[measure]}`,
     ]);
-    throw overBudget({ fields: Object.fromEntries(fields) });
+    const lines = over.map((measure) => [
+      `body.recipe.${lineOver(recipe, measure)}`,
+      `From here on it is too much: ${measure}.`,
+    ]);
+    throw overBudget({ fields: Object.fromEntries([...lines, ...fields]) });
   }
   const held = await db('made_zones').where({ id: zone.id }).forUpdate().first('revision');
   permit(held?.revision === after, changedMeanwhile);
@@ -39,6 +43,23 @@ export async function saveRecipe(
     .where('revision', '<=', revision - MOST_REVISIONS)
     .delete();
   return revision;
+}
+
+/** The first piece or portal that does not fit any more. */
+function lineOver(recipe: ZoneRecipe, measure: ZoneBudget['over'][number]): string {
+  const { pieces, portals } = recipe;
+  const count = pieces.length;
+  const fits = (lines: number) => {
+    const some = { pieces: pieces.slice(0, lines), portals: portals.slice(0, Math.max(0, lines - count)) };
+    return !budgetOf({ ...recipe, ...some }).over.includes(measure);
+  };
+  let [most, over] = [0, count + portals.length];
+  while (over - most > 1) {
+    const middle = Math.floor((most + over) / 2);
+    if (fits(middle)) most = middle;
+    else over = middle;
+  }
+  return most < count ? `pieces.${most}` : `portals.${most - count}`;
 }
 
 /** Brings an earlier revision back, as a new one, so that nothing is lost by it. */

@@ -47,13 +47,16 @@ export function Twin(props: TwinProps) {
   const where = ({ metres, way }: { metres: number; way: Way }) => t.where({ metres, way: t[way] });
 
   const people = state.people.map((person) => ({ person, at: link.where(person.id) }));
-  const things = [...body.board.things].flatMap((thing) =>
-    thing.parts.map(({ id: part, at: [x, , z] }) => {
-      const { state: word } = body.board.stateOf(thing.id);
-      const label = thingWords(body.place.id, thing, part, word) || labels[thing.id] || thing.id;
-      return { key: `${thing.id}/${part}`, thing, part, label, at: { x, z } };
-    }),
-  );
+  const things = [...body.board.things].flatMap((thing) => {
+    const { id, parts } = thing;
+    const wordsOf = (part: string, word: string) => thingWords(body.place.id, thing, part, word);
+    const isAlike = new Set(parts.map((part) => wordsOf(part.id, thing.start))).size < parts.length;
+    return parts.map(({ id: part, at: [x, , z] }, index) => {
+      const what = wordsOf(part, body.board.stateOf(id).state) || labels[id] || id;
+      const label = isAlike ? t.oneOf({ what, number: index + 1, count: parts.length }) : what;
+      return { key: `${id}/${part}`, thing, part, label, at: { x, z } };
+    });
+  });
   const goTo = (to: { x: number; z: number }) => {
     const { x, z, yaw } = beside(walker, to);
     body.goTo(x, z, yaw);
@@ -107,14 +110,14 @@ export function Twin(props: TwinProps) {
                 // While one’s own connection is gone, nobody knows of anybody.
                 isAway={(at?.away ?? false) || state.status === 'away'}
                 isSpeaking={(at?.talks ?? false) && !safety.quiet.has(person.id)}
-                isMuted={safety.muted.has(person.id)}
+                isMuted={safety.muted.has(person.user_id)}
                 isFrozen={safety.isFrozen && isStranger(person)}
                 isLeader={leader?.id === person.id}
                 made={made}
                 path={made?.path ?? `/zones/${body.place.id}`}
                 onGoTo={at ? () => goTo(at) : undefined}
                 onWave={() => wave(person, at)}
-                onMute={() => safety.setMuted(turned(safety.muted, person.id))}
+                onMute={() => safety.setMuted(turned(safety.muted, person.user_id))}
                 onWalkWith={() => onWalkWith(leader?.id === person.id ? null : person.id)}
               />
             ))}
@@ -183,7 +186,7 @@ export function Twin(props: TwinProps) {
   }
 }
 
-function turned(muted: ReadonlySet<number>, id: number): ReadonlySet<number> {
+function turned(muted: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(muted);
   if (!next.delete(id)) next.add(id);
   return next;

@@ -8,12 +8,13 @@ export interface Safety {
   hasSpace: boolean;
   /** Strangers stand still, and are neither read nor heard. */
   isFrozen: boolean;
-  muted: ReadonlySet<number>;
+  /** By who they are: whoever goes out and comes in again has another number in the zone. */
+  muted: ReadonlySet<string>;
   /** Those who are neither read nor heard: muted, or frozen. */
   quiet: ReadonlySet<number>;
   setSpace: (on: boolean) => void;
   setFrozen: (on: boolean) => void;
-  setMuted: (muted: ReadonlySet<number>) => void;
+  setMuted: (muted: ReadonlySet<string>) => void;
 }
 
 const SPACE = 'zoneSpace';
@@ -25,10 +26,10 @@ export function useSafety(people: readonly ZonePerson[]): Safety {
   const shelf = storageOf(useShell()).browser;
   const [hasSpace, setSpaceNow] = useState(() => readSpace(shelf));
   const [isFrozen, setFrozen] = useState(false);
-  const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
+  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
   const quiet = useMemo(() => {
-    if (!isFrozen) return muted;
-    return new Set([...muted, ...people.filter(isStranger).map(({ id }) => id)]);
+    const isQuiet = (person: ZonePerson) => muted.has(person.user_id) || (isFrozen && isStranger(person));
+    return new Set(people.filter(isQuiet).map(({ id }) => id));
   }, [people, muted, isFrozen]);
   const setSpace = useCallback(
     (on: boolean) => {

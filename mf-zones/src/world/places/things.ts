@@ -32,9 +32,11 @@ const said: Readonly<Record<string, WordGroup>> = {
   mutant: mutantWords,
 };
 
-/** What using `part` of a thing does now: the words for its state, else for its part, else for the thing. */
-export function thingWords(place: string, { id }: Thing, part: string, state: string): string {
+/** What using `part` of a thing does now: the words for its state, else for how the part is, else for the part, else for the thing. */
+export function thingWords(place: string, { id, partState }: Thing, part: string, state: string): string {
   const words: Readonly<Record<string, unknown>> = said[place]?.now ?? {};
-  const found = words[`${id}:${state}`] ?? words[`${id}/${part}`] ?? words[id];
+  const is = partState?.(state, part);
+  const keys = [`${id}:${state}`, `${id}/${part}:${is}`, `${id}:${is}`, `${id}/${part}`, id];
+  const found = keys.map((key) => words[key]).find((word) => word !== undefined);
   return typeof found === 'string' ? found : '';
 }

@@ -41,6 +41,7 @@ export function several(id: string, parts: Thing['parts'], cue?: Cue): Thing {
         .filter((each) => on.has(each))
         .join('.');
     },
+    partState: (state, part) => (onParts(state).includes(part) ? 'on' : 'off'),
     ...(cue && { cue }),
   };
 }
@@ -70,6 +71,7 @@ export function sequence({ id, parts, order, done, lastsMs, cue }: Sequence): Th
       if (order[right] !== part) return order[0] === part ? '1' : '0';
       return right + 1 === order.length ? done : String(right + 1);
     },
+    partState: (state, part) => (state === done || order.indexOf(part) < Number(state) ? 'on' : 'off'),
     ends: (state) => (state === done ? { afterMs: lastsMs, to: '0' } : undefined),
     ...(cue && { cue }),
   };

@@ -17,6 +17,8 @@ export interface Thing {
   reach?: number;
   /** The state after somebody used a part of it; the same state when that does nothing. */
   use: (state: string, part: string) => string;
+  /** How one of several parts is by itself: what using it is called may depend on that. */
+  partState?: (state: string, part: string) => string;
   /** A state that does not last: what it becomes, and after how long. */
   ends?: (state: string) => { afterMs: number; to: string } | undefined;
   /** Which sound is heard when it comes into a state. */

@@ -104,7 +104,7 @@ function Inside(props: InsideProps) {
   const { visit, name, ready, statistics, onReady, onUse, onTouch, labels, children } = props;
   const t = useWords(worldWords);
   const stage = useRef<HTMLDivElement>(null);
-  const [reach, setReach] = useState<InReach | null>(null);
+  const [reach, setReach] = useState<(InReach & { state: string }) | null>(null);
   const [gravity, setGravity] = useState(true);
   const [ownEyes, setOwnEyes] = useState(false);
   const [numbers, setNumbers] = useState<SceneNumbers | null>(null);
@@ -151,16 +151,21 @@ function Inside(props: InsideProps) {
       since.current = 0;
       const { x, y, z } = visit.walker;
       const near = nearest(visit.board.things, x, y, z);
-      setReach((known) => (known?.thing === near?.thing && known?.part === near?.part ? known : near));
+      const next = near && { ...near, state: visit.board.stateOf(near.thing.id).state };
+      setReach((known) => {
+        const isSame = known?.thing === next?.thing && known?.part === next?.part;
+        return isSame && known?.state === next?.state ? known : next;
+      });
     },
     [visit],
   );
   const handleRead = useCallback((read: Omit<SceneNumbers, 'frame'>) => {
     setNumbers((known) => ({ ...read, frame: (known?.frame ?? 0) + read.frames }));
   }, []);
-  const state = reach && visit.board.stateOf(reach.thing.id).state;
   const does =
-    reach && (thingWords(visit.place.id, reach.thing, reach.part, state ?? '') || labels?.[reach.thing.id]);
+    reach &&
+    (thingWords(visit.place.id, reach.thing, reach.part, visit.board.stateOf(reach.thing.id).state) ||
+      labels?.[reach.thing.id]);
   const near = useRef<ReturnType<PageHands['reach']>>(null);
   useEffect(() => {
     const at = reach?.thing.parts.find(({ id }) => id === reach.part)?.at;

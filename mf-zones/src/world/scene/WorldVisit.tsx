@@ -26,16 +26,22 @@ export function WorldVisit(props: ComponentProps<typeof WorldView>) {
     [],
   );
 
+  const { onReady, recipe } = props;
+  // Whoever made the zone may have made it quieter.
+  const loud = useRef(LOUD);
+  useEffect(() => {
+    loud.current = LOUD * (recipe?.sound?.loud ?? 1);
+    speaker.current?.setLoudness(isLoud.current ? loud.current : 0);
+  }, [recipe]);
   const turn = useCallback(() => {
     isLoud.current = !isLoud.current;
-    speaker.current?.setLoudness(isLoud.current ? LOUD : 0);
+    speaker.current?.setLoudness(isLoud.current ? loud.current : 0);
     setMuted(!isLoud.current);
   }, []);
 
-  const { onReady } = props;
   const handleReady = useCallback(
     (here: Visit) => {
-      speaker.current ??= new Speaker(LOUD);
+      speaker.current ??= new Speaker(loud.current);
       speaker.current.open(here.place.sound);
       // Whoever used it, here or elsewhere: a thing is heard.
       deaf.current();

@@ -174,8 +174,13 @@ function drawLips(body: Mesh): void {
       return { x: x + Math.cos(yaw) * out, y: 0.9 + Math.sin(t * 9) * 0.12, z: z - Math.sin(yaw) * out };
     };
     body.add(tube(lip, 16, 0.13, { sides: 5 }), { colour: '#12190c', ghost: true, grain: 0 });
+    // Gums: on so much green the one red line leads to its teeth.
     body.add(
-      tube((t) => ({ ...lip(t), y: lip(t).y + 0.2 }), 16, 0.1, { sides: 5 }),
+      tube((t) => ({ ...lip(t), y: lip(t).y + 0.1 }), 16, 0.15, { sides: 5 }),
+      { colour: '#c8402f', top: '#ff8a62', glow: 0.3, ghost: true, grain: 0.05 },
+    );
+    body.add(
+      tube((t) => ({ ...lip(t), y: lip(t).y + 0.26 }), 16, 0.1, { sides: 5 }),
       {
         ...{ colour: '#8f8f52', top: '#c8c070', ghost: true, grain: 0.1 },
       },
@@ -196,10 +201,10 @@ function drawFace(draft: Draft, body: Mesh): void {
     });
     const eye = dome.turn(side * 0.62).move(0, 0.4, 0.52);
     body.add(ball(0.68, 12, 9), {
-      colour: '#e8d04a',
-      top: '#f6f08a',
+      colour: '#f2861e',
+      top: '#ffc84a',
       at: eye,
-      glow: 0.55,
+      glow: 0.8,
       grain: 0,
       ghost: true,
     });

@@ -17,7 +17,7 @@ function open({ time, thing }: Moment): number {
 const lid =
   (least: number) =>
   (pose: Pose, now: Moment): void => {
-    pose.turnX = -0.95 * Math.max(least, open(now));
+    pose.turnX = -1.4 * Math.max(least, open(now));
   };
 
 /** An island that breathes. */
@@ -28,8 +28,8 @@ export const crocodile: Place = {
   spawn: { at: [0, 18], yaw: Math.PI - 0.38, spread: 1 },
   views: {
     spawn: { from: [-1.4, 3, 19.4], to: [6.6, 4.6, 1], wide: 60 },
-    landmark: { from: [0.6, 2.2, 8.6], to: [10.6, 3.4, -0.5], wide: 62 },
-    far: { from: [-27, 6, 10], to: [4, 3.4, -6], wide: 60 },
+    landmark: { from: [0.6, 2.4, 9], to: [11, 2.9, 2.4], wide: 62 },
+    far: { from: [-14.4, 3.2, 1.6], to: [9, 2.4, 0.5], wide: 58 },
   },
   things: [
     momentary('feed', [1, 1.4, 9.4], 14_000, (state) => (state === 'acts' ? 'gulp' : undefined)),

@@ -103,6 +103,7 @@ export function drawRocks(draft: Draft, mesh: Mesh): void {
     [-7.4, 9, 3.6],
     [-4.2, 1, 2.6],
     [10.5, -2.5, 3.2],
+    [3.5, -1.2, 1.2],
     [8.2, 8.4, 1.6],
     [-5.6, -7.5, 2.8],
   ] as const)

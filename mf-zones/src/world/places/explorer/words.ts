@@ -1,7 +1,8 @@
 import { defineWords } from '../../../words.ts';
 
 export const explorerWords = defineWords('explorerThings', {
-  beacons: 'Light the beacon, or put it out',
+  'beacons:off': 'Light the beacon',
+  'beacons:on': 'Put out the beacon',
   map: 'Read the map stone',
   cow: 'Ring the cowbell',
   'flags:still': 'Call the wind',

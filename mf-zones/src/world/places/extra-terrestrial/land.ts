@@ -168,8 +168,10 @@ function drawStones(draft: Draft): void {
   const items = Array.from({ length: 26 }, (_, index) => {
     const angle = (index / 26) * TAU;
     const far = 13 + next() * 14;
+    // Over the craft, and not before it: whoever walks round it sees it whole.
+    const low = far < 22 ? 10 : 4;
     return {
-      at: at(Math.sin(angle) * far, 4 + next() * 9, Math.cos(angle) * far - 8)
+      at: at(Math.sin(angle) * far, low + next() * 9, Math.cos(angle) * far - 8)
         .turn(next() * 6)
         .size(0.35 + next() * 1.2),
     };

@@ -27,6 +27,7 @@ const lantern: Thing = {
     const index = SPOTS.findIndex(({ id }) => id === state);
     return SPOTS[(index + 1) % SPOTS.length]?.id ?? state;
   },
+  partState: (state, part) => (state === part ? 'here' : 'gone'),
   cue: () => 'runs',
 };
 

@@ -4,6 +4,7 @@ import { ball, box, drum, lathe, torus } from '../../mesh/forms.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
 import { curve, tube } from '../../mesh/tube.ts';
 import type { Draft } from '../../draft/Draft.ts';
+import { flame } from '../../kit/fire.ts';
 import { rock } from '../../kit/rocks.ts';
 import { RUST } from './colours.ts';
 import { heightAt, pathX } from './land.ts';
@@ -21,6 +22,7 @@ export function drawThings(draft: Draft, mesh: Mesh): void {
     [-19, -5.2, true],
   ] as const)
     barrel(draft, mesh, at(x, heightAt(x, z), z), leaks);
+  drawFireBarrel(draft, mesh, at(6.6, heightAt(6.6, 3.6), 3.6));
   for (const [x, z, size, turn] of [
     [9.2, 12, 1.3, 0.3],
     [10.2, 10.9, 1, 0.8],
@@ -54,6 +56,26 @@ export function drawThings(draft: Draft, mesh: Mesh): void {
       detail: 1,
       tall: 0.7,
     });
+}
+
+/** Somebody keeps warm here: the one light of the yard that is neither green nor about to go out. */
+function drawFireBarrel(draft: Draft, mesh: Mesh, foot: Transform): void {
+  barrel(draft, mesh, foot, false);
+  mesh.add(drum(0.37, 0.34, 0.04, 10), {
+    ...{ colour: '#ff8a2a', at: foot.move(0, 0.98, 0), glow: 1, grain: 0, ghost: true },
+  });
+  for (const [x, z, size] of [
+    [0, 0, 1.5],
+    [0.15, 0.1, 1],
+    [-0.14, 0.05, 1.1],
+  ] as const)
+    flame(mesh, foot.move(x, 0.95, z), size);
+  const { x, y, z } = foot.move(0, 1.6, 0).where;
+  draft.lamp({ x, y, z, radius: 12, strength: 4.2, colour: '#ff9a44', glow: 2.8, flicker: 0.35 });
+  draft.air.puffs.push({
+    ...{ x, y: y + 0.6, z, count: 5, colour: '#8a7a6a', size: 0.9, rise: 3.6, drift: [0.5, -0.3] },
+    ...{ spread: 0.2, speed: 0.1, strength: 0.2 },
+  });
 }
 
 function barrel(draft: Draft, mesh: Mesh, foot: Transform, leaks: boolean): void {

@@ -5,6 +5,11 @@ export const mermaidWords = defineWords('mermaidThings', {
   'song/middle': 'Sing the second note',
   'song/high': 'Sing the third note',
   'song/top': 'Sing the highest note',
-  pearls: 'Free the pearl',
+  'song/low:on': 'The lowest note sounds',
+  'song/middle:on': 'The second note sounds',
+  'song/high:on': 'The third note sounds',
+  'song/top:on': 'The highest note sounds',
+  'pearls:off': 'Free the pearl',
+  'pearls:on': 'Bring the pearl down again',
   current: 'Ride the current',
 });

@@ -24,6 +24,7 @@ const mix: Thing = {
     if (state.length !== 1) return part;
     return state === part ? state : [state, part].sort().join('');
   },
+  partState: (state, part) => (state.includes(part) ? 'on' : 'off'),
   ends: (state) => (state === '' ? undefined : { afterMs: state.length === 2 ? 16_000 : 20_000, to: '' }),
   cue: (state) => (state.length === 2 ? 'grows' : state === '' ? undefined : 'drop'),
 };

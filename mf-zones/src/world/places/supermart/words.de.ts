@@ -8,6 +8,9 @@ export const supermartThings: Translation<typeof supermartWords> = {
   'fruit/oranges': 'Orangen ordnen',
   'fruit/pears': 'Birnen ordnen',
   'fruit/apples': 'Äpfel ordnen',
+  'fruit/oranges:on': 'Die Orangen sind geordnet',
+  'fruit/pears:on': 'Die Birnen sind geordnet',
+  'fruit/apples:on': 'Die Äpfel sind geordnet',
   'fruit:sorted': 'Das Obst ist geordnet',
   clock: 'Die Uhr schlagen lassen',
 };
