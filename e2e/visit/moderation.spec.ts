@@ -125,7 +125,7 @@ test('a moderator hears of a report, looks and decides; both sides are told; the
     await expect(reporter.getByText(words)).toBeVisible();
   });
 
-  await Promise.all([moderator, author, reporter].map((page) => page.context().close()));
   await post.remove();
+  await Promise.all([moderator, author, reporter].map((page) => page.context().close()));
   await setRole(admin, 'indigo', null);
 });
