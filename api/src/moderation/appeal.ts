@@ -16,6 +16,7 @@ import { liftMute } from '../monitor/mutePerson.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
+import { findKeepers } from '../reporting/findKeepers.ts';
 import { User } from '../users/User.ts';
 import { appealedAlready, noAppeal, ownDecision, tooLate, unknownDecision } from './moderation.errors.ts';
 import { canRule } from './moderation.policy.ts';
@@ -36,7 +37,7 @@ export function canStillAppeal(
   return decision !== 'dismiss' && appealed_at === null && lifted_at === null && now.getTime() < until;
 }
 
-/** Keeps an appeal: once, and in time. */
+/** Keeps an appeal, once and in time, and tells those who may answer it. */
 export async function appeal(
   { db, clock }: { db: Knex; clock: Clock },
   { id, aboutId, words }: { id: string; aboutId?: string; words: string },
@@ -55,6 +56,8 @@ export async function appeal(
     .where({ id })
     .update({ appeal: words, appealed_at: clock.now() })
     .returning('*');
+  const keepers = (await findKeepers(db)).filter((one) => canRule(one, decision)).map((one) => one.id);
+  await publishInOrder(db, await tellFromModerators(db, keepers, 'appealed'));
   return kept;
 }
 

@@ -194,6 +194,7 @@ function presentEntry(me: Member, entry: Entry): QueueEntry {
           appealed_at: decision.appealed_at,
           ruling: decision.ruling,
           ruling_note: decision.ruling_note,
+          can_rule: isAppealed(decision) && canRule(me, decision),
           lifted_at: decision.lifted_at,
         }
       : null,
@@ -207,8 +208,11 @@ function mayDecide(me: Member, person: PersonRow, decision: (typeof DECISIONS)[n
 /** Nobody of all who are there may decide it, or answer the appeal. */
 function isStuck({ person, decision, keepers }: Entry): boolean {
   if (!decision) return person !== undefined && !keepers.some((one) => canDecideAbout(one, person));
-  const isAppealed = decision.appealed_at !== null && decision.ruling === null;
-  return isAppealed && !keepers.some((one) => canRule(one, decision));
+  return isAppealed(decision) && !keepers.some((one) => canRule(one, decision));
+}
+
+function isAppealed({ appealed_at, ruling }: DecisionRow): boolean {
+  return appealed_at !== null && ruling === null;
 }
 
 function pathOf({

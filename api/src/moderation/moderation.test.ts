@@ -177,9 +177,14 @@ it('brings a hidden post back when the appeal is granted, and counts the decisio
   const id = body.decided?.id ?? '';
   expect((await appeal(author, id)).body).toMatchObject({ can_appeal: false });
   expect((await appeal(author, id)).body.code).toBe('moderation.appealed-already');
-  expect((await queue('appealed')).items).toMatchObject([
-    { decided: { appeal: 'It was a joke among friends.' } },
+  const appealed = { appeal: 'It was a joke among friends.', ruling: null };
+  expect((await queue('appealed')).items).toMatchObject([{ decided: { ...appealed, can_rule: false } }]);
+  expect((await queue('appealed', admin)).items).toMatchObject([
+    { decided: { ...appealed, can_rule: true } },
   ]);
+  // Who may answer it is told, and who decided is not.
+  expect((await bell(admin))[0]).toMatchObject({ kind: 'appealed', path: '/admin/reports?state=appealed' });
+  expect((await bell(moderator)).map(({ kind }) => kind)).not.toContain('appealed');
   expect((await rule(id, 'granted', moderator)).body.code).toBe('moderation.own-decision');
   expect((await rule(id, 'granted')).status).toBe(200);
   expect((await rule(id, 'granted')).body.code).toBe('moderation.no-appeal');

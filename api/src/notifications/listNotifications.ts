@@ -12,7 +12,7 @@ const NEWEST_FIRST = 'order by k.happened_at desc, k.actor_id';
  * Moderators speak without a name; of a report hears who may decide about it.
  */
 const SHOWN = `
-  (n.kind in ('reviewed', 'decided') or (n.kind = 'reported' and exists (select from users k where k.id = :me
+  (n.kind in ('reviewed', 'decided') or (n.kind in ('reported', 'appealed') and exists (select from users k where k.id = :me
       and (k.is_admin or k.role = 'moderator')))
     or exists (select from notification_actors k join users u on u.id = k.actor_id
     where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}))

@@ -46,6 +46,7 @@ export function presentNotification(row: NotificationRow): Notification {
 function pathOf({ kind, post_id, comment_id, actors, zone, match }: NotificationRow): string {
   if (post_id) return `/post/${post_id}${comment_id ? `?comment=${comment_id}` : ''}`;
   if (kind === 'reported') return '/admin/reports';
+  if (kind === 'appealed') return '/admin/reports?state=appealed';
   if (kind === 'reviewed' || kind === 'decided') return '/reports';
   if (kind.startsWith('zone-')) return zone ? `/zones/u/${zone}` : '/zones';
   if (kind === 'match-invite') return match ? `/play/match/${match}` : '/games';

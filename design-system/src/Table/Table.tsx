@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import classes from './Table.module.css';
 
 export interface TableColumn<Row> {
@@ -55,27 +55,40 @@ export function Table<Row extends object>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey({ row })}>
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column.key}
-                    scope={index === 0 ? 'row' : undefined}
-                    data-title={column.title}
-                    data-numeric={column.numeric || undefined}
-                  >
-                    {column.render ? column.render({ row }) : fieldOf(row, column.key)}
-                  </Cell>
-                );
-              })}
-            </tr>
+            <TableRow key={rowKey({ row })} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+}
+
+/** Drawn anew only when its thing is another one, or the columns are. */
+const TableRow = memo(function TableRow<Row extends object>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr>
+      {columns.map((column, index) => {
+        const Cell = index === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={index === 0 ? 'row' : undefined}
+            data-title={column.title}
+            data-numeric={column.numeric || undefined}
+          >
+            {column.render ? column.render({ row }) : fieldOf(row, column.key)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+  // What `memo` answers forgets that a row and its columns belong together.
+}) as <Row extends object>(props: TableRowProps<Row>) => ReactNode;
 
 function fieldOf(row: object, key: string): ReactNode {
   const value: unknown = Reflect.get(row, key);

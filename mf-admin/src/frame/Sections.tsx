@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import classes from './Admin.module.css';
 import { useInSight } from './useInSight.ts';
+import { useWhenTold } from './useWhenTold.ts';
 import { useWhileSeen } from './useWhileSeen.ts';
 import { frameWords } from './words.ts';
 
@@ -70,6 +71,7 @@ function WaitingCount({ told }: { told: Waiting | undefined }) {
   const t = useWords(frameWords);
   const waiting = useCall('GET /moderation/waiting');
   useWhileSeen(waiting.refetch, WAITING_MS);
+  useWhenTold(['reported', 'appealed'], waiting.refetch);
   const known = told ?? (waiting.status === 'ready' ? waiting.answer : undefined);
   if (!known) return null;
   const { open, appealed, held = 0 } = known;

@@ -3,7 +3,13 @@ import { type RefObject, useEffect } from 'react';
 /** In a row that is wider than its place, whatever is chosen is brought into sight. */
 export function useInSight(row: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {
-    if (row.current) scrollToChosen(row.current);
+    const { current: box } = row;
+    if (!box) return undefined;
+    scrollToChosen(box);
+    // How many wait stands in it a moment later, and moves the others.
+    const sizes = new ResizeObserver(() => scrollToChosen(box));
+    for (const one of box.children) sizes.observe(one);
+    return () => sizes.disconnect();
   }, [row, chosen]);
 }
 

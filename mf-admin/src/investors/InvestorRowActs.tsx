@@ -1,22 +1,29 @@
 import type { Investor } from '@plaza/api-contract';
-import { IconButton, useWords, Icon } from '@plaza/design-system';
+import { Icon, IconButton } from '@plaza/design-system';
 import { CircleCheckBig, Eye, Mail, Trash2, UserCheck } from 'lucide';
-import { memo } from 'react';
 import classes from './Investors.module.css';
 import type { useInvestorActs } from './useInvestorActs.ts';
-import { investorsWords } from './words.ts';
+import type { investorsWords } from './words.ts';
 
 interface InvestorRowActsProps {
   investor: Investor;
   acts: ReturnType<typeof useInvestorActs>;
+  words: typeof investorsWords.now;
   onDetails: (investor: Investor) => void;
   onRemove: (investor: Investor) => void;
 }
 
-/** What can be done with one investor. Who stays in the list while somebody types is not drawn anew. */
-export const InvestorRowActs = memo(function InvestorRowActs(props: InvestorRowActsProps) {
-  const { investor, acts, onDetails, onRemove } = props;
-  const t = useWords(investorsWords);
+// Made once: what is the same is not looked at again.
+const icons = {
+  send: <Icon icon={Mail} />,
+  done: <Icon icon={CircleCheckBig} />,
+  review: <Icon icon={UserCheck} />,
+  details: <Icon icon={Eye} />,
+  remove: <Icon icon={Trash2} />,
+};
+
+/** What can be done with one investor. */
+export function InvestorRowActs({ investor, acts, words: t, onDetails, onRemove }: InvestorRowActsProps) {
   const { email, status, action } = investor;
   return (
     <span className={classes.acts}>
@@ -27,24 +34,24 @@ export const InvestorRowActs = memo(function InvestorRowActs(props: InvestorRowA
           data-status={acts.sending === email ? 'sending' : undefined}
           onClick={() => acts.send(investor)}
         >
-          <Icon icon={Mail} />
+          {icons.send}
         </IconButton>
       )}
       {action ? (
         <span className={classes.engaged} role="img" aria-label={t.done({ email })} title={t.engaged}>
-          <Icon icon={CircleCheckBig} />
+          {icons.done}
         </span>
       ) : (
         <IconButton label={t.reviewOf({ email })} onClick={() => acts.review(investor)}>
-          <Icon icon={UserCheck} />
+          {icons.review}
         </IconButton>
       )}
       <IconButton label={t.details({ email })} onClick={() => onDetails(investor)}>
-        <Icon icon={Eye} />
+        {icons.details}
       </IconButton>
       <IconButton label={t.remove({ email })} onClick={() => onRemove(investor)}>
-        <Icon icon={Trash2} />
+        {icons.remove}
       </IconButton>
     </span>
   );
-});
+}

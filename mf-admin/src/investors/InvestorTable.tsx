@@ -1,7 +1,8 @@
 import type { Investor } from '@plaza/api-contract';
-import { Badge, Table, type TableColumn, useIsMobile, useWords, Icon } from '@plaza/design-system';
+import { Badge, Icon, Table, type TableColumn, useIsMobile, useWords } from '@plaza/design-system';
 import { Check, Mail } from 'lucide';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { useRowPlaces } from '../table/useRowPlaces.ts';
 import { InvestorRowActs } from './InvestorRowActs.tsx';
 import classes from './Investors.module.css';
 import type { useInvestorActs } from './useInvestorActs.ts';
@@ -18,48 +19,56 @@ interface InvestorTableProps {
 export const InvestorTable = memo(function InvestorTable(props: InvestorTableProps) {
   const { investors, acts, onDetails, onRemove } = props;
   const t = useWords(investorsWords);
+  const states = useWords(deliveryWords);
   const isMobile = useIsMobile();
-  const columns: TableColumn<Investor>[] = [
-    {
-      key: 'email',
-      title: t.email,
-      render: ({ row }) => (
-        <span className={classes.email}>
-          {row.email}
-          <Letter investor={row} />
-        </span>
-      ),
-    },
-    { key: 'status', title: t.status, render: ({ row }) => <Status investor={row} /> },
-    {
-      key: 'creator',
-      title: t.createdBy,
-      render: ({ row }) => row.creator_username ?? row.creator ?? t.unknownCreator,
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      render: ({ row }) => (
-        <InvestorRowActs investor={row} acts={acts} onDetails={onDetails} onRemove={onRemove} />
-      ),
-    },
-  ];
+  const places = useRowPlaces(investors);
+  // A row is drawn anew with its investor, or when these are others.
+  const columns = useMemo(() => {
+    const all: TableColumn<Investor>[] = [
+      {
+        key: 'email',
+        title: t.email,
+        render: ({ row }) => (
+          <span className={classes.email}>
+            {row.email}
+            {letterOf(row, t, states)}
+          </span>
+        ),
+      },
+      { key: 'status', title: t.status, render: ({ row }) => statusOf(row, t) },
+      {
+        key: 'creator',
+        title: t.createdBy,
+        render: ({ row }) => row.creator_username ?? row.creator ?? t.unknownCreator,
+      },
+      {
+        key: 'actions',
+        title: t.actions,
+        render: ({ row }) => (
+          <InvestorRowActs investor={row} acts={acts} words={t} onDetails={onDetails} onRemove={onRemove} />
+        ),
+      },
+    ];
+    return isMobile ? all.filter(({ key }) => key === 'email' || key === 'actions') : all;
+  }, [t, states, isMobile, acts, onDetails, onRemove]);
   return (
     <Table
+      {...places}
       className={classes.table}
       caption={t.caption}
       captionHidden
-      columns={isMobile ? columns.filter(({ key }) => key === 'email' || key === 'actions') : columns}
+      columns={columns}
       rows={investors}
-      rowKey={({ row }) => row.id}
     />
   );
 });
 
 /** What went otherwise with the letter to somebody; what the mail server said of it is in their details. */
-function Letter({ investor: { is_suppressed, suppressed, mail } }: { investor: Investor }) {
-  const t = useWords(investorsWords);
-  const states = useWords(deliveryWords);
+function letterOf(
+  { is_suppressed, suppressed, mail }: Investor,
+  t: typeof investorsWords.now,
+  states: typeof deliveryWords.now,
+) {
   if (is_suppressed) {
     const reason = suppressed?.reason ?? 'unsubscribed';
     return <Badge tone="rose">{reason === 'unsubscribed' ? t.unsubscribed : states[reason]}</Badge>;
@@ -69,12 +78,15 @@ function Letter({ investor: { is_suppressed, suppressed, mail } }: { investor: I
   return mail?.state === 'queued' && mail.response ? <Badge tone="amber">{t.triedAgain}</Badge> : null;
 }
 
+// Made once: what is the same is not looked at again.
+const checkIcon = <Icon icon={Check} />;
+const mailIcon = <Icon icon={Mail} />;
+
 /** Written to, or waiting for a letter. */
-function Status({ investor: { status } }: { investor: Investor }) {
-  const t = useWords(investorsWords);
+function statusOf({ status }: Investor, t: typeof investorsWords.now) {
   return (
     <span className={classes.status} data-status={status ? 'success' : 'pending'}>
-      {status ? <Icon icon={Check} /> : <Icon icon={Mail} />}
+      {status ? checkIcon : mailIcon}
       {status ? t.sent : t.hold}
     </span>
   );

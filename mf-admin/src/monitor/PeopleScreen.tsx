@@ -10,7 +10,7 @@ import {
   useWords,
 } from '@plaza/design-system';
 import { Download } from 'lucide';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { frameWords } from '../frame/words.ts';
 import { setupWords } from '../setup/words.ts';
@@ -45,10 +45,13 @@ export function PeopleScreen() {
     close();
     people.refetch();
   };
-  const act = (what: RowAct, person: AdminPerson) => {
-    if (what === 'restore') void restore(person);
-    else setOpen({ act: what, person });
-  };
+  const act = useCallback(
+    (what: RowAct, person: AdminPerson) => {
+      if (what === 'restore') void restore(person);
+      else setOpen({ act: what, person });
+    },
+    [restore],
+  );
   const rows = shown?.data ?? [];
   const onPage = rows.filter(({ id }) => chosen.has(id));
 

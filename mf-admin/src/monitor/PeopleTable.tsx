@@ -1,7 +1,9 @@
 import type { AdminPerson, PeopleOrder } from '@plaza/api-contract';
 import { Badge, StatusDot, Table, type TableColumn, useIsMobile, useWords } from '@plaza/design-system';
+import { memo, useMemo } from 'react';
 import { adminDay, adminMoment } from '../format/adminDate.ts';
 import { SortHeading } from '../table/SortHeading.tsx';
+import { useRowPlaces } from '../table/useRowPlaces.ts';
 import { isMuted } from './isMuted.ts';
 import classes from './People.module.css';
 import type { RowAct } from './PeopleScreen.tsx';
@@ -19,69 +21,111 @@ interface PeopleTableProps {
 }
 
 /** The people of a page. On a phone only who they are, when they were here, and what can be done. */
-export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct }: PeopleTableProps) {
+export const PeopleTable = memo(function PeopleTable(props: PeopleTableProps) {
+  const { people, question, chosen, onChoose, onSort, onAct } = props;
   const t = useWords(peopleWords);
   const isMobile = useIsMobile();
-  const keys = isMobile ? ['username', 'last_active'] : question.columns.split(',');
-  const sorted = (key: PeopleOrder, title: string) => {
-    const sort = question.sort === key ? question.order : undefined;
-    const order = sort === 'ascending' ? 'descending' : 'ascending';
-    return {
-      key,
-      title,
-      sort,
-      heading: <SortHeading title={title} sort={sort} onSort={() => onSort({ sort: key, order })} />,
+  const places = useRowPlaces(people);
+  const { sort, order, columns: named } = question;
+  // A row is drawn anew with its person, or when these are others.
+  const columns = useMemo(() => {
+    const keys = isMobile ? ['username', 'last_active'] : named.split(',');
+    const sorted = (key: PeopleOrder, title: string) => {
+      const now = sort === key ? order : undefined;
+      const next = now === 'ascending' ? 'descending' : 'ascending';
+      return {
+        key,
+        title,
+        sort: now,
+        heading: <SortHeading title={title} sort={now} onSort={() => onSort({ sort: key, order: next })} />,
+      };
     };
-  };
-  const columns: TableColumn<AdminPerson>[] = [
-    { ...sorted('id', t.id), render: ({ row }) => row.id },
-    { ...sorted('name', t.name), render: ({ row }) => <NameCell person={row} /> },
-    {
-      ...sorted('email', t.email),
-      render: ({ row }) => <span className={classes.email}>{row.email}</span>,
-    },
-    {
-      ...sorted('username', t.username),
-      render: ({ row }) => (
-        <span className={classes.name}>
-          <a href={`/user/${encodeURIComponent(row.username)}`}>{row.username}</a>
-          {/* Where there is no column for the name, what stands beside it stands here. */}
-          {keys.includes('name') ? null : <Standing person={row} />}
-        </span>
-      ),
-    },
-    {
-      ...sorted('last_active', t.last_active),
-      render: ({ row }) =>
-        row.is_online ? (
-          <StatusDot status="good" label={t.onlineNow} />
-        ) : (
-          <time className={classes.moment}>{adminMoment(row.last_active, { isMobile })}</time>
+    const all: TableColumn<AdminPerson>[] = [
+      { ...sorted('id', t.id), render: ({ row }) => row.id },
+      {
+        ...sorted('name', t.name),
+        render: ({ row }) => (
+          <span className={classes.name}>
+            <bdi>{row.name}</bdi>
+            {standingOf(row, t)}
+          </span>
         ),
-    },
-    {
-      key: 'created_at',
-      title: t.created_at,
-      render: ({ row }) => <time className={classes.moment}>{adminDay(row.created_at)}</time>,
-    },
-    {
-      key: 'actions',
-      title: t.actions,
-      render: ({ row }) => <RowActs person={row} canDelete={!isMobile} onAct={onAct} />,
-    },
-  ];
-  const shown = columns.filter(({ key }) => key === 'actions' || keys.includes(key));
-  const [first, ...others] = shown;
-  /** Whom something is done with is chosen in the first column, whichever it is. */
-  const choosing = first && {
+      },
+      {
+        ...sorted('email', t.email),
+        render: ({ row }) => <span className={classes.email}>{row.email}</span>,
+      },
+      {
+        ...sorted('username', t.username),
+        render: ({ row }) => (
+          <span className={classes.name}>
+            <a href={`/user/${encodeURIComponent(row.username)}`}>{row.username}</a>
+            {/* Where there is no column for the name, what stands beside it stands here. */}
+            {keys.includes('name') ? null : standingOf(row, t)}
+          </span>
+        ),
+      },
+      {
+        ...sorted('last_active', t.last_active),
+        render: ({ row }) =>
+          row.is_online ? (
+            <StatusDot status="good" label={t.onlineNow} />
+          ) : (
+            <time className={classes.moment}>{adminMoment(row.last_active, { isMobile })}</time>
+          ),
+      },
+      {
+        key: 'created_at',
+        title: t.created_at,
+        render: ({ row }) => <time className={classes.moment}>{adminDay(row.created_at)}</time>,
+      },
+      {
+        key: 'actions',
+        title: t.actions,
+        render: ({ row }) => <RowActs person={row} words={t} canDelete={!isMobile} onAct={onAct} />,
+      },
+    ];
+    return all.filter(({ key }) => key === 'actions' || keys.includes(key));
+  }, [t, isMobile, named, sort, order, onSort, onAct]);
+  const shown = useMemo(() => {
+    const [first, ...others] = columns;
+    return first && !isMobile ? [choosing(first, { people, chosen, onChoose, t }), ...others] : columns;
+  }, [columns, isMobile, people, chosen, onChoose, t]);
+  return (
+    <Table
+      {...places}
+      className={classes.table}
+      caption={t.caption}
+      captionHidden
+      columns={shown}
+      rows={people}
+    />
+  );
+});
+
+type Choosing = Pick<PeopleTableProps, 'people' | 'chosen' | 'onChoose'> & { t: typeof peopleWords.now };
+
+/** Whom something is done with is chosen in the first column, whichever it is. */
+function choosing(
+  first: TableColumn<AdminPerson>,
+  { people, chosen, onChoose, t }: Choosing,
+): TableColumn<AdminPerson> {
+  const isAll = people.every(({ id }) => chosen.has(id));
+  return {
     ...first,
     heading: (
       <span className={classes.first}>
-        <ChooseAll people={people} chosen={chosen} onChoose={onChoose} />
+        <input
+          type="checkbox"
+          className={classes.check}
+          aria-label={t.selectAll}
+          checked={isAll}
+          onChange={() => onChoose(new Set(isAll ? [] : people.map(({ id }) => id)))}
+        />
         {first.heading ?? first.title}
       </span>
     ),
-    render: (cell: { row: AdminPerson }) => (
+    render: (cell) => (
       <span className={classes.first}>
         <label className={classes.choose}>
           <input
@@ -96,30 +140,10 @@ export function PeopleTable({ people, question, chosen, onChoose, onSort, onAct 
       </span>
     ),
   };
-  return (
-    <Table
-      className={classes.table}
-      caption={t.caption}
-      captionHidden
-      columns={choosing && !isMobile ? [choosing, ...others] : shown}
-      rows={people}
-      rowKey={({ row }) => row.id}
-    />
-  );
-}
-
-function NameCell({ person }: { person: AdminPerson }) {
-  return (
-    <span className={classes.name}>
-      <bdi>{person.name}</bdi>
-      <Standing person={person} />
-    </span>
-  );
 }
 
 /** What is not so with everybody. */
-function Standing({ person }: { person: AdminPerson }) {
-  const t = useWords(peopleWords);
+function standingOf(person: AdminPerson, t: typeof peopleWords.now) {
   const { role, gone_at: goneAt } = person;
   return (
     <>
@@ -132,20 +156,6 @@ function Standing({ person }: { person: AdminPerson }) {
       {person.is_verified ? null : <Badge>{t.notVerified}</Badge>}
       {goneAt ? <Badge tone="rose">{t.goneOn({ day: adminDay(goneAt) })}</Badge> : null}
     </>
-  );
-}
-
-function ChooseAll({ people, chosen, onChoose }: Pick<PeopleTableProps, 'people' | 'chosen' | 'onChoose'>) {
-  const t = useWords(peopleWords);
-  const isAll = people.every(({ id }) => chosen.has(id));
-  return (
-    <input
-      type="checkbox"
-      className={classes.check}
-      aria-label={t.selectAll}
-      checked={isAll}
-      onChange={() => onChoose(new Set(isAll ? [] : people.map(({ id }) => id)))}
-    />
   );
 }
 

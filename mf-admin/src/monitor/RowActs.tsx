@@ -1,41 +1,50 @@
 import type { AdminPerson } from '@plaza/api-contract';
-import { IconButton, useWords, Icon } from '@plaza/design-system';
+import { Icon, IconButton } from '@plaza/design-system';
 import { Activity, Eye, Pencil, Trash2, Undo2 } from 'lucide';
 import { RowLink } from '../table/RowLink.tsx';
 import classes from './People.module.css';
 import type { RowAct } from './PeopleScreen.tsx';
-import { peopleWords } from './words.ts';
+import type { peopleWords } from './words.ts';
 
 interface RowActsProps {
   person: AdminPerson;
+  words: typeof peopleWords.now;
   canDelete: boolean;
   onAct: (act: RowAct, person: AdminPerson) => void;
 }
 
+// Made once: what is the same is not looked at again.
+const icons = {
+  activity: <Icon icon={Activity} />,
+  details: <Icon icon={Eye} />,
+  restore: <Icon icon={Undo2} />,
+  edit: <Icon icon={Pencil} />,
+  remove: <Icon icon={Trash2} />,
+};
+
 /** What can be done with a person; who is deleted can be brought back. */
-export function RowActs({ person, canDelete, onAct }: RowActsProps) {
-  const t = useWords(peopleWords);
+export function RowActs({ person, words: t, canDelete, onAct }: RowActsProps) {
   const { id, username, deleted_at: deletedAt } = person;
   return (
     <span className={classes.acts}>
       <RowLink to={`/user-activity/${id}`} label={t.activity({ username })}>
-        <Icon icon={Activity} />
+        {icons.activity}
       </RowLink>
       <IconButton label={t.details({ username })} onClick={() => onAct('details', person)}>
-        <Icon icon={Eye} />
+        {icons.details}
       </IconButton>
       {deletedAt ? (
         <IconButton label={t.restore({ username })} onClick={() => onAct('restore', person)}>
-          <Icon icon={Undo2} />
+          {icons.restore}
         </IconButton>
       ) : (
         <>
           <IconButton label={t.edit({ username })} onClick={() => onAct('edit', person)}>
-            <Icon icon={Pencil} />
+            {icons.edit}
           </IconButton>
           {canDelete ? (
             <IconButton label={t.remove({ username })} onClick={() => onAct('remove', person)}>
-              <Icon icon={Trash2} />
+              {icons.remove}
             </IconButton>
           ) : null}
         </>

@@ -1,7 +1,7 @@
 import type { CallInput, PeopleFilter, PeopleOrder } from '@plaza/api-contract';
 import { PEOPLE_FILTERS, PEOPLE_ORDERS, PEOPLE_PAGE_SIZES } from '@plaza/api-contract/values';
 import { useCall, useLastReady, useShell } from '@plaza/shell-contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Direction } from '../table/SortHeading.tsx';
 import { columnsOf, USUAL_COLUMNS } from './columns.ts';
@@ -25,7 +25,7 @@ const PAUSE_MS = 200;
 export function usePeople() {
   const { toast } = useShell();
   const [params, setParams] = useSearchParams();
-  const question = questionOf(params);
+  const question = useMemo(() => questionOf(params), [params]);
   const [typed, setTyped] = useState(question.q);
   /** Where each page began that was turned. */
   const [turned, setTurned] = useState<readonly string[]>([]);
@@ -40,14 +40,17 @@ export function usePeople() {
     if (hasFailed) toast({ tone: 'bad', message: peopleWords.now.failed });
   }, [hasFailed, toast]);
 
-  const ask = (change: Partial<PeopleQuestion>) => {
-    // Other columns show the same people.
-    if (Object.keys(change).some((name) => name !== 'columns')) setTurned([]);
-    const next = Object.entries({ ...question, ...change }).filter(
-      ([name, value]) => value !== defaults[name],
-    );
-    setParams(new URLSearchParams(next), { replace: true });
-  };
+  const ask = useCallback(
+    (change: Partial<PeopleQuestion>) => {
+      // Other columns show the same people.
+      if (Object.keys(change).some((name) => name !== 'columns')) setTurned([]);
+      const next = Object.entries({ ...question, ...change }).filter(
+        ([name, value]) => value !== defaults[name],
+      );
+      setParams(new URLSearchParams(next), { replace: true });
+    },
+    [question, setParams],
+  );
   useEffect(() => {
     if (typed === question.q) return undefined;
     const asking = setTimeout(() => ask({ q: typed }), PAUSE_MS);

@@ -6,10 +6,11 @@ import {
   type TestAnswers,
   testMember,
 } from '@plaza/shell-contract/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aDecisionAboutMe } from '../testing/aReport.ts';
+import { aRing } from '../testing/aRing.ts';
 
 beforeEach(() => setWindowWidth(1280));
 
@@ -45,6 +46,14 @@ test('a member reads what became of a report, and what was decided about them', 
   expect(screen.getByText(/^Taken back on 25\/11\/2026/)).toBeVisible();
   expect(screen.getByText('The moderators write: Thank you.')).toBeVisible();
   expect(screen.getByText('The moderators write: Please do not sell things here.')).toBeVisible();
+});
+
+test('what is decided while a member looks stands there at once', async () => {
+  let decided: ReturnType<typeof aDecisionAboutMe>[] = [];
+  const { bring } = await open(() => ({ decided, reported: [reported] }));
+  decided = [aDecisionAboutMe()];
+  await act(async () => bring(aRing('decided')));
+  expect(await screen.findByText('The moderators write: Please do not sell things here.')).toBeVisible();
 });
 
 test('a member reads what a rule held back, and what became of it', async () => {

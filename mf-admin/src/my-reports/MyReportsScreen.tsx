@@ -2,6 +2,7 @@ import type { CallAnswer } from '@plaza/api-contract';
 import { Badge, Card, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { useWhenTold } from '../frame/useWhenTold.ts';
 import classes from '../reports/Reports.module.css';
 import { DecisionCard } from './DecisionCard.tsx';
 import { myReportWords } from './words.ts';
@@ -13,6 +14,7 @@ export function MyReportsScreen() {
   const t = useWords(myReportWords);
   const { api } = useShell();
   const mine = useCall('GET /moderation/mine');
+  useWhenTold(['decided', 'reviewed'], mine.refetch);
   const appeal = async (id: string, words: string) => {
     await api.call('POST /moderation/decisions/:id/appeal', { params: { id }, body: { words } });
     mine.refetch();

@@ -1,11 +1,12 @@
 import type { DecisionKind, QueueEntry } from '@plaza/api-contract';
-import { BLOCK_DAYS, MODERATION_NOTE_LENGTH } from '@plaza/api-contract/values';
-import { Button, Dialog, Select, Textarea, useWords } from '@plaza/design-system';
+import { MODERATION_NOTE_LENGTH } from '@plaza/api-contract/values';
+import { Dialog, Textarea, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useAct } from '../frame/useAct.ts';
 import classes from './Reports.module.css';
-import { decideWords, reportWords } from './words.ts';
+import { DecideButton, isForATime, SilenceFields, usualTerms } from './SilenceFields.tsx';
+import { decideWords } from './words.ts';
 
 interface DecideDialogProps {
   entry: QueueEntry;
@@ -14,16 +15,12 @@ interface DecideDialogProps {
   onDone: () => void;
 }
 
-type Days = (typeof BLOCK_DAYS)[number];
-
 /** Says what will happen, and asks what both sides are told. */
 export function DecideDialog({ entry, decision, onClose, onDone }: DecideDialogProps) {
   const t = useWords(decideWords);
-  const r = useWords(reportWords);
   const { api } = useShell();
   const { isBusy, run } = useAct();
-  const [days, setDays] = useState<Days>('7');
-  const [note, setNote] = useState('');
+  const [terms, setTerms] = useState(usualTerms);
   const [answer, setAnswer] = useState('');
   const name = entry.about?.username ?? '';
   const titles = {
@@ -33,12 +30,11 @@ export function DecideDialog({ entry, decision, onClose, onDone }: DecideDialogP
     mute: t.titleMute({ name }),
     block: t.titleBlock({ name }),
   };
-  const isForATime = decision === 'mute' || decision === 'block';
   const decide = async () => {
     const body = {
       decision,
-      ...(isForATime ? { days } : {}),
-      note: note.trim(),
+      ...(isForATime(decision) ? { days: terms.days } : {}),
+      note: terms.note.trim(),
       answer: answer.trim(),
     };
     const isDone = await run(
@@ -52,36 +48,11 @@ export function DecideDialog({ entry, decision, onClose, onDone }: DecideDialogP
       open
       title={titles[decision]}
       onClose={() => !isBusy && onClose()}
-      footer={
-        <Button
-          variant={decision === 'block' ? 'danger' : 'primary'}
-          busy={isBusy}
-          onClick={() => void decide()}
-        >
-          {r[decision]}
-        </Button>
-      }
+      footer={<DecideButton decision={decision} isBusy={isBusy} onDecide={() => void decide()} />}
     >
       <div className={classes.form}>
         <p>{t[decision]}</p>
-        {isForATime ? (
-          <Select
-            label={t.days}
-            value={days}
-            options={BLOCK_DAYS.map((value) => ({ value, label: t.day({ count: Number(value) }) }))}
-            // The options are the days.
-            onChange={({ value }) => setDays(value as Days)}
-          />
-        ) : null}
-        {decision === 'dismiss' ? null : (
-          <Textarea
-            label={t.note}
-            hint={t.noteHint}
-            maxLength={MODERATION_NOTE_LENGTH}
-            value={note}
-            onChange={({ value }) => setNote(value)}
-          />
-        )}
+        <SilenceFields decision={decision} terms={terms} onChange={setTerms} />
         <Textarea
           label={t.answer}
           hint={t.answerHint}

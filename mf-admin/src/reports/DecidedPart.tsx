@@ -55,7 +55,7 @@ export function DecidedPart({
           ) : null}
         </p>
       ) : null}
-      {appeal && !ruling ? (
+      {appeal && !ruling && decided.can_rule !== false ? (
         <div className={classes.acts}>
           <Button size="s" variant="secondary" onClick={() => onRule('refused')}>
             {t.refuse}

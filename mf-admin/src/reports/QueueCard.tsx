@@ -17,6 +17,13 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
   const { kind, about, said, path, reports, decided } = entry;
   const titleId = `report-${entry.id}-${decided?.id ?? 'open'}`;
   const oldest = reports[0];
+  const isAppealed = decided !== null && decided.appeal !== null && decided.ruling === null;
+  const forOthers =
+    isAppealed && decided.can_rule === false
+      ? t.notYourAppeal
+      : !decided && !entry.can_decide
+        ? t.notYours
+        : null;
   const may = (decision: DecisionKind) => !entry.decisions || entry.decisions.includes(decision);
   return (
     <Card as="li" pad="m" className={classes.card} aria-labelledby={titleId}>
@@ -85,9 +92,7 @@ export function QueueCard({ entry, onDecide, onRule }: QueueCardProps) {
           {t.needsSecond} <TextLink href="/admin">{t.toPeople}</TextLink>
         </Notice>
       ) : null}
-      {!decided && !entry.can_decide && !entry.needs_second ? (
-        <p className={classes.line}>{t.notYours}</p>
-      ) : null}
+      {forOthers && !entry.needs_second ? <p className={classes.line}>{forOthers}</p> : null}
     </Card>
   );
 }

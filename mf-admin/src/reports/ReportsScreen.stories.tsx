@@ -66,6 +66,15 @@ export const Appeals = story(
       decided: aDecided({ appeal: 'It was a joke among friends.', appealed_at: '2026-11-21T10:00:00.000Z' }),
     }),
     aQueueEntry({
+      id: '11',
+      decided: aDecided({
+        id: '9',
+        appeal: 'I sold nothing.',
+        appealed_at: '2026-11-21T10:00:00.000Z',
+        can_rule: false,
+      }),
+    }),
+    aQueueEntry({
       id: '12',
       decided: aDecided({
         id: '8',

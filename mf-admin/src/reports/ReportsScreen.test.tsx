@@ -6,10 +6,11 @@ import {
   type TestAnswers,
   testMember,
 } from '@plaza/shell-contract/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aDecided, aQueue, aQueueEntry } from '../testing/aReport.ts';
+import { aRing } from '../testing/aRing.ts';
 
 beforeEach(() => setWindowWidth(1280));
 
@@ -79,18 +80,27 @@ test('the way to the reports says how many wait, on every screen of the administ
   expect(screen.getByRole('link', { name: /^Reports ?7 wait$/ })).toBeVisible();
 });
 
+test('what is reported while a moderator looks stands there at once, and is counted', async () => {
+  let items = [aQueueEntry()];
+  const { bring } = await open({ 'GET /moderation/queue': () => aQueue(items) });
+  items = [...items, aQueueEntry({ id: '4', said: 'And again.' })];
+  await act(async () => bring(aRing('reported')));
+  expect(await screen.findByText('And again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Waiting (2)' })).toBeVisible();
+});
+
 test.each([
   ['Mute for a time', 'mute'],
   ['Block for a time', 'block'],
-] as const)('%s, with a word to each side', async (act, decision) => {
+] as const)('%s, with a word to each side', async (name, decision) => {
   const { records } = await open({
     'POST /moderation/reports/:id/decide': aQueueEntry({ decided: aDecided({ decision }) }),
   });
-  await press(act);
+  await press(name);
   await userEvent.selectOptions(dialog().getByRole('combobox', { name: 'For how long' }), '30 days');
   await userEvent.type(dialog().getByRole('textbox', { name: 'To the person' }), 'Third time.');
   await userEvent.type(dialog().getByRole('textbox', { name: 'To those who reported it' }), 'Thank you.');
-  await userEvent.click(dialog().getByRole('button', { name: act }));
+  await userEvent.click(dialog().getByRole('button', { name }));
   expect(records.calls.find(({ name }) => name.startsWith('POST'))?.input).toEqual({
     params: { id: '3' },
     body: { decision, days: '30', note: 'Third time.', answer: 'Thank you.' },
@@ -150,6 +160,16 @@ test('answers an appeal', async () => {
     params: { id: '7' },
     body: { ruling: 'granted', note: '' },
   });
+});
+
+test('an appeal against one’s own decision is for somebody else', async () => {
+  const decided = aDecided({ appeal: 'A joke.', appealed_at: '2026-11-21T10:00:00.000Z', can_rule: false });
+  await open(
+    { 'GET /moderation/queue': aQueue([aQueueEntry({ decided })]) },
+    '/admin/reports?state=appealed',
+  );
+  expect(screen.getByText(/^Somebody else answers this appeal/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /the appeal$/ })).toBeNull();
 });
 
 test('loads, has nothing, fails, and says whom it is for', async () => {

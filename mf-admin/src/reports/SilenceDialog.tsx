@@ -1,9 +1,10 @@
-import { BLOCK_DAYS, MODERATION_NOTE_LENGTH, SILENCES } from '@plaza/api-contract/values';
-import { Button, Dialog, Select, Textarea, useWords } from '@plaza/design-system';
+import { SILENCES } from '@plaza/api-contract/values';
+import { Dialog, Select, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useAct } from '../frame/useAct.ts';
 import classes from './Reports.module.css';
+import { DecideButton, SilenceFields, usualTerms } from './SilenceFields.tsx';
 import { decideWords, reportWords } from './words.ts';
 
 interface SilenceDialogProps {
@@ -19,15 +20,11 @@ export function SilenceDialog({ username, onClose, onDone }: SilenceDialogProps)
   const { api } = useShell();
   const { isBusy, run } = useAct();
   const [decision, setDecision] = useState<(typeof SILENCES)[number]>('mute');
-  const [days, setDays] = useState<(typeof BLOCK_DAYS)[number]>('7');
-  const [note, setNote] = useState('');
+  const [terms, setTerms] = useState(usualTerms);
   const decide = async () => {
+    const body = { decision, days: terms.days, note: terms.note.trim() };
     const isDone = await run(
-      () =>
-        api.call('POST /moderation/people/:username/decide', {
-          params: { username },
-          body: { decision, days, note: note.trim() },
-        }),
+      () => api.call('POST /moderation/people/:username/decide', { params: { username }, body }),
       { done: t.doneToPerson, failed: t.failed },
     );
     if (isDone) onDone();
@@ -37,15 +34,7 @@ export function SilenceDialog({ username, onClose, onDone }: SilenceDialogProps)
       open
       title={t.titlePerson({ name: username })}
       onClose={() => !isBusy && onClose()}
-      footer={
-        <Button
-          variant={decision === 'block' ? 'danger' : 'primary'}
-          busy={isBusy}
-          onClick={() => void decide()}
-        >
-          {r[decision]}
-        </Button>
-      }
+      footer={<DecideButton decision={decision} isBusy={isBusy} onDecide={() => void decide()} />}
     >
       <div className={classes.form}>
         <Select
@@ -56,20 +45,7 @@ export function SilenceDialog({ username, onClose, onDone }: SilenceDialogProps)
           // The options are the two ways.
           onChange={({ value }) => setDecision(value as (typeof SILENCES)[number])}
         />
-        <Select
-          label={t.days}
-          value={days}
-          options={BLOCK_DAYS.map((value) => ({ value, label: t.day({ count: Number(value) }) }))}
-          // The options are the days.
-          onChange={({ value }) => setDays(value as (typeof BLOCK_DAYS)[number])}
-        />
-        <Textarea
-          label={t.note}
-          hint={t.noteHint}
-          maxLength={MODERATION_NOTE_LENGTH}
-          value={note}
-          onChange={({ value }) => setNote(value)}
-        />
+        <SilenceFields decision={decision} terms={terms} onChange={setTerms} />
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useCall, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAct } from '../frame/useAct.ts';
+import { useWhenTold } from '../frame/useWhenTold.ts';
 import { reportWords } from './words.ts';
 
 const VIEWS = [...QUEUE_STATES, 'held', 'rules'] as const;
@@ -21,6 +22,10 @@ export function useQueue() {
 
   const answer = queue.status === 'ready' ? queue.answer : undefined;
   const kept = further?.of === answer ? further : undefined;
+  useWhenTold(['reported', 'appealed'], () => {
+    // Whoever is far down in the list is not taken back to its beginning.
+    if (!kept) queue.refetch();
+  });
   const next = kept ? kept.next : (answer?.next ?? null);
   const more = () =>
     run(

@@ -37,8 +37,10 @@ export const reports: Translation<typeof reportWords> = {
   mute: 'Auf Zeit stummschalten',
   block: 'Auf Zeit sperren',
   notYours: 'Das entscheidet jemand anderes: Es betrifft dich.',
+  notYourAppeal:
+    'Diesen Einspruch beantwortet jemand anderes: Du hast es entschieden, oder es betrifft dich.',
   needsSecond:
-    'Das betrifft dich, oder du hast es entschieden, und sonst kann es niemand: Es braucht eine zweite Administration oder eine weitere Moderation. Bearbeite unter Personen jemanden, dem du vertraust, und gib die Rolle.',
+    'Das betrifft dich, oder du hast es entschieden, und sonst kann es niemand: Es braucht eine zweite Administration oder eine weitere Moderation. Bearbeite im Monitor jemanden, dem du vertraust, und gib die Rolle.',
   toPeople: 'Jemanden auswählen',
   decidedDismiss: 'Abgewiesen',
   decidedHide: 'Verborgen',

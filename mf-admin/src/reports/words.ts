@@ -36,8 +36,9 @@ export const reportWords = defineWords('reports', {
   mute: 'Mute for a time',
   block: 'Block for a time',
   notYours: 'Somebody else decides this: it is about you.',
+  notYourAppeal: 'Somebody else answers this appeal: you have decided it, or it is about you.',
   needsSecond:
-    'This is about you, or you have decided it, and nobody else could: it needs a second administrator or another moderator. Under People, edit somebody you trust and give them the role.',
+    'This is about you, or you have decided it, and nobody else could: it needs a second administrator or another moderator. In the Monitor, edit somebody you trust and give them the role.',
   toPeople: 'Choose somebody',
   decidedDismiss: 'Dismissed',
   decidedHide: 'Hidden',

@@ -1,4 +1,5 @@
 import type { Notification } from '@plaza/api-contract';
+import { ALWAYS_TOLD } from '@plaza/api-contract/values';
 import { Avatar, Icon } from '@plaza/design-system';
 import {
   AtSign,
@@ -30,6 +31,7 @@ const marks: Partial<Record<Notification['kind'], typeof Bell>> = {
   reviewed: Shield,
   decided: Shield,
   reported: Flag,
+  appealed: Flag,
   'zone-knock': DoorClosed,
   'zone-open': DoorOpen,
   'zone-made': Globe,
@@ -40,7 +42,7 @@ const marks: Partial<Record<Notification['kind'], typeof Bell>> = {
 export function NoticeFace({ notice }: { notice: Notification }) {
   const { actors, kind, emoji } = notice;
   const [actor] = actors;
-  const isFromModerators = kind === 'reviewed' || kind === 'decided' || kind === 'reported';
+  const isFromModerators = ALWAYS_TOLD.some((told) => told === kind);
   const nobody = isFromModerators ? noticeWords.now.moderators : noticeWords.now.somebody;
   return (
     <span className={classes.face} aria-hidden="true">

@@ -22,6 +22,14 @@ export const Filled = story({ items: someNotices, next: 'more', unread: 3 });
 export const OfModerators = story({
   items: [
     aNotice({
+      id: '22',
+      kind: 'appealed',
+      actors: [],
+      actor_count: 0,
+      post_id: null,
+      path: '/admin/reports?state=appealed',
+    }),
+    aNotice({
       id: '21',
       kind: 'reported',
       actors: [],

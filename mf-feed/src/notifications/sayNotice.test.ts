@@ -19,6 +19,7 @@ test.each([
   ['The moderators have looked at what you reported', { kind: 'reviewed', actors: [], actor_count: 0 }],
   ['The moderators have decided something about you', { kind: 'decided', actors: [], actor_count: 0 }],
   ['There is a new report to look at', { kind: 'reported', actors: [], actor_count: 0 }],
+  ['There is an appeal to answer', { kind: 'appealed', actors: [], actor_count: 0 }],
 ] as [string, Partial<Notification>][])('%s', (words, but) => {
   expect(say({ actors: [amber], actor_count: 1, ...but })).toBe(words);
 });

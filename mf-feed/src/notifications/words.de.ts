@@ -49,6 +49,10 @@ export const notices: Translation<typeof noticeWords> = {
     one: 'Es gibt eine neue Meldung zu sichten',
     other: 'Es gibt eine neue Meldung zu sichten',
   },
+  appealed: {
+    one: 'Es gibt einen Einspruch zu beantworten',
+    other: 'Es gibt einen Einspruch zu beantworten',
+  },
   unknown: 'Es gibt etwas Neues für dich',
   moderators: 'Moderation',
   somebody: 'Jemand',

@@ -33,6 +33,10 @@ export const noticeWords = defineWords('notices', {
     one: 'There is a new report to look at',
     other: 'There is a new report to look at',
   },
+  appealed: {
+    one: 'There is an appeal to answer',
+    other: 'There is an appeal to answer',
+  },
   unknown: 'There is something new for you',
   somebody: 'Somebody',
   moderators: 'Moderators',

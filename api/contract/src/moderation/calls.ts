@@ -56,6 +56,8 @@ const Decided = z.object({
   appealed_at: Moment.nullable(),
   ruling: z.enum(['granted', 'refused']).nullable(),
   ruling_note: z.string(),
+  /** Whether the caller may answer the appeal: never who decided, and never who it is about. */
+  can_rule: z.boolean().optional(),
   /** When an administrator took the mute or the block back before its time. */
   lifted_at: Moment.nullish(),
 });

@@ -15,6 +15,6 @@ export const NOTIFICATION_KINDS = [
 
 /**
  * What is told whether one likes it or not: what the moderators decided about somebody, or on their report; and to
- * moderators, that there is a new report. Kinds are only added: a remote shows one that it does not know as a plain line.
+ * moderators, that there is a new report or an appeal. Kinds are only added: a remote shows one that it does not know as a plain line.
  */
-export const ALWAYS_TOLD = ['reviewed', 'decided', 'reported'] as const;
+export const ALWAYS_TOLD = ['reviewed', 'decided', 'reported', 'appealed'] as const;
