@@ -101,6 +101,36 @@ test('the run that the page gave is played, and its log gives the same score aga
   });
 });
 
+test('what is opened for the next run while one is on changes nothing of that one', () => {
+  const { flow, play, said } = start();
+  const scores = () => said.filter((message) => message.kind === 'score');
+  const opened = (id: string, seed: number) => flow.hear({ kind: 'run', run: { id, seed } });
+  // It began before the server had opened it: it counts nowhere, and certainly not as another.
+  play(20, holding(A));
+  opened('r1', 1);
+  play(50, holding(A));
+  expect(scores()[0]).not.toHaveProperty('run');
+  play(60);
+  play(20, holding(A));
+  opened('r2', 2);
+  play(50, holding(A));
+  expect(scores()[1]).toMatchObject({ run: 'r1', seed: 1 });
+});
+
+test('a run that is begun anew keeps what was opened for it, until the next is', () => {
+  const { flow, play, said } = start();
+  flow.hear({ kind: 'run', run: { id: 'r1', seed: 1 } });
+  play(20, holding(A));
+  flow.command('retry');
+  flow.hear({ kind: 'run', run: { id: 'r2', seed: 2 } });
+  flow.command('retry');
+  expect(said).toEqual([
+    { kind: 'start', seed: 1, run: 'r1' },
+    { kind: 'start', seed: 1, run: 'r1' },
+    { kind: 'start', seed: 2, run: 'r2' },
+  ]);
+});
+
 test('a game of words is told in its log that the page is German, and no other is', () => {
   const logs = [true, false].map((spoken) => {
     const { flow, play, said } = start({ ...oneButton, spoken });

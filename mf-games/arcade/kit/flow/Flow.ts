@@ -40,7 +40,9 @@ export class Flow<State extends BaseState> {
   private session: Session<State>;
   private mood: Mood = 'title';
   private counter = new Counter();
+  /** What the server opened for the run that is on, and what it opened for the next. */
   private run: Run | undefined;
+  private coming: Run | undefined;
   private standing: Standing = {};
   private age = 0;
   private time = 0;
@@ -155,6 +157,9 @@ export class Flow<State extends BaseState> {
 
   private begin(held: number): void {
     const { game, stage, host, live } = this.plan;
+    // Where the next has not come yet, a run that is begun anew keeps its own.
+    this.run = this.coming ?? this.run;
+    this.coming = undefined;
     const seed = this.run?.seed ?? Math.floor(Math.random() * 4294967296);
     stage.juice.clear();
     stage.sound.quiet = false;
@@ -229,9 +234,9 @@ export class Flow<State extends BaseState> {
       if (this.mood === 'title' && this.language() && !this.filming) this.session = this.demo();
       this.standing = message.standing ?? {};
       stage.applySettings({ ...stage.settings, ...message.settings });
-      this.run = message.run;
+      this.coming = message.run;
       this.plan.live.say(say(this.plan.stage.locale, 'title', { title: this.plan.game.title }));
-    } else if (message.kind === 'run') this.run = message.run;
+    } else if (message.kind === 'run') this.coming = message.run;
     else if (message.kind === 'standing') this.standing = message.standing;
     else if (message.kind === 'settings') stage.applySettings({ ...stage.settings, ...message.settings });
     else if (message.kind === 'mute') stage.applySettings({ ...stage.settings, muted: message.muted });
