@@ -31,6 +31,7 @@ export function MatchScreen() {
   const { matchId = '' } = useParams();
   const { match, hear } = useMatch(matchId);
   const { settings, change } = useGameSettings();
+  const [isTroubled, setTroubled] = useState(false);
   useTitle(match.status === 'ready' ? match.answer.game.title : t.title);
   const isUnknown =
     match.status === 'failed' &&
@@ -61,7 +62,7 @@ export function MatchScreen() {
           <header className={classes.header}>
             <h1 className={classes.title}>{match.answer.game.title}</h1>
             <Players match={match.answer} />
-            {match.answer.state ? <GameTools settings={settings} onChange={change} /> : null}
+            {match.answer.state && !isTroubled ? <GameTools settings={settings} onChange={change} /> : null}
           </header>
           <Told match={match.answer} onChange={match.refetch} />
           {canInvite(match.answer) ? <InviteFriends matchId={match.answer.id} /> : null}
@@ -78,6 +79,7 @@ export function MatchScreen() {
                 takesFocus
                 settings={settings}
                 onSettings={change}
+                onTrouble={setTroubled}
                 onMessage={hear}
               />
             </div>
