@@ -26,7 +26,11 @@ const sim: Sim<Ticks> = {
   },
 };
 
-function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: number; y: number }) {
+function start(
+  controls: Game<Ticks>['controls'] = oneButton,
+  cursor?: { x: number; y: number },
+  device: 'keys' | 'touch' = 'keys',
+) {
   const seen: Ticks[] = [];
   const game: Game<Ticks> = {
     id: 'ticks',
@@ -35,7 +39,7 @@ function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: numb
     song: { root: 0, scale: 'major', tempo: 90 },
     controls,
     sim,
-    createBot: () => () => IDLE,
+    createBot: () => () => holding(A),
     createView: () => ({ draw: (_, state) => void seen.push(state) }),
   };
   const said: GameMessage[] = [];
@@ -59,7 +63,7 @@ function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: numb
   const flow = new Flow<Ticks>({
     game,
     stage,
-    input: { sample: () => now, release: () => (now = IDLE), device: 'keys', cursor },
+    input: { sample: () => now, release: () => (now = IDLE), device, cursor },
     host: { say: (message) => void said.push(message) },
     live: { say: (sentence) => void heard.push(sentence) },
     context,
@@ -83,6 +87,19 @@ test('the first press starts, and is the first input of the run', () => {
   play(1, holding(A));
   expect(said.map(({ kind }) => kind)).toEqual(['start']);
   expect(last()?.score).toBe(1);
+});
+
+test('in a game of places the press that starts is no move, by finger, by Space or by Enter', () => {
+  const { flow, play, last } = start({ ...oneButton, touch: 'point' });
+  play(3);
+  play(5, holding(A));
+  expect(last()?.score).toBe(0);
+  play(1);
+  play(2, holding(A));
+  expect(last()?.score).toBe(2);
+  flow.command('retry');
+  play(3, holding(A));
+  expect(last()?.score).toBe(0);
 });
 
 test('the run that the page gave is played, and its log gives the same score again', () => {
@@ -165,6 +182,20 @@ test('the cursor that keys or a pad lead is seen while a run is on', () => {
   expect(rings).not.toContainEqual([90, 200]);
   play(3, holding(A));
   expect(rings).toContainEqual([90, 200]);
+});
+
+test('the press that starts a run does not end the hand that shows what to do, the next one does', () => {
+  const { play, rings } = start(oneButton, undefined, 'touch');
+  const handIsSeen = (input: Input) => {
+    rings.length = 0;
+    play(1, input);
+    return rings.length > 0;
+  };
+  play(3);
+  expect(handIsSeen(holding(A))).toBe(true);
+  expect(handIsSeen(IDLE)).toBe(true);
+  expect(handIsSeen(holding(A))).toBe(false);
+  expect(handIsSeen(IDLE)).toBe(false);
 });
 
 test('a result waits a moment before a press is the next run', () => {
