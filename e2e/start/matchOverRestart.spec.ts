@@ -7,13 +7,17 @@ import { comeBackAs, expect, test } from '../support/member.ts';
 import { runStart } from '../support/runStart.ts';
 
 const frameOf = (page: Page) => page.getByTitle('Four Lamps');
+/** A screen reader is told whose turn it is, once all lamps lie. */
+const told = (page: Page) => page.frameLocator('[title="Four Lamps"]').locator('[aria-live]');
+const hasTurn = (page: Page) => expect(told(page)).toHaveText(/^Your turn/, { timeout: 30_000 });
 
-/** Waits for one's turn, as a screen reader is told of it, and presses once. */
-async function drop(page: Page): Promise<void> {
-  const told = page.frameLocator('[title="Four Lamps"]').locator('[aria-live]');
-  await expect(told).toHaveText(/^Your turn/, { timeout: 30_000 });
-  await frameOf(page).press('Space');
-  await expect(told).not.toHaveText(/^Your turn/);
+/** One lamp each, in this order. */
+async function drop(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await hasTurn(page);
+    await frameOf(page).press('Space');
+    await expect(told(page)).not.toHaveText(/^Your turn/);
+  }
 }
 
 test('[1-5] two browsers finish a match although the server is killed and started again in the middle of it', async ({
@@ -41,17 +45,19 @@ test('[1-5] two browsers finish a match although the server is killed and starte
     await two.goto(`/play/match/${id}`);
     await two.getByRole('button', { name: 'Join' }).click();
     for (const page of [one, two]) await expect(frameOf(page)).toHaveAttribute('data-status', 'ready');
-    // Each stays in a column of their own: who begins a game has four in a row first.
+    // Each stays in a column of their own, so who begins a game has four in a row first, and each begins one.
     await frameOf(two).press('ArrowLeft');
     await frameOf(two).press('ArrowLeft');
-    for (const page of [one, two, one]) await drop(page);
+    await drop(one, two, one);
+    await hasTurn(two);
 
     server.child.kill('SIGKILL');
     await server.gone;
     server = runStart(repoRoot, { ...env, PORT: port });
     await server.open;
-    for (const page of [two, one, two, one]) await drop(page);
-    for (const page of [two, one, two, one, two, one]) await drop(page);
+    await drop(two, one, two, one);
+    await drop(two, one, two, one, two, one);
+    await hasTurn(two);
     await frameOf(two).press('Space');
     for (const page of [one, two]) await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
     for (const page of [one, two]) await page.context().close();
