@@ -1,4 +1,5 @@
 import type { Catalogue } from '@plaza/design-system';
+import { gameKeys, gameLines } from './about/words.de.ts';
 import { achievements } from './achievements/words.de.ts';
 import { board } from './board/words.de.ts';
 import { gameCard } from './card/words.de.ts';
@@ -17,6 +18,8 @@ export default {
   favorites,
   gameCard,
   gameFrame,
+  gameKeys,
+  gameLines,
   games,
   gameSettings,
   match,

@@ -244,6 +244,7 @@ const rows: Record<Privileged, Row> = {
   }),
   'DELETE /placements/:id': async () => ({ params: await made('/placements', aPlacement()) }),
   'GET /catalogue': OFFERED,
+  'GET /catalogue/framing': 'what a site says to everybody',
   'POST /catalogue/games': () => ({ body: aGame() }),
   'PUT /catalogue/games/order': order('games'),
   'PUT /catalogue/games/:id': async () => ({

@@ -62,9 +62,9 @@ describe('the server of a game is asked', () => {
   ])('%s: %s', async (path, framing) => expect(await ask(own + path)).toBe(framing));
 
   it('and none is asked whose pages ours may not frame, not even where one sends us on', async () => {
-    expect(await ask('https://other.example/')).toBe('refused');
+    expect(await ask('https://other.example/')).toBe('not-named');
     expect(asked).toEqual([]);
-    expect(await ask(`${own}/away`)).toBe('refused');
+    expect(await ask(`${own}/away`)).toBe('not-named');
     expect(asked).toEqual([`${own}/away`]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Framing } from '@plaza/api-contract';
+import type { CallAnswer } from '@plaza/api-contract';
 import type { Outbound } from '../http/outbound/openOutbound.ts';
 
 const MOST_STEPS = 4;
@@ -11,14 +11,17 @@ interface FramingNeeds {
   page: string;
 }
 
+/** `not-named`: our own pages may not frame that site, whatever it says. */
+export type FramingSaid = CallAnswer<'GET /catalogue/framing'>['framing'];
+
 /** Whether a browser will show the page at an address in a frame of ours, as its server says. */
 export async function askFraming(
   address: string,
   { outbound, frames, page }: FramingNeeds,
-): Promise<Framing> {
+): Promise<FramingSaid> {
   let url = new URL(address);
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (!frames.includes(url.origin)) return 'refused';
+    if (!frames.includes(url.origin)) return 'not-named';
     // Each step is taken here, so that each is asked whether it may be taken.
     const answer = await outbound(url, { redirect: 'manual', headers: { accept: 'text/html' } }).catch(
       () => undefined,

@@ -1,7 +1,6 @@
-import type { Framing } from '@plaza/api-contract';
 import { openOutbound } from '../http/outbound/openOutbound.ts';
 import type { Plaza } from '../plaza.ts';
-import { askFraming } from './framing.ts';
+import { askFraming, type FramingSaid } from './framing.ts';
 
 /** Less than a page waits for a game. */
 const LIMIT_MS = 6_000;
@@ -12,8 +11,8 @@ const MOST_KEPT = 500;
 /** Asks about each address once in a while, however many people open its game. Pages of ours need no question. */
 export function framingsOf({ config, clock }: Pick<Plaza, 'config' | 'clock'>) {
   const outbound = openOutbound({ limitMs: LIMIT_MS, mostBytes: MOST_BYTES });
-  const kept = new Map<string, { framing: Promise<Framing>; until: number }>();
-  return async (address: string, page: string): Promise<Framing> => {
+  const kept = new Map<string, { framing: Promise<FramingSaid>; until: number }>();
+  return async (address: string, page: string): Promise<FramingSaid> => {
     if (!/^https?:\/\//.test(address)) return 'allowed';
     const now = clock.now().getTime();
     const key = `${page} ${address}`;

@@ -43,8 +43,14 @@ export const gamesRoutes: Slice = (on, plaza) => {
   // every member: who may see a game may see whether it can be shown
   on('GET /games/:id/framing', async ({ input, db, ctx }) => {
     const { url } = found(await findGame(db, input.params.id), unknownGame);
-    return { framing: await framings(url, originOf(ctx, plaza.config)) };
+    const said = await framings(url, originOf(ctx, plaza.config));
+    return { framing: said === 'not-named' ? 'refused' : said };
   });
+
+  // Nothing is kept: the form of the catalogue says what will come of an address while it is still being filled in.
+  on('GET /catalogue/framing', async ({ input, ctx }) => ({
+    framing: await framings(input.query.url, originOf(ctx, plaza.config)),
+  }));
 };
 
 /** A game by the number of the list, or by its name in an address. */

@@ -1,4 +1,5 @@
 import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
 
 /** It leads to this machine, where nobody may send us. */
 const INSIDE = 'https://127.0.0.1:9';
@@ -66,5 +67,27 @@ describe('GET /games/:id/framing', () => {
         code: 'games.unknown',
       });
     expect((await server.as(null).get('/api/games/inside/framing')).status).toBe(401);
+  });
+});
+
+describe('GET /catalogue/framing', () => {
+  const ask = (as: User | null, url: string) =>
+    server.as(as).get(`/api/catalogue/framing?${new URLSearchParams({ url }).toString()}`);
+
+  it.each([
+    ['/framed/mf-games/of-ours/', 'allowed'],
+    [`${INSIDE}/`, 'unknown'],
+    ['https://other.example/', 'not-named'],
+  ])('of %s: %s', async (url, framing) => {
+    const admin = await server.aUser({ isAdmin: true });
+    expect(await ask(admin, url)).toMatchObject({ status: 200, body: { framing } });
+  });
+
+  it('takes an address alone, from administrators alone', async () => {
+    const admin = await server.aUser({ isAdmin: true });
+    for (const url of ['', 'javascript:alert(1)', '//other.example/', 'file:///etc/passwd'])
+      expect((await ask(admin, url)).status).toBe(400);
+    expect((await ask(await server.aUser(), 'https://other.example/')).status).toBe(403);
+    expect((await ask(null, 'https://other.example/')).status).toBe(401);
   });
 });

@@ -95,6 +95,10 @@ export function botsToBegin({ players, rules }: HeldMatch): number | undefined {
   return missing > 0 && !rules.hasBots ? undefined : missing;
 }
 
+/** Whether somebody's page has given a sign of life lately. */
+export const isHere = ({ here_at }: Pick<PlayerRow, 'here_at'>, now: Date): boolean =>
+  now.getTime() - here_at.getTime() < AWAY_MS;
+
 /** The time for what is due now begins. */
 export function setClock({ row, rules }: HeldMatch, now: Date): void {
   if (!row.state || row.state.over) {

@@ -1,7 +1,7 @@
 import type { Match } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { seesPerson } from '../friends/visiblePeople.ts';
-import { AWAY_MS, type HeldMatch } from './Match.ts';
+import { type HeldMatch, isHere } from './Match.ts';
 
 /** Longer than the pages' signs of life are apart; after that nobody is there, and it stands. */
 const LOOK_AHEAD_MS = 6_000;
@@ -40,10 +40,10 @@ export async function presentMatch(
     phase: row.phase,
     version: row.version,
     players: [
-      ...players.map(({ player, user_id, here_at, wants_rematch }) => ({
+      ...players.map(({ player, user_id, wants_rematch, ...one }) => ({
         player,
         person: presentPerson(people.get(user_id)),
-        here: now.getTime() - here_at.getTime() < AWAY_MS,
+        here: isHere(one, now),
         wants_rematch,
       })),
       ...(row.state?.bots ?? []).map((player) => ({

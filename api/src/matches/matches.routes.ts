@@ -12,6 +12,7 @@ import {
   bringForward,
   type HeldMatch,
   holdMatch,
+  isHere,
   keepMatch,
   openMatch,
   readMatch,
@@ -196,7 +197,8 @@ export const matchesRoutes: Slice = (on, plaza) => {
         await inner('match_players').where({ match_id: id, user_id: userId }).update({ here_at: now() });
       } else await keepsWatching(inner, { matchId: id, userId, now: now() });
       if (bringForward(match, now(), upSince)) await keepMatch(inner, match, now());
-      return { done: mine !== undefined, version: match.row.version };
+      const away = match.players.flatMap((one) => (isHere(one, now()) ? [] : [one.player]));
+      return { done: mine !== undefined, version: match.row.version, away };
     }),
   );
 };

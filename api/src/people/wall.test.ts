@@ -286,6 +286,7 @@ const reads: { [Name in ReadName]: Ask<Name> | string } = {
   'GET /placements': noPeople,
   'GET /placements/all': forKeepers,
   'GET /catalogue': forKeepers,
+  'GET /catalogue/framing': forKeepers,
   'GET /live/lines': forKeepers,
   'GET /moderation/mine': ownAlone,
   'GET /moderation/held': forKeepers,

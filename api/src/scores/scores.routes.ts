@@ -15,7 +15,7 @@ import { readRunToken, signRun } from './runToken.ts';
 import { outdatedRun, tooManyRuns, unknownRun } from './scores.errors.ts';
 
 /** Nobody plays more in an hour by hand. */
-const MOST_RUNS = 240;
+const MOST_RUNS = 600;
 const HOUR_MS = 60 * 60 * 1000;
 /** A run that was begun so long ago is over, whatever becomes of its page. */
 const OPEN_MS = 24 * HOUR_MS;
@@ -104,9 +104,11 @@ export const scoresRoutes: Slice = (on, plaza) => {
       .join(
         db('game_runs')
           .where({ user_id: member.id })
+          // One is opened for each game that somebody looks at; played is what came to its end.
+          .whereNot({ state: 'open' })
           .groupBy('game_id')
           .select('game_id')
-          .max('begun_at as last')
+          .max('ended_at as last')
           .as('played'),
         'played.game_id',
         'games.id',

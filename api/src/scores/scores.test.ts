@@ -141,7 +141,7 @@ describe('a run', () => {
       is_daily: false,
       begun_at: server.clock.now(),
     };
-    await server.db('game_runs').insert(Array.from({ length: 239 }, () => row));
+    await server.db('game_runs').insert(Array.from({ length: 599 }, () => row));
     const client = server.as(me);
     const again = () => client.post<{ code: string }>(`/api/games/${clockwork}/runs`, {});
     const answers = await Promise.all([again(), again(), again(), again()]);
@@ -256,13 +256,23 @@ describe('a board', () => {
   });
 });
 
-it('games that were played are listed, the latest first', async () => {
+it('games that were played are listed, the latest first, and none that was only looked at', async () => {
   const me = await server.aUser();
-  const row = { slug: 'mole-post', title: 'Mole Post', url: '/framed/mf-games/mole-post/' };
-  const [{ id: moles }] = (await server.db('games').insert(row).returning('id')) as [{ id: string }];
-  await begin(me);
+  const ids: string[] = [];
+  for (const title of ['Mole Post', 'Night Tram']) {
+    const slug = title.toLowerCase().replace(' ', '-');
+    const row = { slug, title, url: `/framed/mf-games/${slug}/` };
+    const [game] = (await server.db('games').insert(row).returning('id')) as [{ id: string }];
+    ids.push(game.id);
+  }
+  const [moles, tram] = ids;
+  await play(me);
+  const open = async (id: string | undefined) =>
+    (await server.as(me).post<GameRun>(`/api/games/${id}/runs`, {})).body;
+  const run = await open(moles);
   server.clock.advance({ minutes: 1 });
-  await server.as(me).post(`/api/games/${moles}/runs`, {});
+  await bring(me, run.token, { value: 0, ticks: 0, log: '', hash: '', slow: false });
+  await open(tram);
   const titles = (await server.as(me).get<FavoriteGame[]>('/api/played')).body.map(({ title }) => title);
   expect(titles).toEqual(['Mole Post', 'Clockwork']);
 });

@@ -74,3 +74,12 @@ export const Refused: Story = {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
   },
 };
+export const ForbidsFrames: Story = {
+  ...story({ games: [], videos: [] }, { 'GET /catalogue/framing': { framing: 'refused' } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a game' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://games.stranger.example/');
+    await userEvent.tab();
+  },
+};

@@ -1,5 +1,11 @@
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, never, setWindowWidth, type TestAnswers } from '@plaza/shell-contract/testing';
+import {
+  apiError,
+  mountInTestShell,
+  never,
+  setWindowWidth,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -119,6 +125,51 @@ test('adds a game, and shows what is wrong beside its field', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sent(records, 'POST /catalogue/games')[1]).toMatchObject({
     body: { title: 'Tidepool', slug: 'Tide', url: '/framed/tide/', width: 800, line: null },
+  });
+});
+
+describe('a game of another site', () => {
+  const fill = async (answers: TestAnswers) => {
+    const { records } = await open({ 'POST /catalogue/games': aCatalogueGame(), ...answers });
+    await userEvent.click(screen.getByRole('button', { name: 'Add a game' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Address' }));
+    await userEvent.paste('https://games.stranger.example/catch/');
+    return { records, dialog, added: () => sent(records, 'POST /catalogue/games') };
+  };
+
+  test.each([
+    ['refused', /^This site does not let other pages show it/],
+    ['not-named', /^This Plaza does not show pages of https:\/\/games\.stranger\.example yet/],
+  ] as const)('that will not be shown here (%s) is told of before it is saved', async (framing, words) => {
+    const { dialog, added, records } = await fill({ 'GET /catalogue/framing': { framing } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(added()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+    expect(added()).toHaveLength(1);
+    expect(sent(records, 'GET /catalogue/framing')).toEqual([
+      { query: { url: 'https://games.stranger.example/catch/' } },
+    ]);
+  });
+
+  test('is told of as soon as its address is there', async () => {
+    const { dialog } = await fill({ 'GET /catalogue/framing': { framing: 'refused' } });
+    await userEvent.tab();
+    expect(await dialog.findByText(/^This site does not let other pages show it/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'more');
+    expect(dialog.queryByText(/^This site does not/)).toBeNull();
+  });
+
+  test.each([
+    ['lets itself be shown', { framing: 'allowed' }],
+    ['does not answer', { framing: 'unknown' }],
+    ['cannot be asked', apiError()],
+  ] as const)('that %s is saved at once', async (_, framing) => {
+    const { added, dialog } = await fill({ 'GET /catalogue/framing': framing });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(added()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Dialog, Notice, Select, TextField, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSave } from '../frame/useSave.ts';
 import { useSharedForm } from '../frame/useSharedForm.ts';
 import classes from '../settings/Settings.module.css';
@@ -13,6 +13,7 @@ import {
   saveEntry,
   type VideoFields,
 } from './entries.ts';
+import { type Framed, isShut, useFraming } from './useFraming.ts';
 import { catalogueWords } from './words.ts';
 
 interface EntryDialogProps {
@@ -28,7 +29,7 @@ const VIDEO_KINDS = ['file', 'sphere', 'embed'] as const;
 /** A game or a video, field by field. */
 export function EntryDialog({ kind, entry: before, onClose, onSaved }: EntryDialogProps) {
   const t = useWords(catalogueWords);
-  const { api } = useShell();
+  const { api, signal } = useShell();
   const first = before ?? newEntry(kind);
   const form = useSharedForm<Entry, Entry['fields']>({
     first,
@@ -38,11 +39,22 @@ export function EntryDialog({ kind, entry: before, onClose, onSaved }: EntryDial
   // The fields are of the kind that it was opened with.
   const entry = { ...form.shown, fields: form.values } as Entry;
   const { isBusy, fields: wrong, reason, save } = useSave();
+  const { framed, ask } = useFraming();
+  const [isSending, setSending] = useState(false);
+  const told = framed?.url === entry.fields.url ? framed.framing : undefined;
+  const isOtherAddress = entry.fields.url !== form.shown.fields.url;
   // Each kind changes only fields that it has.
   const change = (some: Partial<GameFields & VideoFields>) => form.change(some as Partial<Entry['fields']>);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await save(() => form.attempt(() => saveEntry(api, entry, form.shown)), t.saved)) onSaved();
+    if (isSending) return;
+    setSending(true);
+    // Who has read that it will not be shown here may save it all the same.
+    const mustAsk = isOtherAddress && (told === undefined || told === 'asking');
+    const isNews = mustAsk && isShut(await ask(entry));
+    if (!isNews && (await save(() => form.attempt(() => saveEntry(api, entry, form.shown)), t.saved)))
+      onSaved();
+    if (!signal.aborted) setSending(false);
   };
   const wrongAt = (name: string) => form.theirsAt(name) ?? wrong[`body.${name}`];
   const titles = before
@@ -57,6 +69,7 @@ export function EntryDialog({ kind, entry: before, onClose, onSaved }: EntryDial
       value={entry.fields[name]}
       error={wrongAt(name)}
       onChange={({ value }) => change({ [name]: value })}
+      onBlur={name === 'url' && isOtherAddress ? () => void ask(entry) : undefined}
     />
   );
   return (
@@ -65,8 +78,8 @@ export function EntryDialog({ kind, entry: before, onClose, onSaved }: EntryDial
       title={titles[kind]}
       onClose={() => !isBusy && onClose()}
       footer={
-        <Button type="submit" form="catalogue-entry" busy={isBusy}>
-          {t.save}
+        <Button type="submit" form="catalogue-entry" busy={isBusy || isSending}>
+          {isShut(told) ? t.saveAnyway : t.save}
         </Button>
       }
     >
@@ -76,6 +89,7 @@ export function EntryDialog({ kind, entry: before, onClose, onSaved }: EntryDial
           {text('slug', t.slug, 60, t.slugHint)}
         </div>
         {text('url', t.url, 500, t.urlHint)}
+        <Framing url={entry.fields.url} framing={told} />
         {entry.kind === 'games' ? (
           <>
             <div className={classes.grid}>
@@ -136,4 +150,14 @@ export function EntryDialog({ kind, entry: before, onClose, onSaved }: EntryDial
       </form>
     </Dialog>
   );
+}
+
+/** What will come of an address of another site. */
+function Framing({ url, framing }: { url: string; framing: Framed['framing'] | undefined }) {
+  const t = useWords(catalogueWords);
+  if (framing === 'asking') return <Notice>{t.asking}</Notice>;
+  if (framing === 'refused') return <Notice tone="bad">{t.refused}</Notice>;
+  if (framing === 'not-named') return <Notice tone="bad">{t.notNamed({ site: new URL(url).origin })}</Notice>;
+  if (framing === 'unknown') return <Notice>{t.unknown}</Notice>;
+  return null;
 }

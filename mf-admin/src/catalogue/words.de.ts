@@ -42,7 +42,14 @@ export const catalogue: Translation<typeof catalogueWords> = {
   about: 'In einer Zeile',
   poster: 'Standbild',
   captions: 'Untertitel',
+  asking: 'Die Website wird gefragt, ob sie sich hier zeigen lässt.',
+  refused:
+    'Diese Website lässt sich nicht in anderen Seiten zeigen. Sie öffnet sich nicht hier, nur in einem eigenen Tab.',
+  notNamed:
+    'Dieses Plaza zeigt noch keine Seiten von {site}. Wer es betreibt, kann diese Adresse in FRAME_ORIGINS aufnehmen.',
+  unknown: 'Die Website hat nicht geantwortet. Ob sie sich hier zeigen lässt, ist noch nicht bekannt.',
   save: 'Speichern',
+  saveAnyway: 'Trotzdem speichern',
   saved: 'Gespeichert.',
   notSaved: 'Es wurde nicht gespeichert',
 };

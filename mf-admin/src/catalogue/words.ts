@@ -41,7 +41,13 @@ export const catalogueWords = defineWords('catalogue', {
   about: 'In a line',
   poster: 'Still picture',
   captions: 'Captions',
+  asking: 'Asking the site whether it lets itself be shown here.',
+  refused: 'This site does not let other pages show it. It will not open here, only in a tab of its own.',
+  notNamed:
+    'This Plaza does not show pages of {site} yet. Whoever runs it can add that address to FRAME_ORIGINS.',
+  unknown: 'The site did not answer. Whether it lets itself be shown here is not known yet.',
   save: 'Save',
+  saveAnyway: 'Save all the same',
   saved: 'Saved.',
   notSaved: 'It was not saved',
 });

@@ -110,7 +110,8 @@ export function walkGame<State extends BaseState>(game: Game<State>, createHand:
     const waits = mood === 'result' ? RESULT_SHOWN : 0;
     if (mood === 'title' || mood === 'result')
       return frames - entered > waits && frames % 24 < 4 ? startOf(device, spot) : NOTHING;
-    if (mood !== 'play') return NOTHING;
+    // What began the run is let go first.
+    if (mood !== 'play' || state.tick < 2) return NOTHING;
     if (player?.of !== state)
       player = {
         bots: { careful: game.createBot('careful'), careless: game.createBot('careless') },

@@ -53,6 +53,49 @@ test('the game is told what there is to beat before its first run', async () => 
   expect(said[1]).toEqual({ kind: 'standing', standing: { best: 900, today: 40, rank: 3 } });
 });
 
+test('with each run that begins the next is opened, and after it no other', async () => {
+  const said: unknown[] = [];
+  function Game() {
+    const { hear } = useRuns('7', false);
+    const say = (kind: 'ready' | 'start') => () =>
+      hear(kind === 'start' ? { kind, seed: 1 } : { kind }, (message) => said.push(message));
+    return (
+      <>
+        <button onClick={say('ready')}>ready</button>
+        <button onClick={say('start')}>start</button>
+        <button onClick={() => hear(SCORE, (message) => said.push(message))}>score</button>
+      </>
+    );
+  }
+  let runs = 0;
+  const { records } = await mountInTestShell(defineRemote(Game), {
+    answers: {
+      'POST /games/:id/runs': () => ({ token: `t.${++runs}`, seed: runs, daily: false, version: 1 }),
+      'POST /scores': { ranked: true, best: 5, today: 5, rank: 1, toNext: null },
+    },
+  });
+  for (const name of ['ready', 'start', 'score']) await userEvent.click(screen.getByRole('button', { name }));
+  expect(records.calls.map(({ name }) => name)).toEqual([
+    'POST /games/:id/runs',
+    'POST /games/:id/runs',
+    'POST /scores',
+  ]);
+});
+
+test('a score of rules that are no more is told of, and not brought again', async () => {
+  const { records } = await mountInTestShell(defineRemote(Page), {
+    answers: {
+      'POST /scores': new ApiError('The game is a newer one by now.', {
+        code: 'games.run-outdated',
+        status: 409,
+      }),
+      'POST /games/:id/runs': { token: 't.2', seed: 2, daily: false, version: 1 },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'The game ends' }));
+  expect(records.toasts).toMatchObject([{ message: 'The game is a newer one by now.', tone: 'bad' }]);
+});
+
 describe('a score that the server has no time for', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

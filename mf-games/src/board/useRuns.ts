@@ -11,6 +11,9 @@ import { boardWords } from './words.ts';
 /** The server counts one run after the other, and may be busy or away for a moment. */
 const WAITS_MS = [2_000, 5_000, 10_000];
 
+/** The server has it from a time before, whose answer was lost. */
+const COUNTED = 'games.unknown-run';
+
 type Score = Extract<GameMessage, { kind: 'score' }>;
 
 /** The last score of this visit, and how it stands. */
@@ -32,6 +35,8 @@ export function useRuns(gameId: string, daily: boolean) {
   const [counted, setCounted] = useState(0);
   const [last, setLast] = useState<LastScore>();
   const say = useRef<SayToGame>(undefined);
+  /** The game has been given a run that it has not begun. */
+  const hasNext = useRef(false);
 
   const begin = useCallback(
     async ({ isFirst = false } = {}) => {
@@ -41,6 +46,7 @@ export function useRuns(gameId: string, daily: boolean) {
           body: { daily },
         });
         say.current?.({ kind: 'run', run: { id: run.token, seed: run.seed, daily: run.daily } });
+        hasNext.current = true;
         // Later ones are told with each score.
         if (isFirst && run.standing) say.current?.({ kind: 'standing', standing: told(run.standing) });
       } catch (error) {
@@ -79,6 +85,8 @@ export function useRuns(gameId: string, daily: boolean) {
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) report(error, 'bring a score');
+          else if (!isPassing(error) && error.code !== COUNTED)
+            toast({ message: error.message, tone: 'bad' });
           return !isPassing(error);
         }
       };
@@ -101,7 +109,12 @@ export function useRuns(gameId: string, daily: boolean) {
       if (!isMember) return;
       say.current = answer;
       if (message.kind === 'ready') void begin({ isFirst: true });
-      if (message.kind === 'score') void bring(message, () => void begin());
+      if (message.kind === 'start') {
+        // The one after this is there when somebody wants it at once.
+        hasNext.current = false;
+        void begin();
+      }
+      if (message.kind === 'score') void bring(message, () => hasNext.current || void begin());
     },
     [isMember, begin, bring],
   );

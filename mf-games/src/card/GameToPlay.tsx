@@ -3,6 +3,7 @@ import { Button, ButtonLink, Icon, Skeleton, useWords } from '@plaza/design-syst
 import { useCall } from '@plaza/shell-contract';
 import { Play, X } from 'lucide';
 import { useState } from 'react';
+import { useLine } from '../about/useLine.ts';
 import { useRuns } from '../board/useRuns.ts';
 import { GameCover } from '../cover/GameCover.tsx';
 import { MovingPicture } from '../cover/MovingPicture.tsx';
@@ -16,11 +17,13 @@ import { cardWords } from './words.ts';
 export function GameToPlay({ id }: { id: string }) {
   const t = useWords(cardWords);
   const game = useCall('GET /games/:id', { params: { id } });
+  const lineOf = useLine();
   const [isPlayed, setPlayed] = useState(false);
   if (game.status === 'loading') return <Skeleton className={classes.waiting} />;
   // The link in the words of the post says the rest.
   if (game.status === 'failed' || game.answer.url === '') return null;
-  const { title, line } = game.answer;
+  const { title } = game.answer;
+  const line = lineOf(game.answer);
   return (
     <section className={classes.card} aria-label={title} data-played={isPlayed || undefined}>
       {isPlayed ? <Played game={game.answer} /> : <Picture game={game.answer} />}

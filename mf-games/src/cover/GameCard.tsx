@@ -9,7 +9,9 @@ interface GameCardProps {
   /** The address of its still picture; without one a cover is drawn. */
   picture: string;
   to: string;
-  /** What one does in it. */
+  /** The picture is one of a film. */
+  isFilm?: boolean;
+  /** What one does in it, or who brought it. */
   line?: string | undefined;
   /** It is the one on the stage just now. */
   isShown?: boolean;
@@ -18,11 +20,12 @@ interface GameCardProps {
   act?: ReactNode;
 }
 
-/** A game as its picture and its title; it leads to where it is played. */
+/** A game or a film as its picture and its title; it leads to where it is played. */
 export function GameCard({
   title,
   picture,
   to,
+  isFilm = false,
   line,
   isShown = false,
   onChoose,
@@ -33,6 +36,7 @@ export function GameCard({
     <li
       className={classes.card}
       data-shown={isShown || undefined}
+      data-film={isFilm || undefined}
       onPointerEnter={({ pointerType }) => setLookedAt(pointerType !== 'touch')}
       onPointerLeave={() => setLookedAt(false)}
       onFocus={() => setLookedAt(true)}
@@ -57,7 +61,11 @@ export function GameCard({
       >
         {title}
       </Link>
-      {line === undefined ? null : <p className={classes.line}>{line}</p>}
+      {line === undefined ? null : (
+        <p dir="auto" className={classes.line}>
+          {line}
+        </p>
+      )}
       {act === undefined ? null : <div className={classes.act}>{act}</div>}
     </li>
   );

@@ -47,6 +47,8 @@ interface GameFrameProps {
   /** Somebody came here to play: keys go to the game at once, unless they are wanted elsewhere. */
   takesFocus?: boolean;
   onReady?: () => void;
+  /** Words stand in its place, because it does not start or may not be shown; or it is loaded anew. */
+  onTrouble?: (isTroubled: boolean) => void;
   /** Hears what the game says, and may answer. */
   onMessage?: ((message: GameMessage, say: SayToGame) => void) | undefined;
 }
@@ -59,6 +61,7 @@ export function GameFrame(props: GameFrameProps) {
     onMessage,
     onReady,
     onSettings,
+    onTrouble,
     settings = NO_SETTINGS,
     pauses = 0,
     isAhead = false,
@@ -102,6 +105,14 @@ export function GameFrame(props: GameFrameProps) {
   useEffect(() => {
     if (isHere) tellReady();
   }, [isHere, readies]);
+
+  const isTroubled = state === 'silent' || state === 'refused';
+  const tellTrouble = useEffectEvent((is: boolean) => onTrouble?.(is));
+  useEffect(() => {
+    if (!isTroubled || isAhead) return;
+    tellTrouble(true);
+    return () => tellTrouble(false);
+  }, [isTroubled, isAhead]);
 
   useEffect(() => {
     if (state !== 'loading' || isAhead) return;
@@ -172,7 +183,7 @@ export function GameFrame(props: GameFrameProps) {
     setRound((before) => before + 1);
   };
 
-  if (state === 'silent' || state === 'refused') {
+  if (isTroubled) {
     // Nobody is told of a game that is not on the stage.
     if (isAhead) return null;
     return <TroubledGame game={game} why={state} onRetry={retry} onNext={onPage && (() => onPage(1))} />;

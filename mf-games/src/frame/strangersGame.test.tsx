@@ -129,6 +129,9 @@ describe('a game that knows nothing of the SDK', () => {
     expect(tab).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/games');
     expect(screen.queryByTitle('Catch the light')).toBeNull();
+    // Of what is not there nothing is set, and nothing fills the screen.
+    for (const name of ['Full screen', 'Game settings', 'Turn the sound off'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   test('is there whatever the server has heard, once it speaks', async () => {
@@ -149,7 +152,9 @@ describe('a game that knows nothing of the SDK', () => {
     expect(screen.getByRole('heading', { name: 'Catch the light does not start' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open in a new tab' })).toBeVisible();
     jest.useRealTimers();
+    expect(screen.queryByRole('button', { name: 'Game settings' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Load it again' }));
     expect(status()).toBe('loading');
+    expect(screen.getByRole('button', { name: 'Game settings' })).toBeVisible();
   });
 });

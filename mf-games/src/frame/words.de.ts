@@ -8,7 +8,7 @@ export const gameFrame: Translation<typeof frameWords> = {
     'Seine Website hat zehn Sekunden lang nicht geantwortet. Vielleicht gibt es es nicht mehr, es ist langsam, oder es braucht einen eigenen Tab.',
   refused: '{title} lässt sich hier nicht zeigen',
   refusedWords:
-    'Seine Website erlaubt nicht, dass es in dieser Seite steht. In einem eigenen Tab lässt es sich vielleicht spielen.',
+    'Es darf nicht in dieser Seite stehen. In einem eigenen Tab lässt es sich vielleicht spielen.',
   ownTab: 'In neuem Tab öffnen',
   next: 'Nächstes Spiel',
   toGames: 'Zu den Spielen',

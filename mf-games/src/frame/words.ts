@@ -6,7 +6,7 @@ export const frameWords = defineWords('gameFrame', {
   silentElsewhere:
     'Its site did not answer within ten seconds. It may be gone, slow, or made for a tab of its own.',
   refused: '{title} cannot be shown here',
-  refusedWords: 'Its site does not let it be shown inside this page. In a tab of its own it may be played.',
+  refusedWords: 'It may not be shown inside this page. In a tab of its own it may be played.',
   ownTab: 'Open in a new tab',
   next: 'Next game',
   toGames: 'To the games',

@@ -3,7 +3,11 @@ import type { GameMessage } from '@plaza/games-sdk';
 import { Button, ButtonLink, Icon, useWords } from '@plaza/design-system';
 import { LayoutGrid } from 'lucide';
 import { useRef, useState } from 'react';
+import { GameKeys } from '../about/GameKeys.tsx';
+import { useLine } from '../about/useLine.ts';
 import { useRuns } from '../board/useRuns.ts';
+import { GameCard } from '../cover/GameCard.tsx';
+import { Shelf } from '../cover/Shelf.tsx';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { isOurs } from '../frame/isOurs.ts';
@@ -14,7 +18,6 @@ import { GameTools } from '../settings/GameTools.tsx';
 import { useGameSettings } from '../settings/useGameSettings.ts';
 import { useRunNow } from '../settings/useRunNow.ts';
 import { wantsStillness } from '../wantsStillness.ts';
-import { GameShelf } from './GameShelf.tsx';
 import { gamesWords } from './words.ts';
 
 const idOf = ({ id }: Game) => id;
@@ -26,7 +29,9 @@ export function GamePager({ games }: { games: Game[] }) {
   const { item: now } = usePager(games, idOf);
   const [ready, setReady] = useState<string>();
   const [chosen, setChosen] = useState<string>();
+  const [troubled, setTroubled] = useState<string>();
   const run = useRunNow(now?.id);
+  const lineOf = useLine();
   const stage = useRef<HTMLDivElement>(null);
   const shelf = useRef<HTMLDivElement>(null);
   const show = (part: HTMLElement | null) =>
@@ -51,6 +56,7 @@ export function GamePager({ games }: { games: Game[] }) {
               <PagedGame
                 key={game.id}
                 {...{ game, isNext, onReady, settings }}
+                onTrouble={(is) => setTroubled(is ? game.id : undefined)}
                 takesFocus={chosen === game.id}
                 pauses={isNext ? 0 : run.pauses}
                 onPage={step}
@@ -61,12 +67,15 @@ export function GamePager({ games }: { games: Game[] }) {
           }}
           acts={(game) => (
             <>
-              <GameTools
-                settings={settings}
-                onChange={change}
-                onPause={run.pause}
-                isPaused={!isOurs(game) && run.pauses % 2 === 1}
-              />
+              {troubled === game.id ? null : (
+                <GameTools
+                  settings={settings}
+                  onChange={change}
+                  onPause={run.pause}
+                  isPaused={!isOurs(game) && run.pauses % 2 === 1}
+                />
+              )}
+              <GameKeys game={game} />
               <FavoriteButton key={game.id} game={game} />
               <ButtonLink variant="ghost" size="s" href={`/play/${game.id}`}>
                 {t.open}
@@ -84,14 +93,22 @@ export function GamePager({ games }: { games: Game[] }) {
         />
       </div>
       <div ref={shelf}>
-        <GameShelf
-          games={games}
-          shown={now?.id ?? ''}
-          onChoose={(id) => {
-            setChosen(id);
-            show(stage.current);
-          }}
-        />
+        <Shelf title={t.all}>
+          {games.map((game) => (
+            <GameCard
+              key={game.id}
+              to={`/games?${new URLSearchParams({ at: game.id }).toString()}`}
+              isShown={game.id === now?.id}
+              onChoose={() => {
+                setChosen(game.id);
+                show(stage.current);
+              }}
+              title={game.title}
+              picture={game.image_url ?? ''}
+              line={lineOf(game)}
+            />
+          ))}
+        </Shelf>
       </div>
     </>
   );
@@ -105,6 +122,7 @@ interface PagedGameProps {
   takesFocus: boolean;
   onPage: (by: 1 | -1) => void;
   onReady: () => void;
+  onTrouble: (isTroubled: boolean) => void;
   onSettings: (settings: object) => void;
   onSaid: (message: GameMessage) => void;
 }

@@ -115,6 +115,29 @@ describe('[1-5] a match', () => {
     expect(screen.getByText(/Their place is kept for thirty seconds/)).toBeVisible();
   });
 
+  test('says when somebody goes, and when they are back, as the next sign of life hears it', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const match = aMatch({ state: {} });
+    const answer = { done: true, version: 1, away: [1] };
+    const now = () => ({
+      ...match,
+      players: match.players.map((one) => ({ ...one, here: !answer.away.includes(one.player) })),
+    });
+    await mountInTestShell(app, {
+      path: '/play/match/lamp4four2',
+      answers: { 'GET /matches/:id': now },
+      hubAnswers: { 'match-here': answer },
+    });
+    expect(screen.getByText(/Their place is kept/)).toBeVisible();
+    answer.away = [];
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText(/Their place is kept/)).toBeNull();
+    answer.away = [1];
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByText(/Their place is kept/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
   test('gives a sign of life, and asks anew when it has changed', async () => {
     const shell = await open(aMatch({ state: {} }));
     expect(shell.records.asks).toContainEqual({ name: 'match-here', says: ['lamp4four2'] });

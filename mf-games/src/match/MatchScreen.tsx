@@ -14,6 +14,7 @@ import { useShell, useTitle } from '@plaza/shell-contract';
 import { Link, RotateCcw } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { GameKeys } from '../about/GameKeys.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { isOurs } from '../frame/isOurs.ts';
 import { GameTools } from '../settings/GameTools.tsx';
@@ -31,6 +32,7 @@ export function MatchScreen() {
   const { matchId = '' } = useParams();
   const { match, hear } = useMatch(matchId);
   const { settings, change } = useGameSettings();
+  const [isTroubled, setTroubled] = useState(false);
   useTitle(match.status === 'ready' ? match.answer.game.title : t.title);
   const isUnknown =
     match.status === 'failed' &&
@@ -61,7 +63,12 @@ export function MatchScreen() {
           <header className={classes.header}>
             <h1 className={classes.title}>{match.answer.game.title}</h1>
             <Players match={match.answer} />
-            {match.answer.state ? <GameTools settings={settings} onChange={change} /> : null}
+            {match.answer.state && !isTroubled ? (
+              <div className={classes.ways}>
+                <GameTools settings={settings} onChange={change} />
+                <GameKeys game={match.answer.game} />
+              </div>
+            ) : null}
           </header>
           <Told match={match.answer} onChange={match.refetch} />
           {canInvite(match.answer) ? <InviteFriends matchId={match.answer.id} /> : null}
@@ -78,6 +85,7 @@ export function MatchScreen() {
                 takesFocus
                 settings={settings}
                 onSettings={change}
+                onTrouble={setTroubled}
                 onMessage={hear}
               />
             </div>

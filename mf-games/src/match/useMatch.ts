@@ -51,12 +51,20 @@ export function useMatch(id: string): {
   }, [hub, id, refetch]);
 
   useEffect(() => {
-    // Without a connection there is no sign of life either: the next one comes by itself.
-    const here = () => void hub.invoke('match-here', id).catch(() => undefined);
-    here();
-    const clock = setInterval(here, HERE_MS);
+    const here = async () => {
+      try {
+        const { away } = await hub.invoke('match-here', id);
+        const { players = [] } = latest.current ?? {};
+        // Somebody has gone or is back, and nothing else tells of it.
+        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) refetch();
+      } catch {
+        // Without a connection there is no sign of life either: the next one comes by itself.
+      }
+    };
+    void here();
+    const clock = setInterval(() => void here(), HERE_MS);
     return () => clearInterval(clock);
-  }, [hub, id]);
+  }, [hub, id, refetch]);
 
   // What is due is done when somebody asks for it.
   const due = shown?.phase === 'play' ? shown.seconds_left : null;
@@ -83,8 +91,11 @@ export function useMatch(id: string): {
       if (action === undefined) return;
       // Counts on from the last act that the server knows, so that a page that was loaded anew never counts back.
       acts.current = Math.max(acts.current, shown?.acts ?? Math.floor(Date.now() / 1000)) + 1;
-      hub
-        .invoke('match-act', id, acts.current, action)
+      const number = acts.current;
+      const ask = () => hub.invoke('match-act', id, number, action);
+      // The connection may break before the answer; with its number the same act never counts twice.
+      ask()
+        .catch(ask)
         .then(({ done }) => {
           if (!done || !told.current.isOpen) refetch();
         })

@@ -14,6 +14,8 @@ import { useCall, useTitle } from '@plaza/shell-contract';
 import { ArrowLeft, Maximize } from 'lucide';
 import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { GameKeys } from '../about/GameKeys.tsx';
+import { useLine } from '../about/useLine.ts';
 import { Board } from '../board/Board.tsx';
 import { useRuns } from '../board/useRuns.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
@@ -83,6 +85,8 @@ function PlayedGame({ game }: { game: Game }) {
   const { settings, change } = useGameSettings();
   const run = useRunNow();
   const [told, setTold] = useState<number>();
+  const [isTroubled, setTroubled] = useState(false);
+  const line = useLine()(game);
   /** A stranger's game says how it went, and is believed in nothing. */
   const hearStranger = (message: GameMessage) => {
     if (message.kind === 'score') setTold(message.value);
@@ -97,6 +101,7 @@ function PlayedGame({ game }: { game: Game }) {
           settings={settings}
           pauses={run.pauses}
           onSettings={change}
+          onTrouble={setTroubled}
           onMessage={(message, say) => {
             run.hear(message);
             if (isOurs(game)) runs.hear(message, say);
@@ -105,8 +110,12 @@ function PlayedGame({ game }: { game: Game }) {
         />
       </div>
       <div className={classes.acts}>
-        {game.line ? <p className={classes.line}>{game.line}</p> : null}
-        {document.fullscreenEnabled ? (
+        {line ? (
+          <p dir="auto" className={classes.line}>
+            {line}
+          </p>
+        ) : null}
+        {document.fullscreenEnabled && !isTroubled ? (
           <Button
             variant="secondary"
             icon={<Icon icon={Maximize} />}
@@ -115,12 +124,15 @@ function PlayedGame({ game }: { game: Game }) {
             {t.fullScreen}
           </Button>
         ) : null}
-        <GameTools
-          settings={settings}
-          onChange={change}
-          onPause={run.pause}
-          isPaused={!isOurs(game) && run.pauses % 2 === 1}
-        />
+        {isTroubled ? null : (
+          <GameTools
+            settings={settings}
+            onChange={change}
+            onPause={run.pause}
+            isPaused={!isOurs(game) && run.pauses % 2 === 1}
+          />
+        )}
+        <GameKeys game={game} />
         <OpenMatch game={game} />
         {told === undefined ? null : (
           <p className={classes.line} role="status">

@@ -6,7 +6,7 @@ import {
   setWindowWidth,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 
@@ -15,7 +15,10 @@ const two: Video[] = [
   { VideoID: '2', Title: 'From elsewhere', URL: 'https://player.example/embed/x?rel=1', kind: 'embed' },
 ];
 
-beforeEach(() => setWindowWidth(1280));
+beforeEach(() => {
+  setWindowWidth(1280);
+  Element.prototype.scrollIntoView = () => undefined;
+});
 
 function open(videos: TestAnswers['POST /videos']) {
   return mountInTestShell(app, { path: '/videos', answers: { 'POST /videos': videos ?? [] } });
@@ -30,6 +33,15 @@ test('[2.10-1] plays one video at a time by itself, and pages like the games', a
   expect(screen.getByTitle('From elsewhere')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
   expect(screen.getByLabelText('Night over the square')).toBeVisible();
+});
+
+test('all videos stand below, and one chosen there is shown', async () => {
+  await open(two);
+  const shelf = within(screen.getByRole('region', { name: 'All videos' }));
+  expect(shelf.getByRole('link', { name: 'Night over the square' })).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(shelf.getByRole('link', { name: 'From elsewhere' }));
+  expect(screen.getByTitle('From elsewhere')).toBeVisible();
+  expect(shelf.getByRole('link', { name: 'From elsewhere' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('[2.10-1] an embedded player begins by itself, at the start, and shows nothing related', async () => {

@@ -47,9 +47,10 @@ describe('a video that somebody has brought', () => {
     await open({
       'POST /videos': [aVideo({ views: 1 }), aVideo({ VideoID: 'v2', Title: 'Unseen', views: 0 })],
     });
-    expect(screen.getByText('1 view')).toBeVisible();
+    const stage = within(screen.getByRole('region', { name: 'Videos' }));
+    expect(stage.getByText('1 view')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
-    expect(screen.queryByText(/view/)).not.toBeInTheDocument();
+    expect(stage.queryByText(/view/)).not.toBeInTheDocument();
   });
 
   test('counts as watched once, when three seconds of it were played', async () => {

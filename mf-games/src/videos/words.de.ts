@@ -10,6 +10,7 @@ export const videos: Translation<typeof videosWords> = {
   noneWhy: 'Hier erscheinen Videos, sobald jemand eines bringt.',
   previous: 'Voriges Video',
   next: 'Nächstes Video',
+  all: 'Alle Videos',
   captions: 'Untertitel',
   around: '{title}: ziehen oder die Pfeile nehmen, um dich umzusehen',
   play: 'Abspielen',

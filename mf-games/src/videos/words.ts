@@ -9,6 +9,7 @@ export const videosWords = defineWords('videos', {
   noneWhy: 'Videos appear here as soon as somebody brings one.',
   previous: 'Previous video',
   next: 'Next video',
+  all: 'All videos',
   captions: 'Captions',
   around: '{title}: drag or use the arrows to look around',
   play: 'Play',

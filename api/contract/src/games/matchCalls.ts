@@ -163,4 +163,6 @@ export type MatchChanged = z.output<typeof MatchChanged>;
 export interface MatchAnswer {
   done: boolean;
   version: number;
+  /** To a sign of life: who of the players has given none for a while. */
+  away?: number[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filledText, text } from '../text.ts';
 
 /** A page or a file of this Plaza, or one outside. */
-const Address = text(500).regex(
+export const Address = text(500).regex(
   /^(\/(?!\/)|https?:\/\/)[^\s"'<>]+$/,
   'An address: /framed/…, or https://example.org/game/.',
 );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
+import { Framing } from '../games/calls.ts';
 import {
+  Address,
   CatalogueGame,
   CatalogueVideo,
   ChangeGame,
@@ -16,6 +18,9 @@ const Order = z.strictObject({
   /** The order that was shown: where it is another one now, nothing is moved. */
   seen: z.array(Id).max(500).optional(),
 });
+
+/** Who can change it is told as well that this Plaza itself does not name the site among those that it frames. */
+const FramingToKeepers = z.enum([...Framing.options, 'not-named']);
 
 const game = {
   id: '1',
@@ -48,6 +53,13 @@ export const catalogueCalls = {
     access: 'admin',
     answer: z.object({ games: z.array(CatalogueGame), videos: z.array(CatalogueVideo) }),
     example: { games: [game], videos: [video] },
+  }),
+  'GET /catalogue/framing': defineCall({
+    summary: 'Whether the page at an address would be shown in a frame here, before it is in the catalogue',
+    access: 'admin',
+    query: z.object({ url: Address }),
+    answer: z.object({ framing: FramingToKeepers }),
+    example: { framing: 'refused' as const },
   }),
   'POST /catalogue/games': defineCall({
     summary: 'Add a game',

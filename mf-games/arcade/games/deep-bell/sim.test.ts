@@ -22,6 +22,18 @@ test('who only holds rings the first bell, and it counts at the surface', () => 
   expect(state.dives).toBe(4);
 });
 
+test('a tap is no dive: nobody loses one by trying out', () => {
+  const state = sim.create(8);
+  for (let taps = 0; taps < 12; taps++) {
+    during(state, A, ({ y }) => y < METRE);
+    during(state, 0, ({ phase, rest }) => phase === 'dive' || rest > 0);
+  }
+  expect(state.dives).toBe(5);
+  during(state, A, ({ breath }) => breath > 16);
+  during(state, 0, ({ phase }) => phase === 'dive');
+  expect(state.dives).toBe(4);
+});
+
 test('bells are worth more together than one by one', () => {
   const state = sim.create(8);
   state.rung = state.rung.map((_, i) => i < 3);

@@ -49,6 +49,8 @@ export const DIVE = {
   breath: 18,
   bubble: 2,
   hit: 4,
+  /** Seconds of a dive that is none yet. */
+  toe: 1.5,
   worth: 100,
   more: 0.25,
   dives: 5,
@@ -57,7 +59,7 @@ export const DIVE = {
 };
 
 /** Hold to sink, let go to rise; every press turns the drift. Bells count once you are back. */
-export const sim: Sim<BellState> = { version: 1, create, step };
+export const sim: Sim<BellState> = { version: 2, create, step };
 
 function create(seed: number): BellState {
   const box = { rng: seed | 0 };
@@ -205,8 +207,11 @@ export function bankOf(state: BellState): number {
 
 function surface(state: BellState): void {
   const points = bankOf(state);
+  const bells = bellsOf(state);
   state.score += points;
-  state.events.push({ kind: 'bank', points, bells: bellsOf(state) });
+  // Who only taps has wet a toe: that is no dive.
+  if (bells === 0 && state.breath > DIVE.breath - DIVE.toe) state.dives += 1;
+  else state.events.push({ kind: 'bank', points, bells });
   endDive(state);
 }
 

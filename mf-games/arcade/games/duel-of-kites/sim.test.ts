@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { holding, IDLE, type Input, LEFT, LEFT_2, RIGHT } from '../../kit/sim/Input.ts';
+import { A, holding, IDLE, type Input, LEFT, LEFT_2, RIGHT, RIGHT_2, UP_2, X } from '../../kit/sim/Input.ts';
 import { testGame } from '../../kit/testing/testGame.ts';
 import { BOARD, crossing, freshKite, HANDS } from './flight.ts';
 import { game } from './game.ts';
@@ -53,10 +53,23 @@ test('the ground stuns a kite, and it rises again', () => {
   expect(state.kites[0].y).toBeLessThan(BOARD.ground);
 });
 
-test('a key of the second player makes it a game for two, from the start', () => {
+test('who plays alone steers by either keys, and by fingers anywhere', () => {
+  const headings = [LEFT, LEFT_2, X | RIGHT_2, X | LEFT].map((bits) => {
+    const state = sim.create(3);
+    go(state, 20, holding(bits));
+    expect(state.two).toBe(false);
+    return state.kites[0].heading;
+  });
+  expect(new Set(headings).size).toBe(1);
+  const state = sim.create(3);
+  go(state, 20, holding(LEFT_2));
+  expect(go(state, 1, holding(A))).toContain('pull');
+});
+
+test('a pull from the other place is a second player, and all begins anew', () => {
   const state = sim.create(3);
   go(state, 200, holding(LEFT));
-  expect(go(state, 1, holding(LEFT_2))).toContain('joined');
+  expect(go(state, 1, holding(LEFT | UP_2))).toContain('joined');
   expect({ two: state.two, wins: state.wins, score: state.score }).toEqual({
     two: true,
     wins: [0, 0],

@@ -1,5 +1,5 @@
 import { at } from '../../kit/sim/at.ts';
-import { type Input, LEFT, LEFT_2, RIGHT, RIGHT_2, UP, UP_2 } from '../../kit/sim/Input.ts';
+import { A, type Input, LEFT, LEFT_2, RIGHT, RIGHT_2, UP, UP_2, X, Y } from '../../kit/sim/Input.ts';
 import { below, random } from '../../kit/sim/rng.ts';
 import { type BaseState, type Sim, TICKS } from '../../kit/sim/Sim.ts';
 import { aim, BANDS, crossing, fly, freshKite, HANDS, type Hold, type Kite } from './flight.ts';
@@ -19,6 +19,8 @@ export interface KiteState extends BaseState {
   winds: number[];
   /** Somebody plays the second kite; else a rival does, each better than the last. */
   two: boolean;
+  /** Alone: which of the two places at the keyboard is the player's, 1 or 2; 0 before the first press. */
+  own: 0 | 1 | 2;
   round: number;
   /** Rounds won by either. */
   wins: [number, number];
@@ -30,6 +32,8 @@ export interface KiteState extends BaseState {
 
 /** Rounds that two people play for, and that one may lose alone. */
 export const ROUNDS = 3;
+const FIRST: Keys = [LEFT, RIGHT, UP];
+const SECOND: Keys = [LEFT_2, RIGHT_2, UP_2];
 const RIVALS = 9;
 const PAUSE = 110;
 const WIND = { every: 6 * TICKS, most: 60 };
@@ -37,7 +41,7 @@ const SAFE = { ticks: 60, until: 25 * TICKS };
 const POINTS = { fray: 100, win: 400, quick: 20 };
 
 /** Two kites whose strings have three strands each. */
-export const sim: Sim<KiteState> = { version: 1, create, step };
+export const sim: Sim<KiteState> = { version: 2, create, step };
 
 function create(seed: number): KiteState {
   return {
@@ -49,6 +53,7 @@ function create(seed: number): KiteState {
     kites: [freshKite(0), freshKite(1)],
     winds: Array.from({ length: BANDS }, () => 0),
     two: false,
+    own: 0,
     round: 1,
     wins: [0, 0],
     age: 0,
@@ -60,7 +65,7 @@ function create(seed: number): KiteState {
 function step(state: KiteState, input: Input): void {
   state.tick += 1;
   const { held } = input;
-  if (!state.two && held & (LEFT_2 | RIGHT_2 | UP_2)) join(state);
+  if (!state.two) hearOther(state, held);
   if (state.pause > 0) {
     state.pause -= 1;
     if (state.pause === 0) nextRound(state);
@@ -69,10 +74,9 @@ function step(state: KiteState, input: Input): void {
   state.age += 1;
   if (state.age % WIND.every === 0) turnWind(state);
   think(state);
-  const holds: [Hold, Hold] = [
-    holdOf(held, [LEFT, RIGHT, UP]),
-    state.two ? holdOf(held, [LEFT_2, RIGHT_2, UP_2]) : state.rival,
-  ];
+  const holds: [Hold, Hold] = state.two
+    ? [holdOf(held, FIRST), holdOf(held, SECOND)]
+    : [holdAlone(held), state.rival];
   for (const side of [0, 1] as const) {
     const kite = state.kites[side];
     const hold = at(holds, side);
@@ -85,13 +89,28 @@ function step(state: KiteState, input: Input): void {
   if (state.pause === 0) cut(state, first === 0 ? 1 : 0);
 }
 
+type Keys = readonly [left: number, right: number, up: number];
+
 /** Both sides at once is the pull: two fingers need no third button. */
-function holdOf(held: number, [left, right, up]: readonly [number, number, number]): Hold {
+function holdOf(held: number, [left, right, up]: Keys): Hold {
   const both = (held & left) !== 0 && (held & right) !== 0;
   return {
     turn: Number((held & right) !== 0) - Number((held & left) !== 0),
     pull: both || (held & up) !== 0,
   };
+}
+
+/** Who plays alone may do so from either place, and with fingers anywhere. */
+function holdAlone(held: number): Hold {
+  if (held & (X | Y)) return holdOf(held, [X, Y, A]);
+  return holdOf(held, [LEFT | LEFT_2, RIGHT | RIGHT_2, UP | UP_2 | A]);
+}
+
+/** A pull from the place where nobody sits yet is somebody who wants to play too. Fingers of who is alone belong to the first. */
+function hearOther(state: KiteState, held: number): void {
+  if (state.own === 0 && held & (X | Y | LEFT | RIGHT | UP)) state.own = 1;
+  else if (state.own === 0 && held & (LEFT_2 | RIGHT_2 | UP_2)) state.own = 2;
+  if (state.own !== 0 && holdOf(held, state.own === 1 ? SECOND : FIRST).pull) join(state);
 }
 
 function join(state: KiteState): void {

@@ -134,7 +134,7 @@ export class KiteView implements View<KiteState> {
   /** Darker than its own wood, for letters of this red. */
   drawSign(context: CanvasRenderingContext2D, sign: SignBox): void {
     const { palette } = this.stage;
-    drawPlank(context, this.stage, sign, blend(palette.high, palette.ground, 0.2));
+    drawPlank(context, this.stage, sign, darker(blend(palette.high, palette.ground, 0.2), 0.5));
   }
 
   /** The string sags, and shows as many threads as it has strands. */

@@ -71,6 +71,8 @@ export class LampsView implements View<LampsState> {
     const { stage } = this;
     const { board, me } = state;
     if (board.winner !== -1) return stage.tell(words, 'won');
+    // Whose turn it is counts once all lamps lie.
+    if (state.wait > 0) return '';
     const columns = Array.from({ length: SIZE }, (_, column) => {
       const lamps = Array.from({ length: SIZE }, (__, row) =>
         at(board.cells, (SIZE - 1 - row) * SIZE + column),

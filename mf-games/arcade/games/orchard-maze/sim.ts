@@ -64,7 +64,7 @@ export const START = tileAt(7, 13);
 export const GATE = tileAt(5, 1);
 
 /** Gather apples, mind the sleepy bear: run and be heard, or tiptoe and be slow. */
-export const sim: Sim<OrchardState> = { version: 1, tickLimit: 40_000, create, step };
+export const sim: Sim<OrchardState> = { version: 1, create, step };
 
 function create(seed: number): OrchardState {
   const state: OrchardState = {

@@ -2,8 +2,9 @@ import { blend, darker, fade } from '../../kit/draw/color.ts';
 import { drawPips, drawScore } from '../../kit/draw/hud.ts';
 import { write } from '../../kit/draw/text.ts';
 import { drawVeil } from '../../kit/draw/veil.ts';
+import { drawPlank } from '../../kit/flow/cards.ts';
 import type { Stage } from '../../kit/flow/Stage.ts';
-import type { Frame, View } from '../../kit/Game.ts';
+import type { Frame, SignBox, View } from '../../kit/Game.ts';
 import { Spring } from '../../kit/juice/Spring.ts';
 import { at } from '../../kit/sim/at.ts';
 import type { Bear } from './bear.ts';
@@ -273,6 +274,11 @@ export class OrchardView implements View<OrchardState> {
       });
     }
     context.globalAlpha = 1;
+  }
+
+  /** A darker wood than its own green, for letters of this red. */
+  drawSign(context: CanvasRenderingContext2D, sign: SignBox): void {
+    drawPlank(context, this.stage, sign, darker(this.stage.palette.built, 0.6));
   }
 
   describe({ night, apples, hearts }: OrchardState): string {

@@ -26,7 +26,11 @@ const sim: Sim<Ticks> = {
   },
 };
 
-function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: number; y: number }) {
+function start(
+  controls: Game<Ticks>['controls'] = oneButton,
+  cursor?: { x: number; y: number },
+  device: 'keys' | 'touch' = 'keys',
+) {
   const seen: Ticks[] = [];
   const game: Game<Ticks> = {
     id: 'ticks',
@@ -35,7 +39,7 @@ function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: numb
     song: { root: 0, scale: 'major', tempo: 90 },
     controls,
     sim,
-    createBot: () => () => IDLE,
+    createBot: () => () => holding(A),
     createView: () => ({ draw: (_, state) => void seen.push(state) }),
   };
   const said: GameMessage[] = [];
@@ -59,7 +63,7 @@ function start(controls: Game<Ticks>['controls'] = oneButton, cursor?: { x: numb
   const flow = new Flow<Ticks>({
     game,
     stage,
-    input: { sample: () => now, release: () => (now = IDLE), device: 'keys', cursor },
+    input: { sample: () => now, release: () => (now = IDLE), device, cursor },
     host: { say: (message) => void said.push(message) },
     live: { say: (sentence) => void heard.push(sentence) },
     context,
@@ -85,6 +89,19 @@ test('the first press starts, and is the first input of the run', () => {
   expect(last()?.score).toBe(1);
 });
 
+test('in a game of places the press that starts is no move, by finger, by Space or by Enter', () => {
+  const { flow, play, last } = start({ ...oneButton, touch: 'point' });
+  play(3);
+  play(5, holding(A));
+  expect(last()?.score).toBe(0);
+  play(1);
+  play(2, holding(A));
+  expect(last()?.score).toBe(2);
+  flow.command('retry');
+  play(3, holding(A));
+  expect(last()?.score).toBe(0);
+});
+
 test('the run that the page gave is played, and its log gives the same score again', () => {
   const { flow, play, said } = start();
   flow.hear({ kind: 'hello', version: 1, settings: {}, locale: 'de', run: { id: 'r7', seed: 42 } });
@@ -99,6 +116,36 @@ test('the run that the page gave is played, and its log gives the same score aga
     hash: score?.hash,
     over: true,
   });
+});
+
+test('what is opened for the next run while one is on changes nothing of that one', () => {
+  const { flow, play, said } = start();
+  const scores = () => said.filter((message) => message.kind === 'score');
+  const opened = (id: string, seed: number) => flow.hear({ kind: 'run', run: { id, seed } });
+  // It began before the server had opened it: it counts nowhere, and certainly not as another.
+  play(20, holding(A));
+  opened('r1', 1);
+  play(50, holding(A));
+  expect(scores()[0]).not.toHaveProperty('run');
+  play(60);
+  play(20, holding(A));
+  opened('r2', 2);
+  play(50, holding(A));
+  expect(scores()[1]).toMatchObject({ run: 'r1', seed: 1 });
+});
+
+test('a run that is begun anew keeps what was opened for it, until the next is', () => {
+  const { flow, play, said } = start();
+  flow.hear({ kind: 'run', run: { id: 'r1', seed: 1 } });
+  play(20, holding(A));
+  flow.command('retry');
+  flow.hear({ kind: 'run', run: { id: 'r2', seed: 2 } });
+  flow.command('retry');
+  expect(said).toEqual([
+    { kind: 'start', seed: 1, run: 'r1' },
+    { kind: 'start', seed: 1, run: 'r1' },
+    { kind: 'start', seed: 2, run: 'r2' },
+  ]);
 });
 
 test('a game of words is told in its log that the page is German, and no other is', () => {
@@ -135,6 +182,20 @@ test('the cursor that keys or a pad lead is seen while a run is on', () => {
   expect(rings).not.toContainEqual([90, 200]);
   play(3, holding(A));
   expect(rings).toContainEqual([90, 200]);
+});
+
+test('the press that starts a run does not end the hand that shows what to do, the next one does', () => {
+  const { play, rings } = start(oneButton, undefined, 'touch');
+  const handIsSeen = (input: Input) => {
+    rings.length = 0;
+    play(1, input);
+    return rings.length > 0;
+  };
+  play(3);
+  expect(handIsSeen(holding(A))).toBe(true);
+  expect(handIsSeen(IDLE)).toBe(true);
+  expect(handIsSeen(holding(A))).toBe(false);
+  expect(handIsSeen(IDLE)).toBe(false);
 });
 
 test('a result waits a moment before a press is the next run', () => {

@@ -40,7 +40,9 @@ export class Flow<State extends BaseState> {
   private session: Session<State>;
   private mood: Mood = 'title';
   private counter = new Counter();
+  /** What the server opened for the run that is on, and what it opened for the next. */
   private run: Run | undefined;
+  private coming: Run | undefined;
   private standing: Standing = {};
   private age = 0;
   private time = 0;
@@ -48,8 +50,8 @@ export class Flow<State extends BaseState> {
   /** Slow mode was on at some step of the run. */
   private wasSlow = false;
   private heldBefore = 0;
-  /** A tap that starts a game of places must not also be its first move. */
-  private swallow = false;
+  /** What was pressed to begin, until it is let go: in a game of places it must not also be the first move. */
+  private starting = 0;
   /** Shows what it would do now, until the player does something. */
   private ghost: Ghost<State> | undefined;
   private filming = false;
@@ -82,21 +84,24 @@ export class Flow<State extends BaseState> {
       return;
     }
     if (this.mood === 'title') {
-      if (fresh && !this.filming) this.begin(held.held);
+      if (fresh && !this.filming) this.begin();
       else this.stepDemo();
     }
     if (this.mood === 'play') {
-      if (fresh || (this.ghost?.alphaAt(this.age) ?? 0) <= 0) this.ghost = undefined;
-      if (this.swallow && !(held.held & POINT)) this.swallow = false;
+      this.starting &= held.held;
+      if (fresh & ~this.starting || (this.ghost?.alphaAt(this.age) ?? 0) <= 0) this.ghost = undefined;
       this.wasSlow ||= stage.settings.slow;
-      if (!stage.juice.isStopped)
-        this.session.step(this.swallow ? { ...held, held: held.held & ~POINT } : held);
+      if (!stage.juice.isStopped) this.session.step(this.meant(held));
       this.ghost?.look(this.session.state);
       stage.sound.settle();
       if (this.session.state.over) this.end();
-    } else if (this.mood === 'result' && fresh && this.age > RETRY_FROM && !this.filming)
-      this.begin(held.held);
+    } else if (this.mood === 'result' && fresh && this.age > RETRY_FROM && !this.filming) this.begin();
     else if (this.mood === 'pause' && fresh) this.resume();
+  }
+
+  private meant(held: Input): Input {
+    const isOfPlaces = this.plan.game.controls.touch === 'point';
+    return isOfPlaces && this.starting ? { ...held, held: held.held & ~this.starting } : held;
   }
 
   /** The player's wishes go to the server, through the page. */
@@ -153,15 +158,18 @@ export class Flow<State extends BaseState> {
     });
   }
 
-  private begin(held: number): void {
+  private begin(): void {
     const { game, stage, host, live } = this.plan;
+    // Where the next has not come yet, a run that is begun anew keeps its own.
+    this.run = this.coming ?? this.run;
+    this.coming = undefined;
     const seed = this.run?.seed ?? Math.floor(Math.random() * 4294967296);
     stage.juice.clear();
     stage.sound.quiet = false;
     this.session = new Session(game, this.view, seed, { always: this.language() });
     this.counter = new Counter();
     this.wasSlow = false;
-    this.swallow = (held & POINT) !== 0;
+    this.starting = ~0;
     this.ghost = new Ghost(game);
     stage.sound.music.setIntensity(1);
     stage.sound.music.start(seed);
@@ -212,14 +220,14 @@ export class Flow<State extends BaseState> {
       stage.applySettings({ ...stage.settings, ...settings });
       host.say({ kind: 'settings', settings });
     } else if (this.isMatch) return;
-    else if (command === 'retry' && this.mood !== 'title') this.begin(0);
+    else if (command === 'retry' && this.mood !== 'title') this.begin();
     // Some games take Enter for an action of their own, and then it starts by being one.
     else if (
       command === 'confirm' &&
       (this.mood === 'title' || this.mood === 'result') &&
       this.age > RETRY_FROM
     )
-      this.begin(0);
+      this.begin();
   }
 
   hear(message: HostMessage): void {
@@ -229,9 +237,9 @@ export class Flow<State extends BaseState> {
       if (this.mood === 'title' && this.language() && !this.filming) this.session = this.demo();
       this.standing = message.standing ?? {};
       stage.applySettings({ ...stage.settings, ...message.settings });
-      this.run = message.run;
+      this.coming = message.run;
       this.plan.live.say(say(this.plan.stage.locale, 'title', { title: this.plan.game.title }));
-    } else if (message.kind === 'run') this.run = message.run;
+    } else if (message.kind === 'run') this.coming = message.run;
     else if (message.kind === 'standing') this.standing = message.standing;
     else if (message.kind === 'settings') stage.applySettings({ ...stage.settings, ...message.settings });
     else if (message.kind === 'mute') stage.applySettings({ ...stage.settings, muted: message.muted });

@@ -2,7 +2,7 @@ import type { Bot, Game, View } from '../Game.ts';
 import { Recorder } from '../replay/Recorder.ts';
 import { hashState } from '../sim/hashState.ts';
 import type { Input } from '../sim/Input.ts';
-import type { BaseState } from '../sim/Sim.ts';
+import { type BaseState, LONGEST } from '../sim/Sim.ts';
 
 /** One run of a game: of the player, whose inputs are kept, or of the bot. */
 export class Session<State extends BaseState> {
@@ -48,6 +48,7 @@ export class Session<State extends BaseState> {
     if (!this.bot) this.recorder.add(taken);
     state.events.length = 0;
     this.game.sim.step(state, taken);
+    if (state.tick >= LONGEST) state.over = true;
     for (const event of state.events) view.react?.(event, state);
     view.step?.(state);
   }

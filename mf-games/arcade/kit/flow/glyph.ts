@@ -149,6 +149,12 @@ function drawArrow(context: CanvasRenderingContext2D, icon: Icon, x: number, y: 
   context.restore();
 }
 
+/** The fields of a screen that fingers press, from left to right. */
+const HALVES = { width: 58, bits: [LEFT, RIGHT | UP] };
+/** All bits that a device can give. */
+const KNOWN = (1 << 26) - 1;
+const QUARTERS = { width: 40, bits: [LEFT, DOWN, UP, RIGHT] };
+
 /** A fingertip with the ring of its touch; for sides it says which half, for swipes and lines it moves. */
 function drawFinger(
   context: CanvasRenderingContext2D,
@@ -157,19 +163,27 @@ function drawFinger(
   const beat = (time * 0.9) % 1;
   let x = 0;
   let y = 0;
-  let isDown = held !== 0 || beat < 0.4;
+  const presses = (held & KNOWN) !== 0;
+  // With nothing to say it beats by itself; a hand that waits is held still above the screen.
+  let isDown = presses || (held === 0 && beat < 0.4);
   if (touch === 'sides' || touch === 'quarters' || touch === 'duel') {
-    const isRight = held === 0 ? Math.floor(time * 0.9) % 2 === 1 : (held & (RIGHT | UP)) !== 0;
-    for (const side of [-1, 1]) {
-      context.fillStyle = fade(
-        isDown && isRight === side > 0 ? palette.glow : '#ffffff',
-        isDown && isRight === side > 0 ? 0.5 : 0.16,
-      );
+    const fields = touch === 'quarters' ? QUARTERS : HALVES;
+    const pressed =
+      held === 0
+        ? Math.floor(time * 0.9) % fields.bits.length
+        : Math.max(
+            0,
+            fields.bits.findIndex((bits) => held & bits),
+          );
+    const placeOf = (field: number) => (field - (fields.bits.length - 1) / 2) * (fields.width + 8);
+    fields.bits.forEach((_, field) => {
+      const isLit = isDown && field === pressed;
+      context.fillStyle = fade(isLit ? palette.glow : '#ffffff', isLit ? 0.5 : 0.16);
       context.beginPath();
-      context.roundRect(side < 0 ? -62 : 4, -28, 58, 56, 12);
+      context.roundRect(placeOf(field) - fields.width / 2, -28, fields.width, 56, 12);
       context.fill();
-    }
-    x = isRight ? 33 : -33;
+    });
+    x = placeOf(pressed);
     y = 4;
   } else if (touch === 'swipe') {
     const turn = Math.floor(time * 0.9) % 4;
@@ -184,7 +198,7 @@ function drawFinger(
         : directionOf(held);
     x = (dx ?? 0) * (beat * 40 - 12);
     y = (dy ?? 0) * (beat * 40 - 12);
-    isDown = true;
+    isDown = presses || held === 0;
   } else if (glyph === 'draw') {
     x = -34 + beat * 68;
     y = Math.sin(beat * 6) * 10;
@@ -209,7 +223,7 @@ function drawFinger(
 function directionOf(held: number): [number, number] {
   if (held & LEFT) return [-1, 0];
   if (held & RIGHT) return [1, 0];
-  return [0, held & UP ? -1 : 1];
+  return [0, Number((held & DOWN) !== 0) - Number((held & UP) !== 0)];
 }
 
 /** A pointing hand whose fingertip is at the place. */

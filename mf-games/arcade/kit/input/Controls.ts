@@ -24,7 +24,7 @@ export interface Controls {
   /**
    * whole: anywhere is A. sides: the left half LEFT, the right half RIGHT. swipe: a swipe is a direction as long as the
    * finger stays, a tap is A. point: POINT with the place. quarters: LEFT, DOWN, UP, RIGHT from left to right.
-   * duel: each half of the screen is a player's two sides.
+   * duel: each half of the screen is a player's two sides, and X and Y those of who plays alone.
    */
   touch: 'whole' | 'sides' | 'swipe' | 'point' | 'quarters' | 'duel';
   /** Buttons of a standard gamepad to bits. */
@@ -100,10 +100,18 @@ export const fourButtons: Controls = {
   stick: 'none',
 };
 
-/** Two people: A, D and W against the arrows, or a pad each. */
+/** Two people: A, D and W against the arrows, or a pad each. Space is for who plays alone. */
 export const duel: Controls = {
   glyph: 'duel',
-  keys: { KeyA: LEFT, KeyD: RIGHT, KeyW: UP, ArrowLeft: LEFT_2, ArrowRight: RIGHT_2, ArrowUp: UP_2 },
+  keys: {
+    KeyA: LEFT,
+    KeyD: RIGHT,
+    KeyW: UP,
+    ArrowLeft: LEFT_2,
+    ArrowRight: RIGHT_2,
+    ArrowUp: UP_2,
+    Space: A,
+  },
   touch: 'duel',
   buttons: { 0: UP, 6: LEFT, 7: RIGHT },
   stick: 'sides',

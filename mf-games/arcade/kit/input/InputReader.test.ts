@@ -1,5 +1,14 @@
-import { A, DOWN, holding, IDLE, LEFT, LEFT_2, NEXT, POINT, RIGHT, TYPED, UP } from '../sim/Input.ts';
-import { type Controls, drawing, duel, fourWay, oneButton, pointer, twoWay } from './Controls.ts';
+import { A, DOWN, holding, IDLE, LEFT, LEFT_2, NEXT, POINT, RIGHT, TYPED, UP, X, Y } from '../sim/Input.ts';
+import {
+  type Controls,
+  drawing,
+  duel,
+  fourButtons,
+  fourWay,
+  oneButton,
+  pointer,
+  twoWay,
+} from './Controls.ts';
 import { InputReader } from './InputReader.ts';
 
 Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
@@ -52,6 +61,13 @@ describe('keys', () => {
     key('keyup', 'Space');
     expect(input.sample()).toEqual(holding(A));
     expect(input.sample()).toEqual(IDLE);
+  });
+
+  test('Space begins also where it is none of the game’s', () => {
+    const { input, told } = reader(fourButtons);
+    expect(key('keydown', 'Space').defaultPrevented).toBe(true);
+    expect([told, input.sample()]).toEqual([['confirm'], IDLE]);
+    expect(reader(oneButton).told).toEqual([]);
   });
 
   test('of the game are kept from the browser, all others are not', () => {
@@ -147,12 +163,12 @@ describe('a finger', () => {
     expect(new Set(places.map(({ x }) => x)).size).toBeLessThanOrEqual(3);
   });
 
-  test('of each of two players has a half of a wide screen', () => {
+  test('of each of two players has a half of a wide screen, and who is alone all of it', () => {
     const { input, canvas } = reader(duel);
     touch(canvas, 'pointerdown', 230, 100);
-    expect(input.sample().held).toBe(LEFT_2);
+    expect(input.sample().held).toBe(LEFT_2 | Y);
     touch(canvas, 'pointermove', 150, 100);
-    expect(input.sample().held).toBe(RIGHT);
+    expect(input.sample().held).toBe(RIGHT | X);
   });
 });
 

@@ -56,7 +56,9 @@ export class Keyboard {
     const plain = event.key.normalize('NFD').charAt(0).toLowerCase();
     const letter = controls.typed && /^\p{L}$/u.test(event.key) && /^[a-z]$/.test(plain);
     const bits = letter ? 0 : controls.keys[code];
-    if (bits === undefined && !letter && !COMMANDS[code]) return;
+    // Who sees a title presses the longest key first, also where it is none of the game's.
+    const command = letter ? undefined : code === 'Space' && !bits ? 'confirm' : COMMANDS[code];
+    if (bits === undefined && !letter && !command) return;
     event.preventDefault();
     if (event.repeat) return;
     if (letter) this.plan.onTyped(plain);
@@ -64,7 +66,6 @@ export class Keyboard {
       this.down.set(event.code, bits);
       this.plan.onPress(bits);
     }
-    const command = letter ? undefined : COMMANDS[code];
     if (command) this.plan.onCommand(command);
   }
 }

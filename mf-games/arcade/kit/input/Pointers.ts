@@ -1,4 +1,4 @@
-import { A, DOWN, LEFT, LEFT_2, POINT, RIGHT, RIGHT_2, UP } from '../sim/Input.ts';
+import { A, DOWN, LEFT, LEFT_2, POINT, RIGHT, RIGHT_2, UP, X, Y } from '../sim/Input.ts';
 import type { Controls } from './Controls.ts';
 
 const SWIPE_PX = 18;
@@ -93,7 +93,9 @@ export class Pointers {
     // Two people at one screen: beside each other when it is wide, across from each other when it is tall.
     const isSecond = isWide ? across >= 0.5 : y < this.canvas.clientHeight / 2;
     const inHalf = isWide ? (across * 2) % 1 : isSecond ? 1 - across : across;
-    if (isSecond) return inHalf < 0.5 ? LEFT_2 : RIGHT_2;
-    return inHalf < 0.5 ? LEFT : RIGHT;
+    // Who plays alone has the whole screen.
+    const alone = across < 0.5 ? X : Y;
+    if (isSecond) return alone | (inHalf < 0.5 ? LEFT_2 : RIGHT_2);
+    return alone | (inHalf < 0.5 ? LEFT : RIGHT);
   }
 }

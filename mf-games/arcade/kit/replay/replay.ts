@@ -1,6 +1,6 @@
 import { hashState } from '../sim/hashState.ts';
 import { IDLE } from '../sim/Input.ts';
-import type { BaseState, Sim } from '../sim/Sim.ts';
+import { type BaseState, LONGEST, type Sim } from '../sim/Sim.ts';
 import { decodeLog } from './log.ts';
 
 export interface Replayed {
@@ -11,7 +11,6 @@ export interface Replayed {
   over: boolean;
 }
 
-const TICK_LIMIT = 20_000;
 /** Ticks between two breaths: a few milliseconds of the slowest game. */
 const TICKS_AT_ONCE = 400;
 
@@ -45,8 +44,7 @@ function* replayParts<State extends BaseState>(
   log: string,
 ): Generator<undefined, Replayed> {
   const { entries, ticks } = decodeLog(log);
-  const tickLimit = sim.tickLimit ?? TICK_LIMIT;
-  if (ticks > tickLimit) throw new RangeError(`A run has at most ${tickLimit} ticks`);
+  if (ticks > LONGEST) throw new RangeError(`A run has at most ${LONGEST} ticks`);
   const state = sim.create(seed);
   let next = 0;
   let input = IDLE;
@@ -54,6 +52,7 @@ function* replayParts<State extends BaseState>(
     for (let entry = entries[next]; entry && entry.tick <= tick; entry = entries[++next]) input = entry.input;
     state.events.length = 0;
     sim.step(state, input);
+    if (state.tick >= LONGEST) state.over = true;
     if (tick % TICKS_AT_ONCE === TICKS_AT_ONCE - 1) yield undefined;
   }
   return { score: state.score, ticks: state.tick, hash: hashState(state), over: state.over };

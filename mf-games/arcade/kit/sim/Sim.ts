@@ -20,10 +20,10 @@ export interface Sim<State extends BaseState> {
   create(seed: number): State;
   /** One sixtieth of a second. Changes the state in place, counts `tick` up, pushes onto `events`. Not called once `over`. */
   step(state: State, input: Input): void;
-  /** The longest run that is ranked, where 20,000 ticks (five and a half minutes) are too few. */
-  tickLimit?: number;
 }
 
 export const TICKS = 60;
+/** Half an hour: then a run ends that has no end of its own, for its player as for the server that plays it again. */
+export const LONGEST = 30 * 60 * TICKS;
 /** Seconds of one tick. */
 export const DT = 1 / 60;
