@@ -161,7 +161,8 @@ const reads: { [Name in ReadName]: Ask<Name> | string } = {
     const run = {
       user_id: other.id,
       game_id,
-      version: 1,
+      // The game is none of the arcade.
+      version: 0,
       seed: 1,
       is_daily: false,
       state: 'ranked',

@@ -28,6 +28,8 @@ const COUNTED: Readonly<Record<BoardSpan, string>> = {
 
 interface BoardRequest {
   gameId: string;
+  /** Of the game's rules as they are now: what was played by others is not compared with it. */
+  version: number;
   viewerId: string;
   span: BoardSpan;
   now: Date;
@@ -36,19 +38,19 @@ interface BoardRequest {
 /** Each person's best run of a board in its order; those whom the viewer does not see are not in it. */
 async function readPlaces(
   db: Knex,
-  { gameId, viewerId, span, now }: BoardRequest,
+  { gameId, version, viewerId, span, now }: BoardRequest,
   only: string,
 ): Promise<BoardPlace[]> {
   const { rows } = await db.raw(
     `with best as (
        select distinct on (r.user_id) r.user_id, r.score, r.ended_at from game_runs r
-       where r.game_id = :gameId and ${COUNTED[span]}
+       where r.game_id = :gameId and r.version = :version and ${COUNTED[span]}
        order by r.user_id, r.score desc, r.ended_at),
      placed as (
        select rank() over (order by b.score desc) as place, b.score, b.ended_at, u.id, u.name, u.username, u.picture
        from best b join users u on u.id = b.user_id where ${seesPerson(':me', 'u')})
      select * from placed where ${only} order by place, ended_at limit ${BOARD_LENGTH}`,
-    { gameId, me: viewerId, now },
+    { gameId, version, me: viewerId, now },
   );
   return rows.map(presentPlace);
 }
@@ -77,8 +79,9 @@ export async function readStanding(
   const [today] = await readPlaces(db, { ...request, span: 'today' }, 'id = :me');
   if (!all) return { best: 0, today: 0, rank: null, toNext: null };
   const { rows } = await db.raw(
-    `select min(score) as score from game_runs where game_id = ? and state = 'ranked' and score > ? and user_id <> ?`,
-    [request.gameId, all.value, request.viewerId],
+    `select min(score) as score from game_runs
+     where game_id = ? and version = ? and state = 'ranked' and score > ? and user_id <> ?`,
+    [request.gameId, request.version, all.value, request.viewerId],
   );
   const next: number | null = rows[0]?.score ?? null;
   return {

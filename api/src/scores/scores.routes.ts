@@ -48,7 +48,7 @@ export const scoresRoutes: Slice = (on, plaza) => {
     const seed = daily ? dailySeed(game.slug, version, now) : randomInt(SEEDS);
     const run = { user_id: member.id, game_id: game.id, version, seed, is_daily: daily, begun_at: now };
     const [row] = await db('game_runs').insert(run).returning('id');
-    const standing = await readStanding(db, { gameId: game.id, viewerId: member.id, now });
+    const standing = await readStanding(db, { gameId: game.id, version, viewerId: member.id, now });
     const known = standing.best > 0 ? { standing } : {};
     return { token: signRun(key, row.id, member.id), seed, daily, version, ...known };
   });
@@ -78,7 +78,13 @@ export const scoresRoutes: Slice = (on, plaza) => {
           .where({ id, state: 'open' })
           .update({ state, score, ticks, log, ended_at: now });
         permit(ended === 1, unknownRun);
-        const standing = await readStanding(transaction, { gameId: game.id, viewerId: member.id, now });
+        const { version } = rules;
+        const standing = await readStanding(transaction, {
+          gameId: game.id,
+          version,
+          viewerId: member.id,
+          now,
+        });
         if (state !== 'ranked') return { ranked: false, ...standing };
         const earned = await award(transaction, { userId: member.id, gameId: game.id, now });
         return { ranked: true, ...standing, earned };
@@ -92,6 +98,8 @@ export const scoresRoutes: Slice = (on, plaza) => {
     const game = found(await findGame(db, params.id), unknownGame);
     return readBoard(db, {
       gameId: game.id,
+      // A stranger's game has no rules here, and no board.
+      version: (await rulesOf(game.slug))?.version ?? 0,
       viewerId: member.id,
       span: query.span,
       now: plaza.clock.now(),

@@ -249,6 +249,14 @@ describe('a board', () => {
     expect(await names('all')).toEqual([me.username, friend.username].toSorted());
   });
 
+  it('begins anew with other rules', async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    for (const user of [me, other]) await play(user);
+    await server.db('game_runs').where({ user_id: other.id }).update({ version: 0 });
+    expect((await board(me, 'all')).places.map(({ person }) => person.username)).toEqual([me.username]);
+    expect((await begin(other)).standing).toBeUndefined();
+  });
+
   it('takes no other span, and no visitor', async () => {
     const me = await server.aUser();
     expect((await server.as(me).get(`/api/games/${clockwork}/board?span=year`)).status).toBe(400);

@@ -5,13 +5,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aGame } from '../testing/aGame.ts';
+import { TOGETHER } from '../match/OpenMatch.tsx';
 import { wordOf } from './wordOf.ts';
-import { keyWords, lineWords } from './words.ts';
+import { lineWords } from './words.ts';
 
-test.each(catalogue.map(({ id, line }) => [id, line]))('%s has words of its own', (id, line) => {
+test.each(catalogue)('$id has words of its own, and is played together or alone', ({ id, line, kind }) => {
   const word = wordOf({ url: `/framed/mf-games/${id}/` });
+  expect(TOGETHER.has(word)).toBe(kind === 'network');
   expect(word && lineWords.base[word]).toBe(line);
-  expect(word && keyWords.base[word]).toMatch(/\w/);
 });
 
 beforeEach(() => speak('de'));
@@ -35,9 +36,9 @@ test('what one does in a game of ours is said in the language of the visitor, wh
 
 test('its keys are one press away, and of a stranger’s game nobody knows them', async () => {
   const { unmount } = await open(tram);
-  await userEvent.click(await screen.findByRole('button', { name: 'Tasten' }));
-  expect(screen.getByText(/^Links und rechts lenken; halten zum Driften/)).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'So spielt man' }));
+  expect(screen.getByText('P hält an, M stellt stumm, R beginnt neu.')).toBeVisible();
   await unmount();
   await open({ url: 'https://games.stranger.example/' });
-  expect(screen.queryByRole('button', { name: 'Tasten' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'So spielt man' })).toBeNull();
 });

@@ -21,36 +21,23 @@ export const gameLines: Translation<typeof lineWords> = {
 };
 
 export const gameKeys: Translation<typeof keyWords> = {
-  title: 'Tasten',
-  everywhere: 'P hält an, M schaltet den Ton aus und ein, R beginnt neu. Ein Gamepad geht auch.',
+  title: 'So spielt man',
+  everywhere: 'P hält an, M stellt stumm, R beginnt neu.',
   beaconKeep:
-    'Pfeile und Leertaste stellen ein Licht auf, Q und E wählen welches, die Rücktaste nimmt es wieder auf. Oder tippe auf einen Platz; halte ein Licht, um es aufzunehmen.',
+    'Die Leertaste stellt ein Licht auf, Q und E wählen welches, Rücktaste oder langes Tippen nimmt es auf.',
   chalkTown:
-    'Tippe das Wort, oder seine Buchstaben an. In einer Partie zeichnest du mit Maus oder Finger; die Rücktaste nimmt eine Linie zurück.',
-  clockwork:
-    'Pfeile wählen ein Rad, die Leertaste dreht es nach rechts, die Rücktaste nach links. Oder tippe auf seine rechte oder linke Hälfte.',
-  deepBell:
-    'Halte die Leertaste oder den Bildschirm, um zu sinken, und lass los, um zu steigen. Jeder Druck wendet dich zur anderen Seite.',
-  drumline: 'D, F, J und K, oder die Pfeile, oder die vier Viertel des Bildschirms.',
+    'Schreib das Wort, oder tippe auf seine Buchstaben. In einer Partie nimmt die Rücktaste eine Linie zurück.',
+  clockwork: 'Die Leertaste dreht ein Rad nach rechts, die Rücktaste nach links. Oder tippe auf eine Hälfte.',
   duelOfKites:
-    'Links und rechts lenken, hoch oder die Leertaste zieht an der Schnur. Zu zweit mit A, D, W und den Pfeilen, oder auf den zwei Hälften eines Bildschirms: wer zieht, spielt mit.',
-  fourLamps:
-    'Links und rechts wählen eine Spalte, die Leertaste lässt eine Lampe fallen, Q und E drehen das Brett. Oder tippe auf eine Spalte oder die Drehpfeile.',
-  lanternDrop:
-    'Links und rechts tragen die Laterne, Leertaste oder runter lässt sie fallen. Oder zieh sie, und lass über einer Spalte los.',
+    'Links und rechts lenken, hoch oder Leertaste zieht. Die zweite Seite hat A, D, W: Wer zieht, spielt mit.',
+  fourLamps: 'Die Leertaste lässt eine Lampe fallen, Q und E drehen das Brett. Oder tippe.',
   marbleRun:
-    'Zeichne mit Maus oder Finger; die Eingabetaste oder ein Tipp auf die Murmel lässt sie los, die Rücktaste nimmt eine Linie zurück. Mit Tasten: Pfeile, und die Leertaste halten zum Zeichnen.',
-  molePost:
-    'Tippe auf einen Bau, oder nimm Q W E, A S D, Z X C, wie sie liegen. Pfeile und Leertaste gehen auch.',
-  nightTram:
-    'Links und rechts lenken; halten zum Driften, beide zugleich bremsen. Am Handy: die zwei Hälften des Bildschirms.',
+    'Zeichne. Eingabetaste oder ein Tipp auf die Murmel lässt sie los, die Rücktaste nimmt eine Linie zurück.',
+  molePost: 'Q W E, A S D, Z X C, wie die Baue liegen. Oder tippe.',
   orchardMaze:
-    'Halte einen Pfeil, um zu rennen, tippe ihn an, um zu schleichen, die Leertaste wirft den Honig. Am Handy: wischen und halten zum Rennen, wischen zum Schleichen, tippen für den Honig.',
-  paperRegatta:
-    'Links und rechts lenken; die Leertaste nutzt den gestohlenen Wind. Am Handy: die zwei Hälften des Bildschirms, beide zugleich für den Wind.',
-  skyCourier: 'Halte die Leertaste oder den Bildschirm, um zu steigen, und lass los, um zu sinken.',
+    'Halte einen Pfeil, um zu rennen, tippe ihn an, um zu schleichen, die Leertaste wirft den Honig. Oder wische, und tippe.',
+  paperRegatta: 'Links und rechts lenken; Leertaste oder beide nutzen den gestohlenen Wind.',
   solitaryStars:
-    'Links und rechts wählen eine Karte, die Leertaste spielt sie, runter zieht eine, hoch zündet den Kometen, die Rücktaste nimmt eine zurück. Oder tippe.',
-  tidepool:
-    'Tippe ein Wort und drück die Eingabetaste, oder zieh über seine Buchstaben. Pfeile und Leertaste gehen auch.',
+    'Die Leertaste spielt eine Karte, runter zieht eine, hoch zündet den Kometen, die Rücktaste nimmt eine zurück. Oder tippe.',
+  tidepool: 'Schreib ein Wort und drück die Eingabetaste, oder zieh über seine Buchstaben.',
 };

@@ -1,21 +1,9 @@
-import { catalogue } from '@plaza/arcade/catalogue';
-import type { CSSProperties } from 'react';
 import classes from './GameCover.module.css';
 
-/** A cover drawn from the game's own palette: its sky, its ground, its light, and the title as a sign. */
+/** The cover of what has no picture: a sky, a ground, a light, and the title as a sign. */
 export function GameCover({ title }: { title: string }) {
-  const palette = catalogue.find((entry) => entry.title === title)?.palette;
-  const colours = palette
-    ? ({
-        '--cover-high': palette.high,
-        '--cover-low': palette.low,
-        '--cover-ground': palette.ground,
-        '--cover-built': palette.built,
-        '--cover-glow': palette.glow,
-      } as CSSProperties)
-    : undefined;
   return (
-    <span className={classes.cover} style={colours} aria-hidden="true">
+    <span className={classes.cover} aria-hidden="true">
       <svg viewBox="0 0 160 120" preserveAspectRatio="xMidYMid slice">
         <circle className={classes.glow} cx="118" cy="40" r="30" opacity="0.28" />
         <circle className={classes.glow} cx="118" cy="40" r="13" />

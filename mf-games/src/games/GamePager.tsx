@@ -73,9 +73,10 @@ export function GamePager({ games }: { games: Game[] }) {
                   onChange={change}
                   onPause={run.pause}
                   isPaused={!isOurs(game) && run.pauses % 2 === 1}
-                />
+                >
+                  <GameKeys game={game} />
+                </GameTools>
               )}
-              <GameKeys game={game} />
               <FavoriteButton key={game.id} game={game} />
               <ButtonLink variant="ghost" size="s" href={`/play/${game.id}`}>
                 {t.open}

@@ -64,10 +64,9 @@ export function MatchScreen() {
             <h1 className={classes.title}>{match.answer.game.title}</h1>
             <Players match={match.answer} />
             {match.answer.state && !isTroubled ? (
-              <div className={classes.ways}>
-                <GameTools settings={settings} onChange={change} />
+              <GameTools settings={settings} onChange={change}>
                 <GameKeys game={match.answer.game} />
-              </div>
+              </GameTools>
             ) : null}
           </header>
           <Told match={match.answer} onChange={match.refetch} />

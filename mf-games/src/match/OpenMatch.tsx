@@ -1,10 +1,17 @@
 import type { Game } from '@plaza/api-contract';
-import { catalogue } from '@plaza/arcade/catalogue';
 import { Button, Icon, useWords } from '@plaza/design-system';
 import { ApiError, useShell, useStream } from '@plaza/shell-contract';
 import { Users } from 'lucide';
 import { useState } from 'react';
+import { type GameWord, wordOf } from '../about/wordOf.ts';
 import { matchWords } from './words.ts';
+
+/** Games of the arcade that people play over the network. */
+export const TOGETHER: ReadonlySet<GameWord | undefined> = new Set([
+  'chalkTown',
+  'fourLamps',
+  'paperRegatta',
+]);
 
 /** The way from a game for several to a match of it. */
 export function OpenMatch({ game }: { game: Game }) {
@@ -12,8 +19,7 @@ export function OpenMatch({ game }: { game: Game }) {
   const { api, navigate, session$, toast } = useShell();
   const isMember = useStream(session$, { status: 'guest' }).status === 'member';
   const [isBusy, setBusy] = useState(false);
-  const entry = catalogue.find(({ title }) => title === game.title);
-  if (entry?.kind !== 'network' || !isMember) return null;
+  if (!TOGETHER.has(wordOf(game)) || !isMember) return null;
 
   const open = async () => {
     setBusy(true);

@@ -130,9 +130,10 @@ function PlayedGame({ game }: { game: Game }) {
             onChange={change}
             onPause={run.pause}
             isPaused={!isOurs(game) && run.pauses % 2 === 1}
-          />
+          >
+            <GameKeys game={game} />
+          </GameTools>
         )}
-        <GameKeys game={game} />
         <OpenMatch game={game} />
         {told === undefined ? null : (
           <p className={classes.line} role="status">

@@ -1,5 +1,6 @@
 import { Icon, IconButton, Popover, Switch, useWords } from '@plaza/design-system';
 import { Pause, Play, SlidersHorizontal, Volume2, VolumeX } from 'lucide';
+import type { ReactNode } from 'react';
 import type { GameSettings } from './gameSettings.ts';
 import classes from './GameTools.module.css';
 import { settingsWords } from './words.ts';
@@ -11,10 +12,12 @@ interface GameToolsProps {
   onPause?: (() => void) | undefined;
   /** It waits to be told to go on; a game of ours does so by itself with the next press. */
   isPaused?: boolean;
+  /** More tools, at the end of the row. */
+  children?: ReactNode;
 }
 
 /** What a phone has no key for: a pause, the sound, and how games are shown to who needs it another way. */
-export function GameTools({ settings, onChange, onPause, isPaused = false }: GameToolsProps) {
+export function GameTools({ settings, onChange, onPause, isPaused = false, children }: GameToolsProps) {
   const t = useWords(settingsWords);
   const { muted = false, slow = false, captions = false } = settings;
   const contrast = settings.contrast ?? prefersContrast();
@@ -61,6 +64,7 @@ export function GameTools({ settings, onChange, onPause, isPaused = false }: Gam
           />
         </div>
       </Popover>
+      {children}
     </div>
   );
 }
