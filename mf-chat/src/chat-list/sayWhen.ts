@@ -1,4 +1,4 @@
-import { sayTime } from '../conversation/sayTime.ts';
+import { sayTime } from '../sayTime.ts';
 
 /** When a chat was last written in: a time today, a weekday this week, else a date. */
 export function sayWhen(at: Date, locale: string, now = new Date()): string {

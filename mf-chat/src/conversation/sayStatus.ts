@@ -1,4 +1,4 @@
-import { sayTime } from './sayTime.ts';
+import { sayTime } from '../sayTime.ts';
 
 const DAY_MS = 86_400_000;
 
