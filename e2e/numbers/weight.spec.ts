@@ -19,7 +19,7 @@ const homes = {
   'mf-admin': '/admin',
 };
 
-test('the first load of the shell without a remote is at most 141 KB of JavaScript', async ({ page }) => {
+test('the first load of the shell without a remote is at most 142 KB of JavaScript', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   const bodies = await Promise.all((await scripts()).map((response) => response.body()));
@@ -28,10 +28,10 @@ test('the first load of the shell without a remote is at most 141 KB of JavaScri
     type: 'measured',
     description: `${kb(total).toFixed(1)} KB gz in ${bodies.length} scripts`,
   });
-  expect(kb(total)).toBeLessThanOrEqual(141);
+  expect(kb(total)).toBeLessThanOrEqual(142);
 });
 
-test('the landing page is at most 150 KB of JavaScript, and 600 KB in all', async ({ page }) => {
+test('the landing page is at most 151 KB of JavaScript, and 600 KB in all', async ({ page }) => {
   const responses: Response[] = [];
   // Not what is fetched: answers of the api are no part of the page's own weight.
   const kinds = ['document', 'script', 'stylesheet', 'font', 'image'];
@@ -52,7 +52,7 @@ test('the landing page is at most 150 KB of JavaScript, and 600 KB in all', asyn
     type: 'measured',
     description: `${kb(scripts).toFixed(1)} KB gz of JavaScript, ${kb(all).toFixed(1)} KB in all`,
   });
-  expect(kb(scripts)).toBeLessThanOrEqual(150);
+  expect(kb(scripts)).toBeLessThanOrEqual(151);
   expect(kb(all)).toBeLessThanOrEqual(600);
 });
 
