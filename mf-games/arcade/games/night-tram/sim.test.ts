@@ -2,6 +2,7 @@
 import { at } from '../../kit/sim/at.ts';
 import { length } from '../../kit/sim/dmath.ts';
 import { holding, IDLE, type Input, LEFT, RIGHT } from '../../kit/sim/Input.ts';
+import { playBot } from '../../kit/testing/playBot.ts';
 import { testGame } from '../../kit/testing/testGame.ts';
 import { game } from './game.ts';
 import { LAPS, sim, type TramState } from './sim.ts';
@@ -36,6 +37,37 @@ test('it drives by itself, and a wall lets nobody through', () => {
   expect(kinds).toContain('wall');
   expect(Math.abs(asideOf(at(state.track, state.place), state))).toBeLessThan(HALF_WIDTH);
   expect(state.passed).toBeGreaterThan(0);
+});
+
+test('idle hands end sooner than the careful bot, with less than a quarter of its points', () => {
+  for (const seed of [11, 988, 1965]) {
+    const idle = sim.create(seed);
+    drive(idle, 20_000);
+    const careful = playBot(game, { seed }).state;
+    expect(idle.over).toBe(true);
+    expect(idle.tick).toBeLessThan(careful.tick * 0.75);
+    expect(idle.score).toBeLessThan(careful.score / 4);
+  }
+});
+
+test('one touch of a wall costs little, scraping on costs speed and tea', () => {
+  const state = sim.create(12);
+  let wait = 0;
+  while (!drive(state, 1).includes('wall') && wait < 900) wait += 1;
+  drive(state, 9);
+  expect(state.cup).toBeGreaterThan(95);
+  drive(state, 120);
+  expect(state.cup).toBeLessThan(90);
+  expect(length(state.speedX, state.speedY)).toBeLessThan(260);
+});
+
+test('who steers again gets away from a wall', () => {
+  const state = sim.create(12);
+  drive(state, 900);
+  const bot = game.createBot('careful');
+  for (let tick = 0; tick < 240; tick++) drive(state, 1, bot(state));
+  expect(state.scrape).toBe(0);
+  expect(length(state.speedX, state.speedY)).toBeGreaterThan(250);
 });
 
 test('both keys brake', () => {

@@ -8,6 +8,7 @@ export type TramEvent =
   | { kind: 'drift' }
   | { kind: 'boost'; power: number }
   | { kind: 'wall'; force: number; x: number; y: number }
+  | { kind: 'scrape' }
   | { kind: 'spill' }
   | { kind: 'lap'; lap: number; points: number }
   | { kind: 'rain' }
@@ -39,6 +40,8 @@ export interface TramState extends BaseState {
   /** What is left in the cup, 0 to 100. */
   cup: number;
   spilling: boolean;
+  /** Ticks for which it still scrapes along a wall. */
+  scrape: number;
   lap: number;
   /** Ticks left. */
   left: number;
@@ -55,13 +58,18 @@ export const OTHER_FROM = 3;
 const DRIVE = { top: 420, gain: 260, brake: 500, yaw: 2.6, ease: 10, grip: 6, slide: 1.6, wet: 0.85 };
 const DRIFT = { after: 0.25, above: 280, boost: 60, most: 1.2 };
 const TEA = { spring: 40, damp: 1.6, push: 30, spill: 120 };
+/**
+ * What a wall costs: a touch rattles the tram for some ticks, in which it brakes towards a crawl and shakes tea out of the
+ * cup. It turns the nose along the street only slowly, lest anybody gets stuck; who steers is out much sooner.
+ */
+const WALL = { keep: 0.6, turn: 0.04, ticks: 10, crawl: 150, brake: 340, tea: 12, sway: 7 };
 const OTHER = { pace: 190, aside: -26 };
 const POINTS = { lap: 250, second: 30, cup: 20 };
 /** Units a second that a lap must be driven at, on average; a little to spare at the start. */
 const PAR = { pace: 285, spare: 8 };
 
 /** A tram that has left its rails: four laps of the old town, with a full cup. */
-export const sim: Sim<TramState> = { version: 1, create, step };
+export const sim: Sim<TramState> = { version: 2, create, step };
 
 function create(seed: number): TramState {
   const box = { rng: seed | 0 };
@@ -90,6 +98,7 @@ function create(seed: number): TramState {
     teaSpeed: 0,
     cup: 100,
     spilling: false,
+    scrape: 0,
     lap: 0,
     left: Math.round((PAR.spare + lapSeconds(track)) * TICKS),
     other: -1,
@@ -108,6 +117,7 @@ function step(state: TramState, input: Input): void {
   steer(state, input.held);
   drive(state, input.held);
   keepOnStreet(state);
+  scrape(state);
   meetOther(state);
   shakeTea(state);
   countLaps(state);
@@ -178,20 +188,32 @@ function keepOnStreet(state: TramState): void {
   const into = state.speedX * normal.x + state.speedY * normal.y;
   if (into <= 0) return;
   const force = clamp(into / 240, 0, 1);
-  const keep = 1 - 0.6 * force * force;
+  const keep = 1 - WALL.keep * force * force;
   state.speedX = (state.speedX - normal.x * into * 1.25) * keep;
   state.speedY = (state.speedY - normal.y * into * 1.25) * keep;
-  // The wall turns it along the street, so that nobody gets stuck.
-  state.heading = wrapAngle(state.heading + wrapAngle(point.angle - state.heading) * 0.12);
+  state.heading = wrapAngle(state.heading + wrapAngle(point.angle - state.heading) * WALL.turn);
+  if (state.scrape === 0) state.events.push({ kind: 'scrape' });
+  state.scrape = WALL.ticks;
   if (force < 0.16) return;
   state.drift = 0;
-  state.teaSpeed += side * force * 7;
+  state.teaSpeed += side * force * WALL.sway;
   state.events.push({
     kind: 'wall',
     force,
     x: state.x + normal.x * TRAM.wide,
     y: state.y + normal.y * TRAM.wide,
   });
+}
+
+function scrape(state: TramState): void {
+  if (state.scrape === 0) return;
+  state.scrape -= 1;
+  state.cup = Math.max(0, state.cup - WALL.tea * DT);
+  const pace = length(state.speedX, state.speedY);
+  if (pace <= WALL.crawl) return;
+  const keep = approach(pace, WALL.crawl, WALL.brake * DT) / pace;
+  state.speedX *= keep;
+  state.speedY *= keep;
 }
 
 /** Where the other tram is. */

@@ -8,8 +8,8 @@ import { clamp } from '../../kit/sim/dmath.ts';
 import { drawCup } from './drawCup.ts';
 import { drawStreetTiles, dropStreetTiles, layStreet, type Stretch } from './drawStreet.ts';
 import { houseSprite, lampSprite, layTown, type Thing, tramSprite, treeSprite } from './drawTown.ts';
-import { LAPS, otherSpot, RAIN_FROM, type TramEvent, type TramState } from './sim.ts';
-import { HALF_WIDTH, type TrackPoint } from './track.ts';
+import { LAPS, otherSpot, RAIN_FROM, TRAM, type TramEvent, type TramState } from './sim.ts';
+import { asideOf, HALF_WIDTH, type TrackPoint } from './track.ts';
 import { words } from './words.ts';
 
 interface Mark {
@@ -72,6 +72,8 @@ export class TramView implements View<TramState> {
         size: 2.4,
         life: 0.3,
       });
+    } else if (event.kind === 'scrape') {
+      this.stage.caption(this.stage.tell(words, 'scrape'));
     } else if (event.kind === 'spill') {
       sound.sing('spill', { type: 'sine', from: 700, to: 240, decay: 0.22, level: 0.25 });
       juice.particles.burst(state.x, state.y, {
@@ -118,6 +120,7 @@ export class TramView implements View<TramState> {
     sound.drone('rail', 0.03 + 0.07 * clamp(pace / 420, 0, 1), 70 + pace * 0.28);
     this.eye.leadX += (state.speedX * 0.3 - this.eye.leadX) * 0.06;
     this.eye.leadY += (state.speedY * 0.3 - this.eye.leadY) * 0.06;
+    if (state.scrape > 0 && state.tick % 4 === 0) this.scrape(state);
     if (state.drift > 0 && state.tick % 2 === 0) {
       this.marks.push({ x: state.x, y: state.y, angle: state.heading });
       if (this.marks.length > 160) this.marks.shift();
@@ -135,6 +138,20 @@ export class TramView implements View<TramState> {
           },
         );
     }
+  }
+
+  /** Sparks along the wall, and drops out of the cup. */
+  private scrape(state: TramState): void {
+    const { sound, juice, palette } = this.stage;
+    const point = at(state.track, state.place);
+    const reach = asideOf(point, state) > 0 ? TRAM.wide : -TRAM.wide;
+    const x = state.x - Math.sin(point.angle) * reach;
+    const y = state.y + Math.cos(point.angle) * reach;
+    const spray = { speed: 150, gravity: 0, size: 2.4, life: 0.3 };
+    sound.hiss('scrape', { filter: 'bandpass', from: 3200, to: 2300, decay: 0.1, level: 0.16 });
+    juice.particles.burst(x, y, { ...spray, count: 3, color: [palette.glow, '#ff9a4a'] });
+    if (state.cup > 0)
+      juice.particles.burst(state.x, state.y, { ...spray, speed: 80, count: 1, color: ['#d98a3d'] });
   }
 
   draw(context: CanvasRenderingContext2D, state: TramState, frame: Frame): void {

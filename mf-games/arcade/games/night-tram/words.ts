@@ -4,6 +4,7 @@ import { german } from './words.de.ts';
 const english = {
   rain: 'It begins to rain',
   oncoming: 'A bell from ahead: another tram',
+  scrape: 'The wall brakes, and shakes the tea',
   spill: 'The tea runs over',
 };
 
