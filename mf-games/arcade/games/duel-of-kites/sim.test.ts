@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { A, holding, IDLE, type Input, LEFT, LEFT_2, RIGHT, RIGHT_2, UP_2, X } from '../../kit/sim/Input.ts';
+import { playBot } from '../../kit/testing/playBot.ts';
 import { testGame } from '../../kit/testing/testGame.ts';
 import { BOARD, crossing, freshKite, HANDS } from './flight.ts';
 import { game } from './game.ts';
@@ -43,6 +44,22 @@ test('three cuts end a round, and a cut string is safe for a moment', () => {
   expect(state.wins).toEqual([1, 0]);
   expect(go(state, 120)).toContain('round');
   expect(state.kites[1].strands).toBe(3);
+});
+
+test('a kite left alone soon loses its rounds, and wins hardly a point', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const state = sim.create(seed * 977 + 11);
+    expect(go(state, 45 * 60)).toContain('slack');
+    expect(state.over).toBe(true);
+    expect(state.score).toBeLessThan(playBot(game, { seed: seed * 977 + 11 }).state.score / 20);
+  }
+});
+
+test('a string minded now and then does not wear out', () => {
+  const state = sim.create(3);
+  for (let times = 0; times < 6; times++) {
+    expect([...go(state, 200), ...go(state, 20, holding(LEFT))]).not.toContain('slack');
+  }
 });
 
 test('the ground stuns a kite, and it rises again', () => {

@@ -6,6 +6,7 @@ import { aim, BANDS, crossing, fly, freshKite, HANDS, type Hold, type Kite } fro
 
 export type KiteEvent =
   | { kind: 'fray'; by: 0 | 1; x: number; y: number; left: number; points: number }
+  | { kind: 'slack'; side: 0 | 1; x: number; y: number }
   | { kind: 'cut'; by: 0 | 1; x: number; y: number }
   | { kind: 'fall'; side: 0 | 1 }
   | { kind: 'pull'; side: 0 | 1 }
@@ -22,6 +23,8 @@ export interface KiteState extends BaseState {
   /** Alone: which of the two places at the keyboard is the player's, 1 or 2; 0 before the first press. */
   own: 0 | 1 | 2;
   round: number;
+  /** Ticks since each hand last did anything. */
+  slack: [number, number];
   /** Rounds won by either. */
   wins: [number, number];
   /** Ticks of this round, and of the pause after it. */
@@ -38,6 +41,8 @@ const RIVALS = 9;
 const PAUSE = 110;
 const WIND = { every: 6 * TICKS, most: 60 };
 const SAFE = { ticks: 60, until: 25 * TICKS };
+/** A string that no hand minds for so long loses a strand, and another every so often. */
+const SLACK = { after: 5 * TICKS, every: 1.5 * TICKS };
 const POINTS = { fray: 100, win: 400, quick: 20 };
 
 /** Two kites whose strings have three strands each. */
@@ -55,6 +60,7 @@ function create(seed: number): KiteState {
     two: false,
     own: 0,
     round: 1,
+    slack: [0, 0],
     wins: [0, 0],
     age: 0,
     pause: 0,
@@ -83,6 +89,8 @@ function step(state: KiteState, input: Input): void {
     if (hold.pull && kite.rest === 0 && kite.stun === 0) state.events.push({ kind: 'pull', side });
     if (fly(kite, hold, state.winds)) state.events.push({ kind: 'fall', side });
   }
+  chafe(state, holds);
+  if (state.pause > 0) return;
   // Who cuts first in a step is as chance has it, not always the same.
   const first = state.tick % 2 === 0 ? 0 : 1;
   cut(state, first);
@@ -145,6 +153,24 @@ function turnWind(state: KiteState): void {
   state.events.push({ kind: 'wind' });
 }
 
+/** A kite left alone soon loses its round, or luck would win it some. Rivals mind theirs. */
+function chafe(state: KiteState, holds: readonly [Hold, Hold]): void {
+  for (const side of state.two ? ([0, 1] as const) : ([0] as const)) {
+    const { turn, pull } = at(holds, side);
+    const kite = state.kites[side];
+    state.slack[side] = turn === 0 && !pull ? state.slack[side] + 1 : 0;
+    const late = state.slack[side] - SLACK.after;
+    if (late < 0 || late % SLACK.every !== 0) continue;
+    const hand = HANDS[side];
+    const spot = { x: (hand.x + kite.x) / 2, y: (hand.y + kite.y) / 2 };
+    kite.strands -= 1;
+    state.events.push({ kind: 'slack', side, ...spot });
+    if (kite.strands > 0) continue;
+    win(state, side === 0 ? 1 : 0, spot.x, spot.y);
+    return;
+  }
+}
+
 function cut(state: KiteState, by: 0 | 1): void {
   const side = by === 0 ? 1 : 0;
   const other = state.kites[side];
@@ -190,6 +216,7 @@ function nextRound(state: KiteState): void {
 function nextKites(state: KiteState): void {
   state.kites = [freshKite(0), freshKite(1)];
   state.winds = state.winds.map(() => 0);
+  state.slack = [0, 0];
   state.age = 0;
   state.pause = 0;
   state.rival = { turn: 0, pull: false };

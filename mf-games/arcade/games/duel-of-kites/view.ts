@@ -46,6 +46,14 @@ export class KiteView implements View<KiteState> {
       juice.particles.ring(event.x, event.y, '#ffffff', 36);
       if (event.points > 0) juice.popUps.add(event.x, event.y - 14, `+${event.points}`, '#fff6e4', 20);
       sound.music.setIntensity(Math.min(3, 1 + state.wins[0]));
+    } else if (event.kind === 'slack') {
+      sound.pluck(-3);
+      juice.particles.burst(event.x, event.y, {
+        count: 10,
+        color: [SIDES[event.side].trim, '#ffffff'],
+        speed: 90,
+      });
+      this.stage.caption(this.stage.tell(words, 'slack'));
     } else if (event.kind === 'cut') {
       const side = event.by === 0 ? 1 : 0;
       const { x, y } = state.kites[side];

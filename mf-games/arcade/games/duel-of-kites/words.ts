@@ -3,6 +3,7 @@ import { german } from './words.de.ts';
 
 const english = {
   joined: 'Two players',
+  slack: 'A string nobody minds wears out',
   wind: 'The wind turns',
 };
 
