@@ -55,7 +55,12 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
     navigate(`/login?${new URLSearchParams({ then: pathname + search })}`);
   });
   sweepLate(sessions.session$, sessions, clock);
-  followRegistry({ refresh: () => void registry.refresh(), hub: host.hub, clock });
+  followRegistry({
+    refresh: () => void registry.refresh(),
+    revision: () => registry.current?.revision,
+    hub: host.hub,
+    clock,
+  });
   host.startHub();
   clock.after(
     AFTER_PAINT_MS,

@@ -16,7 +16,8 @@ function openTab() {
   const refresh = jest.fn();
   const client = new HubClient();
   const wire = new TestWire();
-  const stop = followRegistry({ refresh, hub: client, clock });
+  const known = { revision: '6' };
+  const stop = followRegistry({ refresh, revision: () => known.revision, hub: client, clock });
   stops.push(stop);
   const logIn = async () => {
     new HubLine({
@@ -32,7 +33,7 @@ function openTab() {
     }).open();
     await settled();
   };
-  return { clock, refresh, stop, wire, logIn };
+  return { clock, known, refresh, stop, wire, logIn };
 }
 
 test('a member asks when the hub says that something else is live', async () => {
@@ -43,6 +44,18 @@ test('a member asks when the hub says that something else is live', async () => 
   expect(refresh).toHaveBeenCalledTimes(1);
   wire.sayOn('feed-global', 'remotes-changed', { revision: '8' });
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a member asks again while a server answers that has not heard of it yet', async () => {
+  const { clock, known, logIn, refresh, wire } = openTab();
+  await logIn();
+  refresh.mockClear();
+  wire.sayOn('remotes', 'remotes-changed', { revision: '7' });
+  await clock.advance(1_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  known.revision = '7';
+  await clock.advance(10_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 test('a member asks once listening has begun, and after each gap: something may have been said that nobody heard', async () => {
