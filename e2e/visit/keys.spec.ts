@@ -146,9 +146,10 @@ test('a browser that was shown no password opens them with the recovery code, or
   };
   await digitsOf(second);
   await lose();
+  const otherLetter = code.endsWith('0') ? '1' : '0';
   await keys(second)
     .getByLabel('Recovery code')
-    .fill(`${code.slice(0, -1)}0`);
+    .fill(code.slice(0, -1) + otherLetter);
   await keys(second).getByRole('button', { name: 'Open with the code' }).click();
   await expect(keys(second).getByText(/This is not your recovery code/)).toBeVisible();
   await keys(second).getByLabel('Recovery code').fill(code.toLowerCase());
