@@ -35,18 +35,7 @@ const urgent = defineJob({
     done.push(word);
   },
 });
-let release: () => void = () => undefined;
-const released = new Promise<void>((resolve) => (release = resolve));
-const long = defineJob({
-  name: 'test.long',
-  payload: z.object({}),
-  run: async () => {
-    done.push('begun');
-    await released;
-  },
-});
 const slice: Slice = (on) => {
-  on.job(long);
   on.job(note);
   on.job(fail);
   on.job(giveUp);
@@ -138,19 +127,5 @@ describe('the job runner', () => {
     await note.queue(server.db, { word: 'at once' });
     while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(done).toEqual(['at once']);
-  });
-
-  it('has a hand left for what somebody waits for, however many jobs take their time', async () => {
-    const begun = () => done.filter((word) => word === 'begun').length;
-    await long.queueAll(
-      server.db,
-      Array.from({ length: 8 }, () => ({})),
-    );
-    while (begun() < 4) await new Promise((resolve) => setTimeout(resolve, 5));
-    await urgent.queue(server.db, { word: 'code' });
-    while (!done.includes('code')) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(begun()).toBe(4);
-    release();
-    while (begun() < 8) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 });

@@ -25,8 +25,7 @@ export function openJobPool(url: string, { log, closing }: Surroundings): JobPoo
   const process = newProcessNumber();
   const pool = new Pool({
     connectionString: url,
-    // One for each worker, for the listeners of both lanes, and for who looks after the dead.
-    max: 8,
+    max: 6,
     application_name: 'plaza-jobs',
     // Waited for, whatever its type says: no connection works before it has given the sign.
     onConnect: (client) => giveSign(client, process),

@@ -17,8 +17,6 @@ import type { JobPool } from './openJobPool.ts';
 import { runnerName } from './signOfLife.ts';
 
 const CONCURRENCY = 4;
-/** Beside those: for what somebody waits for, when all the others have something long in hand. */
-const FOR_URGENT = 1;
 const RESTART_MS = 1_000;
 /** How often one looks for processes that died. It is a sign of one's own life too, when all workers are busy. */
 const LOOK_MS = 2_000;
@@ -40,12 +38,7 @@ export function runJobs(
   { lookMs = LOOK_MS, graceMs }: Patience = {},
 ): JobRunner {
   let stopped = false;
-  let runners: Runner[] = [];
-  const urgent = jobs.filter(({ isUrgent }) => isUrgent);
-  const lanes = [
-    { of: jobs, concurrency: CONCURRENCY },
-    ...(urgent.length > 0 ? [{ of: urgent, concurrency: FOR_URGENT }] : []),
-  ];
+  let runner: Runner | undefined;
   const events: WorkerEvents = new EventEmitter();
   let runs = 0;
   let workers: string[] = [];
@@ -59,25 +52,18 @@ export function runJobs(
       try {
         await letGo(pool, workers);
         workers = [];
-        for (const { of, concurrency } of lanes) {
-          const begun = await run({
-            ...options(of, pool, plaza),
-            events,
-            concurrency,
-            noHandleSignals: true,
-            pollInterval: 2_000,
-          });
-          begun.promise.catch(() => undefined); // whoever waits for one of them hears it
-          runners.push(begun);
-        }
-        if (stopped) await stopAll(runners);
-        await Promise.race(runners.map(({ promise }) => promise));
+        runner = await run({
+          ...options(jobs, pool, plaza),
+          events,
+          concurrency: CONCURRENCY,
+          noHandleSignals: true,
+          pollInterval: 2_000,
+        });
+        if (stopped) await runner.stop();
+        await runner.promise;
       } catch (error) {
         if (!stopped) plaza.log.warn({ err: error }, 'the job queue paused');
       }
-      // One that ended by itself takes the other along: they begin anew together.
-      await stopAll(runners);
-      runners = [];
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref());
     }
   })();
@@ -90,15 +76,11 @@ export function runJobs(
     async stop() {
       stopped = true;
       clearInterval(looks);
-      await stopAll(runners);
+      await runner?.stop().catch(() => undefined);
       await running;
       await looking;
     },
   };
-}
-
-async function stopAll(runners: readonly Runner[]): Promise<void> {
-  await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
 }
 
 /** Does everything that is due, then returns. */
