@@ -36,6 +36,8 @@ export class Hands {
     this.moves += 1;
     for (const key of before.keys) if (!wants.keys.includes(key)) await this.page.keyboard.up(key);
     for (const key of wants.keys) if (!before.keys.includes(key)) await this.page.keyboard.down(key);
+    // At once, as with keys: a picture that is taken now is a step of the run too.
+    await this.page.evaluate((pad) => (window.pad = pad), wants.pad);
     await this.touch(before.fingers, wants.fingers);
     if (wants.fingers.length > 0) await this.page.evaluate(() => window.walk?.settle());
   }

@@ -86,7 +86,7 @@ export const scoresRoutes: Slice = (on, plaza) => {
           now,
         });
         if (state !== 'ranked') return { ranked: false, ...standing };
-        const earned = await award(transaction, { userId: member.id, gameId: game.id, now });
+        const earned = await award(transaction, { userId: member.id, gameId: game.id, version, now });
         return { ranked: true, ...standing, earned };
       });
     },

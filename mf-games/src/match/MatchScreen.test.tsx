@@ -112,7 +112,7 @@ describe('[1-5] a match', () => {
   test('says when somebody is away', async () => {
     const match = aMatch({ state: {} });
     await open({ ...match, players: match.players.map((one) => ({ ...one, here: one.player === 0 })) });
-    expect(screen.getByText(/Their place is kept for thirty seconds/)).toBeVisible();
+    expect(screen.getByText(/After thirty seconds the match goes on without them/)).toBeVisible();
   });
 
   test('says when somebody goes, and when they are back, as the next sign of life hears it', async () => {
@@ -128,13 +128,13 @@ describe('[1-5] a match', () => {
       answers: { 'GET /matches/:id': now },
       hubAnswers: { 'match-here': answer },
     });
-    expect(screen.getByText(/Their place is kept/)).toBeVisible();
+    expect(screen.getByText(/goes on without them/)).toBeVisible();
     answer.away = [];
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(screen.queryByText(/Their place is kept/)).toBeNull();
+    expect(screen.queryByText(/goes on without them/)).toBeNull();
     answer.away = [1];
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText(/Their place is kept/)).toBeVisible();
+    expect(screen.getByText(/goes on without them/)).toBeVisible();
     jest.useRealTimers();
   });
 

@@ -38,7 +38,7 @@ export const match: Translation<typeof matchWords> = {
   notCopied: 'Der Link: {address}',
   playing: 'Die Partie läuft.',
   watching: 'Du schaust zu.',
-  away: 'Jemand ist weg. Der Platz wird dreißig Sekunden freigehalten.',
+  away: 'Jemand ist weg. Nach dreißig Sekunden geht es ohne weiter.',
   won: 'Du hast gewonnen.',
   over: 'Die Partie ist vorbei.',
   draw: 'Niemand hat gewonnen.',

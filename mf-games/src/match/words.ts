@@ -37,7 +37,7 @@ export const matchWords = defineWords('match', {
   notCopied: 'The link: {address}',
   playing: 'The match is on.',
   watching: 'You are watching.',
-  away: 'Somebody is away. Their place is kept for thirty seconds.',
+  away: 'Somebody is away. After thirty seconds the match goes on without them.',
   won: 'You have won.',
   over: 'The match is over.',
   draw: 'Nobody has won.',

@@ -370,15 +370,8 @@ export class LiveZones {
     for (const { visitor, copy } of [...this.#visits.values()]) {
       const { user_id: userId } = visitor.card;
       if (!userIds.includes(userId)) continue;
-      const before = visitor.hidden;
-      visitor.hidden = await readHidden(db, userId);
+      copy.hideFrom(visitor, await readHidden(db, userId));
       visitor.mutedUntil = await readMutedUntil(db, userId);
-      for (const { card } of copy.everybody()) {
-        const was = before.has(card.user_id);
-        const is = visitor.hidden.has(card.user_id);
-        if (is && !was) visitor.outlet.push({ kind: 'left', id: card.id });
-        if (was && !is) visitor.outlet.push({ kind: 'came', person: { ...card, is_friend: false } });
-      }
       if (!(await entryOf(db, `/zones/${copy.zone}`, userId, now()))) this.#sendOut(visitor, 'sent-out');
     }
   }

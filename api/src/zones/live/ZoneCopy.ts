@@ -148,6 +148,18 @@ export class ZoneCopy {
     return frame.length > 0 ? encodeFrame(frame) : null;
   }
 
+  /** Who is not there for a visitor has changed: some go, and others come. */
+  hideFrom(visitor: Visitor, hidden: Set<string>): void {
+    const before = visitor.hidden;
+    visitor.hidden = hidden;
+    for (const { card } of this.everybody()) {
+      const was = before.has(card.user_id);
+      const is = hidden.has(card.user_id);
+      if (is && !was) visitor.outlet.push({ kind: 'left', id: card.id });
+      if (was && !is) visitor.outlet.push({ kind: 'came', person: { ...card, is_friend: false } });
+    }
+  }
+
   /** Whose page says nothing any more is told as away: a connection that was cut is noticed long before it is given up. */
   #fade(nowMs: number): void {
     const { silentMs } = LIVE_LIMITS;
