@@ -48,6 +48,8 @@ export class LiveZones {
   readonly #visits = new Map<string, { visitor: Visitor; copy: ZoneCopy }>();
   readonly #voices: Voices;
   readonly #turns = new Turns();
+  /** How often the database has told something. */
+  #notices = 0;
 
   constructor(needs: LiveNeeds) {
     this.#needs = needs;
@@ -62,6 +64,7 @@ export class LiveZones {
   async *stay(asker: { userId: string; signal: AbortSignal }, entry: ZoneEntry): AsyncGenerator<ZoneNews> {
     const { db, node, now } = this.#needs;
     const { userId, signal } = asker;
+    const noticesBefore = this.#notices;
     const entered = await entryOf(db, entry.path, userId, now());
     if (!entered) throw new HubError('You may not enter this zone.');
     // Their old connection may be given up at this very moment.
@@ -77,6 +80,8 @@ export class LiveZones {
     const { visitor, welcome, copy } = arrived;
     try {
       yield welcome;
+      // What was told while they came in may be about them.
+      if (this.#notices !== noticesBefore) await this.#lookAtPeople([userId]);
       yield* visitor.outlet.read(signal);
     } finally {
       await this.#leave(visitor, copy);
@@ -189,11 +194,9 @@ export class LiveZones {
     const copy = this.#copies.get(keyOf(packet.zone, packet.copy));
     if (!copy) return;
     if ('came' in packet) {
-      const card = { ...packet.came, is_friend: false };
-      const before = this.#giveUp(copy, card);
+      const before = this.#giveUp(copy, packet.came);
       if (this.#dropIfEmpty(copy)) return;
-      const { at = null, trail = new Trail() } = before ?? {};
-      copy.others.set(card.id, { ...this.#presentOn(packet.node, card), at, trail });
+      const { card } = copy.came(packet.came, packet.node, nowMs(), before);
       this.#announce(copy, card, new Set(packet.friends));
     } else if ('left' in packet) {
       // Who has come back on another server meanwhile is not gone.
@@ -211,6 +214,7 @@ export class LiveZones {
 
   /** The database has told something to all servers. */
   async notice(notice: ZoneNotice): Promise<void> {
+    this.#notices += 1;
     if (notice.what === 'people') return this.#lookAtPeople(notice.userIds);
     const { zone } = notice;
     if (notice.what === 'look') await this.#lookAtZone(zone);
@@ -257,16 +261,12 @@ export class LiveZones {
       readThings(db, zone, row.copy),
       readCopies(db, zone),
     ]);
-    const friends = new Set(
-      await friendsAmong(
-        db,
-        userId,
-        people.map(({ card }) => card.user_id),
-      ),
-    );
     const self = people.find(({ card }) => card.id === row.id);
     const mine = self?.card;
     if (!mine) throw new HubError('You may not enter this zone.');
+    for (const { node: there, card } of people)
+      if (there !== node && card.id !== row.id && !copy.person(card.id)) copy.came(card, there, nowMs());
+    const friends = await this.#friendsIn(copy, userId);
     // Whoever comes back from a server that was killed, or before their old connection is given up, is here once.
     const before = this.#giveUp(copy, mine);
     const spot = row.spot ?? spotOf(before?.at);
@@ -282,21 +282,16 @@ export class LiveZones {
       trail: before?.trail ?? new Trail(),
       outlet: new Outlet(),
     };
-    for (const person of people)
-      if (person.node !== node && person.card.id !== row.id && !copy.person(person.card.id)) {
-        const card = { ...person.card, is_friend: false };
-        copy.others.set(card.id, this.#presentOn(person.node, card));
-      }
     copy.visitors.set(row.id, visitor);
     this.#visits.set(visitor.visit, { visitor, copy });
     const welcome: ZoneNews = {
       ...{ kind: 'welcome', visit: visitor.visit, pass: row.pass, you: row.id, copy: row.copy, copies },
       at: spot,
-      people: people.flatMap(({ card }) =>
-        card.id === row.id || hidden.has(card.user_id)
-          ? []
-          : { ...card, is_friend: friends.has(card.user_id) },
-      ),
+      // Who is there by now, not who was when it was read: those who come in at the same moment know of each other.
+      people: copy
+        .everybody()
+        .filter(({ card }) => card.id !== row.id && !hidden.has(card.user_id))
+        .map(({ card }) => ({ ...card, is_friend: friends.has(card.user_id) })),
       frame: copy.whole(visitor),
       things,
       now: nowMs(),
@@ -305,6 +300,18 @@ export class LiveZones {
     relay({ node, zone, copy: row.copy, came: mine, friends: [...friends] });
     onCount(zone, userId);
     return { visitor, welcome };
+  }
+
+  /** The friends somebody has in a copy, with those who come in while they are read. */
+  async #friendsIn(copy: ZoneCopy, userId: string): Promise<Set<string>> {
+    const friends = new Set<string>();
+    const asked = new Set<string>();
+    for (;;) {
+      const unknown = copy.everybody().flatMap(({ card: { user_id: id } }) => (asked.has(id) ? [] : id));
+      if (unknown.length === 0) return friends;
+      for (const id of unknown) asked.add(id);
+      for (const id of await friendsAmong(this.#needs.db, userId, unknown)) friends.add(id);
+    }
   }
 
   /** Tells the visitors of a copy that somebody is there, at once: nothing else is heard of them before. */
@@ -328,10 +335,6 @@ export class LiveZones {
       if (!isBack) await goOut(db, { pass: visitor.pass, node }, spotOf(visitor.at));
     });
     onCount(copy.zone, userId);
-  }
-
-  #presentOn(node: string, card: ZonePerson): Present {
-    return { card, node, at: null, moved: 0, heardMs: this.#needs.nowMs(), trail: new Trail() };
   }
 
   /**

@@ -7,7 +7,7 @@ import {
   type ZonePerson,
 } from '@plaza/api-contract';
 import type { Outlet } from './Outlet.ts';
-import type { Trail } from './Trail.ts';
+import { Trail } from './Trail.ts';
 import type { Walk } from './Walk.ts';
 
 /** Somebody in a copy of a zone, on this server or on another one. */
@@ -91,7 +91,20 @@ export class ZoneCopy {
     if (visitor.at) visitor.trail.went(visitor.at, nowMs);
   }
 
-  /** Somebody on another server has. */
+  /** Somebody is there on another server; they stand where they stood `before`, if they did. */
+  came(
+    card: Omit<ZonePerson, 'is_friend'>,
+    node: string,
+    nowMs: number,
+    before: Partial<Pick<Present, 'at' | 'trail'>> = {},
+  ): Present {
+    const { at = null, trail = new Trail() } = before;
+    const there = { card: { ...card, is_friend: false }, node, at, moved: 0, heardMs: nowMs, trail };
+    this.others.set(card.id, there);
+    return there;
+  }
+
+  /** Somebody on another server has moved. */
   movedThere(person: MovedPerson, nowMs: number): void {
     const there = this.others.get(person.id);
     if (!there) return;

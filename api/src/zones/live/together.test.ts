@@ -2,6 +2,7 @@ import { LIVE_LIMITS, type MadeZone, sayRefusal } from '@plaza/api-contract';
 import { leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { befriend } from '../../friends/testing/befriend.ts';
+import { somebodyWaits } from '../../testing/somebodyWaits.ts';
 import { enterZone } from '../testing/inZone.ts';
 
 const server = testPlaza();
@@ -38,6 +39,31 @@ describe('two people in a zone', () => {
     expect(await amber.hears('thing')).toMatchObject({ id, thing: { id: 'bridge', state: 'up' } });
     const cedar = await enterZone(server, three, { path: '/zones/castle' });
     expect(cedar.welcome.things).toMatchObject([{ id: 'bridge', state: 'up' }]);
+  });
+
+  it('know of each other, however many come in at the same moment, and friends as friends', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const users = [one, await server.aUser(), await server.aUser(), await server.aUser(), two];
+    await befriend(server.db, one, two);
+    const path = '/zones/avatar';
+    // All have their place, and nobody is through the door yet.
+    const door = await server.db.transaction();
+    await door.raw('lock table zone_things in access exclusive mode');
+    const coming = users.map((user) => enterZone(server, user, { path }));
+    while ((await door('zone_visits').where({ zone: 'avatar' })).length < users.length);
+    await door.commit();
+    const visitors = await Promise.all(coming);
+    // Whoever is not in the welcome is told of as one who comes.
+    for (const { welcome, hears } of visitors) {
+      const known = new Map(welcome.people.map((person) => [person.user_id, person]));
+      while (known.size < users.length - 1) {
+        const { person } = await hears('came');
+        known.set(person.user_id, person);
+      }
+      const me = users.find(({ id }) => !known.has(id));
+      const friends = [...known.values()].filter(({ is_friend }) => is_friend).map(({ user_id }) => user_id);
+      expect(friends).toEqual(me === one ? [two.id] : me === two ? [one.id] : []);
+    }
   });
 
   it('[1-6] sees how the other reacts to a comment on their post', async () => {
@@ -176,6 +202,20 @@ describe('a zone that somebody made', () => {
     expect(await visitor.hears('out')).toEqual({ kind: 'out', why: 'sent-out' });
     await visitor.over;
     await expect(enterZone(server, other, { path })).rejects.toThrow('may not enter');
+  });
+
+  it('sends out whoever was banned while they came in', async () => {
+    const [owner, other] = [await server.aUser(), await server.aUser()];
+    const { path, slug } = await aZone(owner, 'public');
+    const inside = await enterZone(server, other, { path });
+    const door = await server.db.transaction();
+    await door.raw("select pg_advisory_xact_lock(hashtextextended('visit ' || ?, 0))", [`u/${slug}`]);
+    const coming = enterZone(server, other, { path });
+    await somebodyWaits(server.db);
+    await server.as(owner).put(`/api/zones/u/${slug}/bans/${other.username}`, { lasts: 'ten-minutes' });
+    await inside.over;
+    await door.commit();
+    expect(await (await coming).hears('out')).toEqual({ kind: 'out', why: 'sent-out' });
   });
 
   it('tells its owner inside who knocks', async () => {
