@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { testPlaza } from '../../testing/testPlaza.ts';
+import { keyFor } from '../keys.ts';
+import { signupHash } from '../mailCodes.ts';
 import { aBrowser } from '../testing/aBrowser.ts';
 
 const server = testPlaza();
@@ -33,6 +36,46 @@ it('whoever signs up with an address learns nothing about it by logging in, also
   const known = await learned(here.email, 'dora-one');
   expect(await learned('no@body.example', 'dora-two')).toEqual(known);
   expect(known.isSaltTheSame).toEqual([true, true]);
+});
+
+describe('when the tries of all strangers are used up', () => {
+  it.each([
+    { path: 'resend', act: 'mail', more: {} },
+    { path: 'verify', act: 'code', more: { otp: '000000' } },
+  ])('$path answers whoever signed up with an address alike, whosever it is', async ({ path, act, more }) => {
+    const here = await server.aUser();
+    const answers = async (email: string) => {
+      const browser = aBrowser(server);
+      await browser('register', { name: 'Edda', username: `edda-${path}-${email.length}`, email, ...own });
+      await server.runJobs();
+      const key = createHmac('sha256', keyFor(server.plaza.config.sessionSecret, 'code'))
+        .update(`${act} ${email} strangers`)
+        .digest();
+      const none = { key, tokens: 0, at: server.clock.now() };
+      await server.db('account_tries').insert(none).onConflict('key').merge();
+      const said = [];
+      for (const asked of [browser, aBrowser(server)]) {
+        const { status, body } = await asked(path, { email, ...more });
+        said.push({ status, code: body['code'], said: body['error'] ?? body['message'] });
+      }
+      return said;
+    };
+    const known = await answers(here.email);
+    expect(known).toEqual(await answers(`nobody-at-all-${path}@body.example`));
+    expect(known.map(({ status }) => status)).toEqual([path === 'resend' ? 200 : 403, 429]);
+  });
+});
+
+it('nobody takes the place of who is here already, even with the code of what was kept', async () => {
+  const here = await server.aUser({ password: 'a quiet lantern' });
+  const browser = aBrowser(server);
+  await browser('register', { name: 'Gerd', username: 'gerd-one', email: here.email, ...own });
+  await server.runJobs();
+  const [row] = await server.db('signups').where({ email: here.email });
+  const code_hash = signupHash(keyFor(server.plaza.config.sessionSecret, 'code'), row.browser_hash, '123456');
+  await server.db('signups').where({ id: row.id }).update({ code_hash });
+  const { status, body } = await browser('verify', { email: here.email, otp: '123456' });
+  expect([status, body['code']]).toEqual([403, 'auth.wrong-otp']);
 });
 
 it('the browser that signed up is told to enter the code, and no other', async () => {
