@@ -31,6 +31,9 @@ import { slices as ownSlices } from './slices.ts';
 import { claimDataFolder, startDatabase } from './startDatabase.ts';
 import { undoList } from './undoList.ts';
 
+/** Of what somebody waits for: one hand, with a connection for it, for its listener and for who looks after the dead. */
+const URGENT = { hands: 1, connections: 3 };
+
 export interface Step {
   name: 'listening' | 'database' | 'migrations' | 'seeds' | 'slices';
   state: 'begun' | 'done';
@@ -122,6 +125,8 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
 
     const jobPool = openJobPool(database.url, { log, closing: closing.signal });
     undo.add(() => jobPool.end());
+    const urgentPool = openJobPool(database.url, { log, closing: closing.signal, max: URGENT.connections });
+    undo.add(() => urgentPool.end());
 
     await step('slices', async () => {
       for (const start of slices.starts) await start();
@@ -129,6 +134,10 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
     for (const close of slices.closes) undo.add(async () => close());
     const runner = options.jobs === 'by-hand' ? undefined : runJobs(slices.jobs, jobPool, plaza);
     if (runner) undo.add(() => runner.stop());
+    // A code for a sign-up never waits until something long is done.
+    const urgent = slices.jobs.filter(({ isUrgent }) => isUrgent);
+    const beside = runner && runJobs(urgent, urgentPool, plaza, { hands: URGENT.hands });
+    if (beside) undo.add(() => beside.stop());
     // The last to come is the first to go: visitors leave before anything they stand on.
     undo.add(async () => {
       state = 'draining';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Slice } from '../http/slice.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { defineJob, GivenUp } from './defineJob.ts';
+import { openJobPool } from './openJobPool.ts';
 
 const done: string[] = [];
 const note = defineJob({
@@ -35,7 +36,18 @@ const urgent = defineJob({
     done.push(word);
   },
 });
+let letGo: () => void = () => undefined;
+const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+const long = defineJob({
+  name: 'test.long',
+  payload: z.object({}),
+  run: async () => {
+    done.push('begun');
+    await isLetGo;
+  },
+});
 const slice: Slice = (on) => {
+  on.job(long);
   on.job(note);
   on.job(fail);
   on.job(giveUp);
@@ -127,5 +139,32 @@ describe('the job runner', () => {
     await note.queue(server.db, { word: 'at once' });
     while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(done).toEqual(['at once']);
+  });
+
+  it('has a hand left for what somebody waits for, however many jobs take their time', async () => {
+    const begun = () => done.filter((word) => word === 'begun').length;
+    await long.queueAll(
+      server.db,
+      Array.from({ length: 8 }, () => ({})),
+    );
+    while (begun() < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+    await urgent.queue(server.db, { word: 'code' });
+    while (!done.includes('code')) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(begun()).toBe(4);
+    letGo();
+    while (begun() < 8) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+  it('gives a connection back once, also when its end and its listener both do', async () => {
+    const { config, log } = server.plaza;
+    const pool = openJobPool(config.databaseUrl ?? '', { log, closing: new AbortController().signal });
+    await new Promise<void>((resolve) =>
+      pool.connect((_error, _client, release) => {
+        release();
+        expect(() => release()).not.toThrow();
+        resolve();
+      }),
+    );
+    await pool.end();
   });
 });

@@ -8,6 +8,8 @@ const RETRY_MS = 250;
 
 interface Surroundings {
   log: Logger;
+  /** How many connections at most. */
+  max?: number;
   /** From then on nobody waits any more. */
   closing: AbortSignal;
 }
@@ -21,11 +23,11 @@ export interface JobPool extends Pool {
  * The queue's own connections. Who asks for one while PostgreSQL is away gets it when PostgreSQL is back: what a
  * job's end was can be noted once only, and a note that is refused leaves the job locked for hours.
  */
-export function openJobPool(url: string, { log, closing }: Surroundings): JobPool {
+export function openJobPool(url: string, { log, closing, max = 6 }: Surroundings): JobPool {
   const process = newProcessNumber();
   const pool = new Pool({
     connectionString: url,
-    max: 6,
+    max,
     application_name: 'plaza-jobs',
     // Waited for, whatever its type says: no connection works before it has given the sign.
     onConnect: (client) => giveSign(client, process),
@@ -48,6 +50,20 @@ export function openJobPool(url: string, { log, closing }: Surroundings): JobPoo
   }
   return Object.assign(pool, {
     process,
-    connect: (callback?: Parameters<typeof connect>[0]) => (callback ? connect(callback) : patiently()),
+    connect: (callback?: Called) =>
+      callback ? connect((error, client, release) => callback(error, client, once(release))) : patiently(),
   });
+}
+
+type Called = Parameters<Pool['connect']>[0];
+type Release = Parameters<Called>[2];
+
+/** A listener that is stopped while its connection breaks is given back by both; the second time ends the process. */
+function once(release: Release): Release {
+  let isBack = false;
+  return (why) => {
+    if (isBack) return;
+    isBack = true;
+    release(why);
+  };
 }

@@ -16,7 +16,7 @@ import { GivenUp, type Job } from './defineJob.ts';
 import type { JobPool } from './openJobPool.ts';
 import { runnerName } from './signOfLife.ts';
 
-const CONCURRENCY = 4;
+const HANDS = 4;
 const RESTART_MS = 1_000;
 /** How often one looks for processes that died. It is a sign of one's own life too, when all workers are busy. */
 const LOOK_MS = 2_000;
@@ -24,6 +24,8 @@ const LOOK_MS = 2_000;
 interface Patience {
   lookMs?: number;
   graceMs?: number;
+  /** How many are done at a time. */
+  hands?: number;
 }
 
 export interface JobRunner {
@@ -35,7 +37,7 @@ export function runJobs(
   jobs: readonly Job<unknown>[],
   pool: JobPool,
   plaza: Plaza,
-  { lookMs = LOOK_MS, graceMs }: Patience = {},
+  { lookMs = LOOK_MS, graceMs, hands = HANDS }: Patience = {},
 ): JobRunner {
   let stopped = false;
   let runner: Runner | undefined;
@@ -55,7 +57,7 @@ export function runJobs(
         runner = await run({
           ...options(jobs, pool, plaza),
           events,
-          concurrency: CONCURRENCY,
+          concurrency: hands,
           noHandleSignals: true,
           pollInterval: 2_000,
         });
