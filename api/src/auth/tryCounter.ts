@@ -6,10 +6,12 @@ export interface Tries {
   key: Buffer;
   burst: number;
   perHour: number;
+  /** How many are taken, one without it: at most as many as there are at once. */
+  count?: number;
   now: Date;
 }
 
-/** Takes one try of those that are left for this key; false when none is. */
+/** Takes tries of those that are left for this key; false when none is. */
 export type TakeTry = (tries: Tries) => Promise<boolean>;
 
 // One statement, so that a hundred at once cannot all find the last token.
@@ -17,20 +19,21 @@ const FILLED = `least(cast(:burst as float8),
   t.tokens + cast(:perHour as float8) * greatest(0, extract(epoch from cast(:now as timestamptz) - t.at)) / 3600)`;
 const TAKE = `
   insert into account_tries as t (key, tokens, at)
-  values (:key, cast(:burst as float8) - 1, cast(:now as timestamptz))
-  on conflict (key) do update set at = excluded.at, tokens = ${FILLED} - 1 where ${FILLED} >= 1
+  values (:key, cast(:burst as float8) - :count, cast(:now as timestamptz))
+  on conflict (key) do update set at = excluded.at, tokens = ${FILLED} - :count where ${FILLED} >= :count
   returning tokens`;
 
-// The same for Redis, which runs a script as one step. ARGV: burst, tries per millisecond, now, how long to keep it.
+// The same for Redis, which runs a script as one step. ARGV: burst, tries per millisecond, now, how long to keep it,
+// how many.
 const TAKE_IN_REDIS = `
   local held = redis.call('hmget', KEYS[1], 'tokens', 'at')
-  local burst, now = tonumber(ARGV[1]), tonumber(ARGV[3])
+  local burst, now, count = tonumber(ARGV[1]), tonumber(ARGV[3]), tonumber(ARGV[5])
   local tokens = burst
   if held[1] then
     tokens = math.min(burst, tonumber(held[1]) + math.max(0, now - tonumber(held[2])) * tonumber(ARGV[2]))
   end
-  if tokens < 1 then return 0 end
-  redis.call('hset', KEYS[1], 'tokens', tostring(tokens - 1), 'at', ARGV[3])
+  if tokens < count then return 0 end
+  redis.call('hset', KEYS[1], 'tokens', tostring(tokens - count), 'at', ARGV[3])
   redis.call('pexpire', KEYS[1], ARGV[4])
   return 1`;
 
@@ -38,13 +41,13 @@ const KEPT_MS = 86_400_000;
 
 /** Counts in Redis where there is one, so that a flood of guesses writes nothing into the database; else there. */
 export function tryCounter({ db, redis }: { db: Knex; redis: Redis | undefined }): TakeTry {
-  const inDatabase: TakeTry = async (tries) => (await db.raw(TAKE, { ...tries })).rows.length > 0;
+  const inDatabase: TakeTry = async (tries) => (await db.raw(TAKE, { count: 1, ...tries })).rows.length > 0;
   if (!redis) return inDatabase;
   return async (tries) => {
-    const { key, burst, perHour, now } = tries;
+    const { key, burst, perHour, now, count = 1 } = tries;
     const name = `plaza:tries:${key.toString('base64url')}`;
     const counted = await redis
-      .eval(TAKE_IN_REDIS, 1, name, burst, perHour / 3_600_000, now.getTime(), KEPT_MS)
+      .eval(TAKE_IN_REDIS, 1, name, burst, perHour / 3_600_000, now.getTime(), KEPT_MS, count)
       .catch(() => undefined);
     // While Redis is away the database counts, from a full bucket.
     return counted === undefined ? inDatabase(tries) : counted === 1;

@@ -7,6 +7,7 @@ import { unknownDevice, unknownInstance, userFixed } from '../push.errors.ts';
 import { vapidKeys } from '../vapid.ts';
 import { addInterest, listInterests, permitName, setInterests } from './interests.ts';
 import { registerDevice } from './registerDevice.ts';
+import { strangersRoom } from './strangersRoom.ts';
 import { sweepDeviceJob } from './sweepDeviceJob.ts';
 
 const MOST_DEVICES = 20;
@@ -15,7 +16,9 @@ const PAGE = 100;
 const INTERESTS_BYTES = 1024 * 1024;
 
 /** The device API. The id of a device is its secret, so that most of it needs no bearer: its clients send none. */
-export const pushDevicesRoutes: Slice = (on, { config, clock, db: pool }) => {
+export const pushDevicesRoutes: Slice = (on, plaza) => {
+  const { config, clock, db: pool } = plaza;
+  const takeRoom = strangersRoom(plaza);
   on.job(sweepDeviceJob);
   on.onStart(async () => void (await vapidKeys(pool)));
 
@@ -31,7 +34,9 @@ export const pushDevicesRoutes: Slice = (on, { config, clock, db: pool }) => {
     const sdkVersion = body.metadata?.sdkVersion ?? null;
     const userAgent = ctx.get('user-agent').slice(0, 400) || null;
     const about = { instance: params.instance, token: body.token, sdkVersion, userAgent };
-    return { id: await registerDevice({ db, config, clock }, about) };
+    const id = await registerDevice({ db, config, clock }, about);
+    await takeRoom(db, ctx.ip, 'devices', 1);
+    return { id };
   });
 
   // public: the id is the key
@@ -78,8 +83,10 @@ export const pushDevicesRoutes: Slice = (on, { config, clock, db: pool }) => {
   // public: the id is the key
   on(
     'PUT /device_api/v1/instances/:instance/devices/web/:deviceId/interests',
-    async ({ input: { params, body }, db }) => {
-      await setInterests(db, await holdDevice(db, params), body.interests);
+    async ({ input: { params, body }, db, ctx }) => {
+      const device = await holdDevice(db, params);
+      const added = await setInterests(db, device, body.interests);
+      if (device.user_id === null && added > 0) await takeRoom(db, ctx.ip, 'interests', added);
       return {};
     },
     { maxBytes: INTERESTS_BYTES },

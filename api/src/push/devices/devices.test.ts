@@ -4,7 +4,7 @@ import { aBrowser, INSTANCE } from '../testing/aBrowser.ts';
 import { TestPushService } from '../testing/TestPushService.ts';
 
 const service = new TestPushService();
-const env: Record<string, string> = {};
+const env: Record<string, string> = { TRUST_PROXY: '1' };
 beforeAll(async () => Object.assign(env, await service.open()));
 const server = testPlaza({ env });
 afterAll(() => service.close());
@@ -149,6 +149,35 @@ describe('the device API', () => {
     expect(refused.body.description).toBe('Number of interests (5001) exceeds maximum of 5000');
     expect((await nobody().post(`${at}/one-more`)).status).toBe(400);
     expect((await nobody().post(`${at}/interest-0`)).status).toBe(200);
+  });
+
+  it('[5-9] keeps four full lists a day for the strangers of one network; what is somebody’s has its room', async () => {
+    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    const many = Array.from({ length: PUSH_LIMITS.interests }, (_, at) => `interest-${at}`);
+    const fill = async ({ id }: { id: string }, ip: string) =>
+      (await nobody().put(`${devices}/${id}/interests`, { interests: many }, from(ip))).status;
+    for (let filled = 0; filled < 4; filled += 1)
+      expect(await fill(await aBrowser(server, service, null), '2001:db8::1')).toBe(200);
+    const late = await aBrowser(server, service, null);
+    const at = `${devices}/${late.id}/interests`;
+    expect(await fill(late, '2001:db8::2')).toBe(429);
+    expect((await interests(late.id)).interests).toEqual([]);
+    const elsewhere = '192.0.2.7';
+    expect((await nobody().post(`${at}/one`, undefined, from(elsewhere))).status).toBe(200);
+    expect(await fill(await aBrowser(server, service, await server.aUser()), '2001:db8::1')).toBe(200);
+    server.clock.advance({ days: 1 });
+    expect(await fill(late, '2001:db8::1')).toBe(200);
+  });
+
+  it('keeps so many devices a day for the strangers of one network', async () => {
+    const register = (ip: string) =>
+      nobody().post<{ id: string }>(devices, { token: service.subscribe().token }, { 'x-forwarded-for': ip });
+    await register('192.0.2.8');
+    // As if there had been a thousand.
+    const { key } = await server.db('account_tries').where({ tokens: 999 }).first();
+    await server.db('account_tries').where({ key }).update({ tokens: 0.5 });
+    expect((await register('192.0.2.8')).status).toBe(429);
+    expect((await register('192.0.2.9')).status).toBe(200);
   });
 
   it('[3-8] hears of a person only on a device of that person', async () => {

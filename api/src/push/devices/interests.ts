@@ -18,27 +18,38 @@ function permitOwn(device: PushDevice, interest: string): void {
   permit(!isPersonal || isOwn, notYourInterest);
 }
 
-export async function addInterest(db: Knex, device: PushDevice, interest: string): Promise<void> {
+/** Answers how many are new. */
+export async function addInterest(db: Knex, device: PushDevice, interest: string): Promise<number> {
   permitOwn(device, permitName(interest));
-  await db('push_interests').insert({ device_id: device.id, interest }).onConflict().ignore();
+  const added = await db('push_interests')
+    .insert({ device_id: device.id, interest })
+    .onConflict()
+    .ignore()
+    .returning('interest');
   const [row] = await db('push_interests').where({ device_id: device.id }).count({ count: '*' });
   permit(Number(row?.['count']) <= PUSH_LIMITS.interests, tooManyInterests);
+  return added.length;
 }
 
-/** All at once. What comes twice is there once. */
-export async function setInterests(db: Knex, device: PushDevice, given: readonly unknown[]): Promise<void> {
+/** All at once. What comes twice is there once. Answers how many are new. */
+export async function setInterests(db: Knex, device: PushDevice, given: readonly unknown[]): Promise<number> {
   if (given.length > PUSH_LIMITS.interests) {
     const sentence = `Number of interests (${given.length}) exceeds maximum of ${PUSH_LIMITS.interests}`;
     throw tooManyInterests({ sentence });
   }
   const interests = [...new Set(given.map(permitName))];
   for (const interest of interests) permitOwn(device, interest);
-  await db('push_interests').where({ device_id: device.id }).delete();
-  if (interests.length === 0) return;
-  await db.raw('insert into push_interests (device_id, interest) select ?, * from unnest(?::text[])', [
-    device.id,
-    interests,
-  ]);
+  const bindings = { id: device.id, interests };
+  await db.raw(
+    'delete from push_interests where device_id = :id and interest <> all(cast(:interests as text[]))',
+    bindings,
+  );
+  const { rowCount } = await db.raw(
+    `insert into push_interests (device_id, interest) select :id, * from unnest(cast(:interests as text[]))
+     on conflict do nothing`,
+    bindings,
+  );
+  return rowCount;
 }
 
 export async function listInterests(

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { keyFor } from '../../auth/keys.ts';
+import { tryCounter } from '../../auth/tryCounter.ts';
+import { tooMany } from '../../http/commonErrors.ts';
+import { networkOf } from '../../http/rateLimit/networkOf.ts';
+import type { Plaza } from '../../plaza.ts';
+
+/** What the strangers of one network may leave here in a day. A school comes from one address; nobody's list is this long. */
+const A_DAY = { devices: 1_000, interests: 20_000 };
+
+/** Takes so much of the room that is left; refuses when it is not. Only what is nobody's counts. */
+export type TakeRoom = (db: Knex, ip: string, what: keyof typeof A_DAY, count: number) => Promise<void>;
+
+/**
+ * Anybody may register a device and name interests, without a bearer: so the clients of the device API work. How much
+ * one network can make us keep has an end. Counted in the caller's transaction: what is not kept is not counted.
+ */
+export function strangersRoom({ clock, config, redis }: Pick<Plaza, 'clock' | 'config' | 'redis'>): TakeRoom {
+  const secret = keyFor(config.sessionSecret, 'device');
+  return async (db, ip, what, count) => {
+    const burst = A_DAY[what];
+    const perHour = burst / 24;
+    const key = createHmac('sha256', secret)
+      .update(`push ${what} ${networkOf(ip)}`)
+      .digest();
+    if (await tryCounter({ db, redis })({ key, burst, perHour, count, now: clock.now() })) return;
+    throw tooMany({ headers: { 'Retry-After': String(Math.ceil((3600 * count) / perHour)) } });
+  };
+}
