@@ -247,6 +247,24 @@ describe('access that ends', () => {
     ]);
   });
 
+  test.each([
+    ['is refused by a hub that does not want the new caller', new HubError('Not you.'), 'Not you.'],
+    ['comes back where the hub could not say', new Error('on fire'), undefined],
+  ])('is over when it %s', async (_title, why, said) => {
+    const { definition } = aDiary();
+    const refreshed = () => Promise.reject(why);
+    const { url } = await serve({ ...definition, refreshed }, patient);
+    const negotiated = await fetch(`${url}/negotiate?negotiateVersion=1&access_token=1`, { method: 'POST' });
+    const { connectionToken } = (await negotiated.json()) as Record<string, string>;
+    const raw = await rawSocket(`${url}?id=${connectionToken}&access_token=1`);
+    raw.say(handshake());
+    await raw.frames.first(2);
+    const answer = await fetch(`${url}/refresh?id=${connectionToken}&access_token=10`, { method: 'POST' });
+    expect([answer.status, await answer.json()]).toEqual([401, { error: 'invalid_token' }]);
+    const last = String((await raw.frames.first(3)).at(-1));
+    expect(last).toContain(said ?? '"allowReconnect":true');
+  });
+
   test('cannot be prolonged where that is switched off', async () => {
     const { url } = await serve(aDiary().definition, { ...patient, tokenRefresh: false });
     const answer = await fetch(`${url}/refresh?id=x`, { method: 'POST' });

@@ -67,6 +67,12 @@ export function plazaHub({
       }
     },
 
+    async refreshed({ connection }) {
+      const client = connected.get(connection.id);
+      // Who is only just coming is asked about with the session they have by then.
+      if (client && !(await stands(client.sessionId))) throw new HubError('Your session has ended.');
+    },
+
     disconnected({ connection }) {
       const client = connected.remove(connection.id);
       if (client && connected.of(client.userId).length === 0) presence().left(client.userId);

@@ -1,4 +1,5 @@
 import { testPlaza } from '../testing/testPlaza.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { joinHub, leaveHub } from './testing/joinHub.ts';
 
 const server = testPlaza();
@@ -55,6 +56,26 @@ describe('POST /hub/refresh', () => {
       .where({ user_id: amber.id })
       .andWhere('created_at', '>', new Date(1))
       .update({ revoked_at: new Date() });
+    expect(await hers.over).toContain('Your session has ended.');
+  });
+
+  it('ends a connection whose new session ended while it was taken', async () => {
+    const amber = await server.aUser();
+    const hers = await joinHub(server.url, await server.bearerOf(amber));
+    const bearer = await server.bearerOf(amber);
+    const other = await joinHub(server.url, bearer);
+    // When they were here is noted anew, after their session was read.
+    server.clock.advance({ minutes: 2 });
+    const door = await server.db.transaction();
+    await door.raw('lock table user_activity in access exclusive mode');
+    const refreshing = refresh(hers.token, bearer);
+    await somebodyWaits(server.db);
+    const families = server.db('session_families').where({ user_id: amber.id });
+    const [{ id } = { id: '' }] = await families.clone().orderBy('id', 'desc').limit(1).select('id');
+    await server.db('session_families').where({ id }).update({ revoked_at: new Date() });
+    expect(await other.over).toContain('Your session has ended.');
+    await door.commit();
+    expect((await refreshing).status).toBe(401);
     expect(await hers.over).toContain('Your session has ended.');
   });
 

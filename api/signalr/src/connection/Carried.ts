@@ -49,6 +49,8 @@ export interface CarriedHost {
   after(ms: number, run: () => void): () => void;
   log(entry: Omit<LogEntry, 'hub'>): void;
   createConnection(identity: ConnectionIdentity): Carried;
+  /** The connection has a new caller of the same user; false where that ended it. Nobody is asked without it. */
+  refreshed?(connection: Carried): Promise<boolean>;
   /** Resolves when everything that follows an end is done. */
   settled(): Promise<void>;
 }

@@ -17,7 +17,9 @@ export async function refresh(lobby: Lobby, request: IncomingMessage, url: URL):
   const caller = await settings.authenticate({ token: tokenOf(request, url), path: url.pathname, request });
   if (!caller) return json({ error: 'invalid_token' }, 401);
   if (caller.userId !== connection.caller.userId) throw httpErrors.anotherUser();
+  // Known first, asked then: access that ends in between is found by whoever ends it.
   connection.caller = caller;
+  if ((await lobby.host.refreshed?.(connection)) === false) return json({ error: 'invalid_token' }, 401);
   const epoch = lobby.host.epoch();
   return json({
     connectionId: connection.id,

@@ -8,6 +8,7 @@ import { type HubMethod } from './HubMethod.ts';
 export interface ErasedHub {
   readonly methods: Methods;
   connected?(context: HubContext<AnyEvents>): Promise<void> | void;
+  refreshed?(context: HubContext<AnyEvents>): Promise<void> | void;
   disconnected?(context: HubContext<AnyEvents>, error: Error | undefined): Promise<void> | void;
 }
 

@@ -24,6 +24,8 @@ export interface HubDefinition<Events extends EventsOf<Events>, M extends Method
   readonly methods: M;
   /** Throw to refuse the connection. Calls of the client wait until this is done. */
   connected?(context: HubContext<Events>): Promise<void> | void;
+  /** The client goes on with a new token, and `context.connection.caller` is who it says. Throw to end the connection. */
+  refreshed?(context: HubContext<Events>): Promise<void> | void;
   disconnected?(context: HubContext<Events>, error: Error | undefined): Promise<void> | void;
 }
 

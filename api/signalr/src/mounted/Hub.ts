@@ -4,6 +4,7 @@ import { type Carried, type CarriedHost, type ConnectionIdentity } from '../conn
 import { Connection } from '../connection/Connection.ts';
 import { type ConnectionHost } from '../connection/ConnectionHost.ts';
 import { Invocations } from '../connection/Invocations.ts';
+import { HubError } from '../HubError.ts';
 import { type LogEntry } from '../log.ts';
 import { type HubSettings } from '../settings.ts';
 import { type HubContext } from '../hub/Call.ts';
@@ -37,7 +38,7 @@ export class Hub implements ConnectionHost, CarriedHost {
   readonly #definition: ErasedHub;
   readonly #methods: ReadonlyMap<string, HubMethod>;
   readonly #clock: Clock;
-  readonly #guests = new Map<Connection, Guest>();
+  readonly #guests = new Map<Carried, Guest>();
   readonly #farewells = new Set<Promise<void>>();
 
   constructor({ path, definition, settings, clock }: HubParts) {
@@ -91,6 +92,21 @@ export class Hub implements ConnectionHost, CarriedHost {
     const welcome = this.#welcome(connection, context);
     this.#guests.set(connection, { context, welcome });
     return welcome;
+  }
+
+  async refreshed(connection: Carried): Promise<boolean> {
+    const context = this.#guests.get(connection)?.context;
+    try {
+      if (context) await this.#definition.refreshed?.(context);
+      return true;
+    } catch (error) {
+      if (error instanceof HubError) connection.close({ reason: error.message });
+      else {
+        this.log({ level: 'error', text: 'refreshed failed', connectionId: connection.id, error });
+        connection.close({ allowReconnect: true });
+      }
+      return false;
+    }
   }
 
   closed(connection: Connection, error: Error | undefined): void {
