@@ -44,7 +44,10 @@ export function InvestorScreen() {
       title={t.title}
       line={
         <>
-          {t.line} <Link to="/email">{t.template}</Link>
+          {t.line}{' '}
+          <Link to="/email" className={classes.letter}>
+            {t.template}
+          </Link>
         </>
       }
       status={list.status}

@@ -11,7 +11,7 @@ import type {
 
 export const investors: Translation<typeof investorsWords> = {
   title: 'Investoren',
-  line: 'An wen die Gründer schreiben. Niemand bekommt denselben Brief zweimal.',
+  line: 'An wen die Gründer schreiben. Niemand bekommt einen Brief zweimal.',
   loading: 'Investoren werden geladen …',
   nothing: 'Keine Investoren gefunden.',
   noneYet: 'Füge einen hinzu oder lies eine Liste als CSV-Datei ein.',

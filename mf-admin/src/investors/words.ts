@@ -2,7 +2,7 @@ import { defineWords } from '../words.ts';
 
 export const investorsWords = defineWords('investors', {
   title: 'Investor Panel',
-  line: 'Whom the founders write to. Nobody gets the same letter twice.',
+  line: 'Whom the founders write to. Nobody gets a letter twice.',
   loading: 'Loading investors...',
   nothing: 'No investors found.',
   noneYet: 'Add one, or bring a list as a CSV file.',
