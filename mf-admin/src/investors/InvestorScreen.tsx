@@ -63,7 +63,12 @@ export function InvestorScreen() {
           >
             {t.import}
           </Button>
-          <BulkButton onHold={onHold} lockedUntil={campaigns.lockedUntil} onSent={campaigns.refetch} />
+          <BulkButton
+            onHold={onHold}
+            lockedUntil={campaigns.lockedUntil}
+            isUnderWay={campaigns.latest?.ended_at === null}
+            onSent={campaigns.refetch}
+          />
         </>
       }
     >

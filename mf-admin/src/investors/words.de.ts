@@ -88,6 +88,7 @@ export const investorActs: Translation<typeof investorActWords> = {
   bulkAct: 'An alle senden',
   bulkWords: { one: '{count} Brief geht hinaus.', other: '{count} Briefe gehen hinaus, an jeden einer.' },
   bulkSent: 'Die Mails gehen hinaus',
+  underWay: 'Eine Massenmail ist unterwegs. Warte ihr Ende ab oder halte sie an.',
   bulkFailed: 'Die Mails ließen sich nicht senden',
   wait: 'Noch warten: {time}',
 };

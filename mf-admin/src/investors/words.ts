@@ -64,6 +64,7 @@ export const investorActWords = defineWords('investorActs', {
   bulkAct: 'Send to all',
   bulkWords: { one: '{count} letter leaves.', other: '{count} letters leave, one to each.' },
   bulkSent: 'User successfully emailed',
+  underWay: 'A bulk mail is under way. Let it end, or stop it first.',
   bulkFailed: 'Failed to send emails',
   wait: 'Time wait: {time}',
 });
