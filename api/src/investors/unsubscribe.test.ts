@@ -174,6 +174,21 @@ describe('what comes back', () => {
     expect(response).toBe('smtp; 550 5.1.1 no such person');
   });
 
+  it.each([
+    ['5.1.1', 'smtp; 550 5.1.1 no such person', 'hard'],
+    ['5.0.0', 'smtp; 550 No such user', 'hard'],
+    ['5.0.0', '', 'hard'],
+    // It is we who are not wanted, or there is no room: nobody is dead for that.
+    ['5.7.1', 'smtp; 554 5.7.1 your host is on a list', 'soft'],
+    ['5.0.0', 'smtp; 550 5.7.1 your host is on a list', 'soft'],
+    ['5.0.0', 'smtp; 554 your host is on a list', 'soft'],
+    ['5.2.2', 'smtp; 552 5.2.2 mailbox full', 'soft'],
+  ])('with %s and %j is judged as the same words at the door are: %s', async (status, said, judged) => {
+    const message = `To: ${back()}\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: ${said}\r\n`;
+    expect(await returned(message)).toEqual({ taken: true });
+    expect([await state(), await suppressions()]).toEqual([judged, judged === 'hard' ? ['hard'] : []]);
+  });
+
   it('as a complaint ends it too', async () => {
     expect(await returned(`To: ${back()}\r\nFeedback-Type: abuse\r\n`)).toEqual({ taken: true });
     expect([await state(), await suppressions()]).toEqual(['complaint', ['complaint']]);

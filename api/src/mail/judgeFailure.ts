@@ -32,7 +32,7 @@ export function judgeFailure(error: unknown): Failure {
   if (code === 'EAUTH') return { kind: 'refused', response: said };
   if (responseCode !== undefined) {
     if (responseCode >= 500) {
-      return { kind: command.startsWith('RCPT') ? ofAddress(said) : 'refused', response: said };
+      return { kind: command.startsWith('RCPT') ? judgeRefusal(said) : 'refused', response: said };
     }
     return { kind: responseCode === 421 ? 'away' : 'soft', response: said };
   }
@@ -49,7 +49,7 @@ export function judgeFailure(error: unknown): Failure {
  * What a lasting refusal of one address means (RFC 3463): there is no such mailbox, it is full, or it is we who are not
  * wanted. A block of our host is said of each address too, and must not make all of them dead for ever.
  */
-function ofAddress(said: string): 'hard' | 'soft' | 'refused' {
+export function judgeRefusal(said: string): 'hard' | 'soft' | 'refused' {
   const [, subject, detail] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(said) ?? [];
   if (subject === undefined) return /^55[0-3]/.test(said) ? 'hard' : 'refused';
   if (subject === '2') return detail === '2' ? 'soft' : 'hard';

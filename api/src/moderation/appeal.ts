@@ -56,8 +56,9 @@ export async function appeal(
     .where({ id })
     .update({ appeal: words, appealed_at: clock.now() })
     .returning('*');
-  const keepers = (await findKeepers(db)).filter((one) => canRule(one, decision)).map((one) => one.id);
-  await publishInOrder(db, await tellFromModerators(db, keepers, 'appealed'));
+  const keepers = await findKeepers(db);
+  const asked = keepers.filter((one) => canRule(one, decision, keepers)).map((one) => one.id);
+  await publishInOrder(db, await tellFromModerators(db, asked, 'appealed'));
   return kept;
 }
 
@@ -73,7 +74,7 @@ export async function rule(
     unknownDecision,
   );
   permit(decision.appealed_at !== null && decision.ruling === null, noAppeal);
-  permit(canRule(me, decision), ownDecision);
+  permit(canRule(me, decision, await findKeepers(db)), ownDecision);
   await db('decisions')
     .where({ id })
     .update({ ruling, ruling_note: note, ruled_by: me.id, ruled_at: clock.now() });
@@ -89,7 +90,10 @@ export async function rule(
   // Who is blocked reads no notification.
   if (decision.decision !== 'block' || person.demo_until || person.deleted_at) return;
   const language = (await languagesOf(db, [person.id])).get(person.id) ?? 'en';
-  await sendMail(db, rulingMail(greet({ config }, person, language), { ruling, note }));
+  await sendMail(
+    db,
+    rulingMail(greet({ config }, person, language), { ruling, note, bySame: decision.made_by === me.id }),
+  );
 }
 
 async function undo(

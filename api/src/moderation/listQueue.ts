@@ -6,6 +6,7 @@ import { countHeld } from './held/listHeld.ts';
 import { findKeepers } from '../reporting/findKeepers.ts';
 import { canDecideAbout, canSilence } from '../roles/roles.policy.ts';
 import { canRule } from './moderation.policy.ts';
+import { isBySame } from './presentDecision.ts';
 import { SAME_THING, type DecisionRow } from './rows.ts';
 
 const PAGE = 25;
@@ -194,7 +195,9 @@ function presentEntry(me: Member, entry: Entry): QueueEntry {
           appealed_at: decision.appealed_at,
           ruling: decision.ruling,
           ruling_note: decision.ruling_note,
-          can_rule: isAppealed(decision) && canRule(me, decision),
+          can_rule: isAppealed(decision) && canRule(me, decision, entry.keepers),
+          ...(isAppealed(decision) && decision.made_by === me.id ? { is_own: true as const } : {}),
+          ...(isBySame(decision) ? { ruled_by_same: true as const } : {}),
           lifted_at: decision.lifted_at,
         }
       : null,
@@ -208,7 +211,7 @@ function mayDecide(me: Member, person: PersonRow, decision: (typeof DECISIONS)[n
 /** Nobody of all who are there may decide it, or answer the appeal. */
 function isStuck({ person, decision, keepers }: Entry): boolean {
   if (!decision) return person !== undefined && !keepers.some((one) => canDecideAbout(one, person));
-  return isAppealed(decision) && !keepers.some((one) => canRule(one, decision));
+  return isAppealed(decision) && !keepers.some((one) => canRule(one, decision, keepers));
 }
 
 function isAppealed({ appealed_at, ruling }: DecisionRow): boolean {

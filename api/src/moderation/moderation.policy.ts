@@ -3,11 +3,16 @@ import { isAdministrator } from '../roles/roles.policy.ts';
 
 type Keeper = Pick<Member, 'id' | 'isAdmin' | 'role'>;
 
-/** An appeal is answered by somebody else than who decided; an administrator, who may be alone, may answer any. */
+/**
+ * An appeal is answered by somebody else than who decided. Only an administrator who is alone answers their own, which is
+ * said to both sides. `keepers` are all who decide about reports.
+ */
 export function canRule(
   member: Keeper,
-  decision: { made_by: string | null; about_id: string | null },
+  { made_by, about_id }: { made_by: string | null; about_id: string | null },
+  keepers: readonly Keeper[],
 ): boolean {
-  if (decision.about_id === member.id) return false;
-  return isAdministrator(member) || decision.made_by !== member.id;
+  if (about_id === member.id) return false;
+  if (made_by !== member.id) return true;
+  return isAdministrator(member) && !keepers.some(({ id }) => id !== member.id && id !== about_id);
 }

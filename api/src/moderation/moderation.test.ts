@@ -277,6 +277,25 @@ it('says of what is about the only administrator, where there is no moderator, t
   expect((await queue('appealed', admin)).items[0]).toMatchObject({ needs_second: true });
 });
 
+it('an administrator answers an appeal against their own decision where nobody else is there, and both sides read it', async () => {
+  const setRole = (role: string | null) => server.db('users').where({ id: moderator.id }).update({ role });
+  const { entry } = await aReportedPost();
+  const id = (await decide(entry.id, { decision: 'block', days: '7' }, admin)).body.decided?.id ?? '';
+  await server.db('decisions').where({ id }).update({ appeal: 'Why?', appealed_at: server.clock.now() });
+  const decided = async () => (await queue('appealed', admin)).items[0]?.decided;
+  expect(await decided()).toMatchObject({ can_rule: false, is_own: true });
+  expect((await rule(id, 'refused')).body.code).toBe('moderation.own-decision');
+  await setRole(null);
+  expect(await decided()).toMatchObject({ can_rule: true, is_own: true });
+  expect((await rule(id, 'refused')).status).toBe(200);
+  await setRole('moderator');
+  expect((await queue('settled', admin)).items[0]?.decided).toMatchObject({ ruled_by_same: true });
+  await server.db('users').where({ id: author.id }).update({ is_blocked: false, blocked_until: null });
+  expect((await mine(author)).decided[0]).toMatchObject({ ruling: 'refused', ruled_by_same: true });
+  const mail = await server.db('mails').where({ recipient: author.email }).orderBy('id', 'desc').first();
+  expect(mail.body_text).toContain('The same person decided and answered, because there is nobody else.');
+});
+
 describe('somebody whom nobody has reported', () => {
   const silence = (username: string, body: object, as: User | null = moderator) =>
     server.as(as).post<QueueEntry & { code?: string }>(`/api/moderation/people/${username}/decide`, body);

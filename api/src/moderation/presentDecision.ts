@@ -33,5 +33,11 @@ export function presentDecision(row: DecisionRow, now: Date): DecisionAboutMe {
     ruling,
     ruling_note,
     lifted_at,
+    ...(isBySame(row) ? { ruled_by_same: true as const } : {}),
   };
+}
+
+/** Whoever decided has answered the appeal as well: there was nobody else. */
+export function isBySame({ made_by, ruled_by }: DecisionRow): boolean {
+  return ruled_by !== null && ruled_by === made_by;
 }

@@ -306,6 +306,7 @@ test('a row says what went otherwise with its letter', async () => {
       anInvestor({ id: '7', email: 'd@fund.example', ...none, suppressed: { reason: 'hard', at } }),
       anInvestor({ id: '8', email: 'e@fund.example', ...none, suppressed: { reason: 'unsubscribed', at } }),
       anInvestor({ id: '9', email: 'f@fund.example', mail: { ...mail, response: null, state: 'queued' } }),
+      anInvestor({ id: '10', email: 'g@fund.example', mail: { ...mail, response: null, state: 'sending' } }),
     ]),
   });
   const [, ...rows] = screen.getAllByRole('row');
@@ -316,6 +317,7 @@ test('a row says what went otherwise with its letter', async () => {
     'Address is dead',
     'No mail wanted',
     '',
+    'Being sent',
   ]);
 });
 

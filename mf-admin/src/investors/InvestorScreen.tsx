@@ -44,7 +44,10 @@ export function InvestorScreen() {
       title={t.title}
       line={
         <>
-          {t.line} <Link to="/email">{t.template}</Link>
+          {t.line}{' '}
+          <Link to="/email" className={classes.letter}>
+            {t.template}
+          </Link>
         </>
       }
       status={list.status}
@@ -60,7 +63,12 @@ export function InvestorScreen() {
           >
             {t.import}
           </Button>
-          <BulkButton onHold={onHold} lockedUntil={campaigns.lockedUntil} onSent={campaigns.refetch} />
+          <BulkButton
+            onHold={onHold}
+            lockedUntil={campaigns.lockedUntil}
+            isUnderWay={campaigns.latest?.ended_at === null}
+            onSent={campaigns.refetch}
+          />
         </>
       }
     >

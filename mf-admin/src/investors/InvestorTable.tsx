@@ -75,6 +75,8 @@ function letterOf(
   }
   if (mail?.state === 'unknown' || mail?.state === 'soft')
     return <Badge tone="rose">{states[mail.state]}</Badge>;
+  // A mail server may take long to answer.
+  if (mail?.state === 'sending') return <Badge tone="neutral">{states.sending}</Badge>;
   return mail?.state === 'queued' && mail.response ? <Badge tone="amber">{t.triedAgain}</Badge> : null;
 }
 

@@ -11,7 +11,7 @@ import type {
 
 export const investors: Translation<typeof investorsWords> = {
   title: 'Investoren',
-  line: 'An wen die Gründer schreiben. Niemand bekommt denselben Brief zweimal.',
+  line: 'An wen die Gründer schreiben. Niemand bekommt einen Brief zweimal.',
   loading: 'Investoren werden geladen …',
   nothing: 'Keine Investoren gefunden.',
   noneYet: 'Füge einen hinzu oder lies eine Liste als CSV-Datei ein.',
@@ -88,6 +88,7 @@ export const investorActs: Translation<typeof investorActWords> = {
   bulkAct: 'An alle senden',
   bulkWords: { one: '{count} Brief geht hinaus.', other: '{count} Briefe gehen hinaus, an jeden einer.' },
   bulkSent: 'Die Mails gehen hinaus',
+  underWay: 'Eine Massenmail ist unterwegs. Warte ihr Ende ab oder halte sie an.',
   bulkFailed: 'Die Mails ließen sich nicht senden',
   wait: 'Noch warten: {time}',
 };

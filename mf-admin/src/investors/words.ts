@@ -2,7 +2,7 @@ import { defineWords } from '../words.ts';
 
 export const investorsWords = defineWords('investors', {
   title: 'Investor Panel',
-  line: 'Whom the founders write to. Nobody gets the same letter twice.',
+  line: 'Whom the founders write to. Nobody gets a letter twice.',
   loading: 'Loading investors...',
   nothing: 'No investors found.',
   noneYet: 'Add one, or bring a list as a CSV file.',
@@ -64,6 +64,7 @@ export const investorActWords = defineWords('investorActs', {
   bulkAct: 'Send to all',
   bulkWords: { one: '{count} letter leaves.', other: '{count} letters leave, one to each.' },
   bulkSent: 'User successfully emailed',
+  underWay: 'A bulk mail is under way. Let it end, or stop it first.',
   bulkFailed: 'Failed to send emails',
   wait: 'Time wait: {time}',
 });

@@ -42,6 +42,7 @@ export function DecisionCard({ decision: about, onAppeal }: DecisionCardProps) {
         </p>
       ) : null}
       {ruling_note ? <p className={classes.note}>{t.moderators({ note: ruling_note })}</p> : null}
+      {about.ruled_by_same ? <p className={classes.line}>{t.bySame}</p> : null}
       {can_appeal ? <AppealForm onAppeal={onAppeal} /> : null}
     </Card>
   );

@@ -48,6 +48,12 @@ test('a member reads what became of a report, and what was decided about them', 
   expect(screen.getByText('The moderators write: Please do not sell things here.')).toBeVisible();
 });
 
+test('reads that an appeal was answered by the same person, where nobody else was there', async () => {
+  const refused = aDecisionAboutMe({ appeal: 'A joke.', ruling: 'refused', can_appeal: false });
+  await open({ decided: [refused, { ...refused, id: '8', ruled_by_same: true }], reported: [] });
+  expect(screen.getAllByText('Decided by the same person, because there is nobody else.')).toHaveLength(1);
+});
+
 test('what is decided while a member looks stands there at once', async () => {
   let decided: ReturnType<typeof aDecisionAboutMe>[] = [];
   const { bring } = await open(() => ({ decided, reported: [reported] }));

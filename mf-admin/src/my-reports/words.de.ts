@@ -32,7 +32,8 @@ export const myReports: Translation<typeof myReportWords> = {
   moderators: 'Die Moderation schreibt: {note}',
   appeal: 'Einspruch',
   appealTitle: 'Einspruch gegen die Entscheidung',
-  appealLine: 'Einmal, innerhalb von 14 Tagen. Es liest ihn jemand anderes als wer entschieden hat.',
+  appealLine:
+    'Einmal, innerhalb von 14 Tagen. Es liest ihn jemand anderes als wer entschieden hat, wenn es noch jemanden gibt.',
   words: 'Warum sie falsch war',
   send: 'Einspruch senden',
   sent: 'Dein Einspruch ist gesendet. Du bekommst Bescheid.',
@@ -41,6 +42,7 @@ export const myReports: Translation<typeof myReportWords> = {
   pending: 'Dein Einspruch wartet auf Antwort',
   granted: 'Deinem Einspruch wurde stattgegeben',
   refused: 'Dein Einspruch hatte keinen Erfolg',
+  bySame: 'Von derselben Person entschieden, weil es sonst niemanden gibt.',
   noLink: 'Dieser Link ist nicht vollständig',
   noLinkHint: 'Bitte öffne ihn aus der Mail, die du bekommen hast.',
 };

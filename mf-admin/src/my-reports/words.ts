@@ -31,7 +31,7 @@ export const myReportWords = defineWords('myReports', {
   moderators: 'The moderators write: {note}',
   appeal: 'Appeal',
   appealTitle: 'Appeal against the decision',
-  appealLine: 'Once, within 14 days. Somebody else than who decided reads it.',
+  appealLine: 'Once, within 14 days. Somebody else than who decided reads it, if there is anybody else.',
   words: 'Why it was wrong',
   send: 'Send the appeal',
   sent: 'Your appeal is sent. You will be told.',
@@ -40,6 +40,7 @@ export const myReportWords = defineWords('myReports', {
   pending: 'Your appeal waits for an answer',
   granted: 'Your appeal was granted',
   refused: 'Your appeal was not granted',
+  bySame: 'Decided by the same person, because there is nobody else.',
   noLink: 'This link is not complete',
   noLinkHint: 'Please open it from the mail that you got.',
 });

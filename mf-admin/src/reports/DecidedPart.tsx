@@ -17,6 +17,7 @@ export function DecidedPart({
   const t = useWords(reportWords);
   const isMobile = useIsMobile();
   const { decision, until, by, made_at, note, answer, appeal, ruling, ruling_note, lifted_at } = decided;
+  const mayRule = appeal !== null && !ruling && decided.can_rule !== false;
   const moment = adminMoment(until, { isMobile });
   const words = {
     dismiss: t.decidedDismiss,
@@ -55,7 +56,9 @@ export function DecidedPart({
           ) : null}
         </p>
       ) : null}
-      {appeal && !ruling && decided.can_rule !== false ? (
+      {decided.ruled_by_same ? <p className={classes.line}>{t.bySame}</p> : null}
+      {mayRule && decided.is_own ? <p className={classes.line}>{t.alone}</p> : null}
+      {mayRule ? (
         <div className={classes.acts}>
           <Button size="s" variant="secondary" onClick={() => onRule('refused')}>
             {t.refuse}

@@ -172,6 +172,20 @@ test('an appeal against one’s own decision is for somebody else', async () => 
   expect(screen.queryByRole('button', { name: /the appeal$/ })).toBeNull();
 });
 
+test('an appeal against one’s own decision is one’s own where nobody else is there, which is said', async () => {
+  const about = { appeal: 'A joke.', appealed_at: '2026-11-21T10:00:00.000Z', can_rule: true } as const;
+  const waiting = {
+    'GET /moderation/queue': aQueue([aQueueEntry({ decided: aDecided({ ...about, is_own: true }) })]),
+  };
+  const { unmount } = await open(waiting, '/admin/reports?state=appealed');
+  expect(screen.getByText(/^You have decided this yourself/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Grant the appeal' })).toBeVisible();
+  await unmount();
+  const decided = aDecided({ ...about, ruling: 'refused', can_rule: false, ruled_by_same: true });
+  await open({ 'GET /moderation/queue': aQueue([aQueueEntry({ decided })]) }, '/admin/reports?state=settled');
+  expect(screen.getByText(/^Answered by the same person who decided/)).toBeVisible();
+});
+
 test('loads, has nothing, fails, and says whom it is for', async () => {
   const first = await open({ 'GET /moderation/queue': never });
   expect(screen.getByText('Loading the reports')).toBeInTheDocument();

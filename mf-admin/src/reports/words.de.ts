@@ -55,6 +55,10 @@ export const reports: Translation<typeof reportWords> = {
   grant: 'Einspruch stattgeben',
   refuse: 'Einspruch ablehnen',
   granted: 'Einspruch stattgegeben',
+  bySame:
+    'Von derselben Person beantwortet, die entschieden hat, weil es sonst niemanden gab. Das liest auch die Person.',
+  alone:
+    'Du hast das selbst entschieden. Du darfst antworten, weil es sonst niemanden gibt: keine andere Administration und keine Moderation. Die Person wird das lesen.',
   refused: 'Einspruch abgelehnt',
   spam: 'Spam',
   harassment: 'Belästigung',

@@ -53,6 +53,10 @@ export const reportWords = defineWords('reports', {
   grant: 'Grant the appeal',
   refuse: 'Refuse the appeal',
   granted: 'Appeal granted',
+  bySame:
+    'Answered by the same person who decided, because there was nobody else. The person reads this too.',
+  alone:
+    'You have decided this yourself. You may answer, because there is nobody else: no other administrator and no moderator. The person will read that.',
   refused: 'Appeal refused',
   spam: 'Spam',
   harassment: 'Harassment',

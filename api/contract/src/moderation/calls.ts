@@ -39,6 +39,8 @@ const DecisionAboutMe = z
     ruling_note: z.string(),
     /** When an administrator took the mute or the block back before its time. */
     lifted_at: Moment.nullish(),
+    /** Whoever decided has answered the appeal too, because there was nobody else. */
+    ruled_by_same: z.literal(true).optional(),
   })
   .meta({ id: 'DecisionAboutMe' });
 export type DecisionAboutMe = z.infer<typeof DecisionAboutMe>;
@@ -56,8 +58,12 @@ const Decided = z.object({
   appealed_at: Moment.nullable(),
   ruling: z.enum(['granted', 'refused']).nullable(),
   ruling_note: z.string(),
-  /** Whether the caller may answer the appeal: never who decided, and never who it is about. */
+  /** Whether the caller may answer the appeal: never who it is about, and who decided only as an administrator who is alone. */
   can_rule: z.boolean().optional(),
+  /** The caller has decided it, and the appeal waits. */
+  is_own: z.literal(true).optional(),
+  /** Whoever decided has answered the appeal too, because there was nobody else. */
+  ruled_by_same: z.literal(true).optional(),
   /** When an administrator took the mute or the block back before its time. */
   lifted_at: Moment.nullish(),
 });

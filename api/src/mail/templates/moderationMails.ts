@@ -5,7 +5,10 @@ import type { MailText } from './MailWords.ts';
 
 interface ModerationWords {
   blocked(about: { brand: string; until: string; note: string; canAppeal: boolean }): MailText;
-  ruling: Record<'granted' | 'refused', (about: { brand: string; note: string }) => MailText>;
+  ruling: Record<
+    'granted' | 'refused',
+    (about: { brand: string; note: string; bySame: boolean }) => MailText
+  >;
 }
 
 const words: Record<Language, ModerationWords> = {
@@ -21,17 +24,19 @@ const words: Record<Language, ModerationWords> = {
       link: 'Read the decision and appeal',
     }),
     ruling: {
-      granted: ({ brand, note }) => ({
+      granted: ({ brand, note, bySame }) => ({
         subject: `Your appeal at ${brand} was granted`,
         lines: [
           'The moderators agree with you. You can log in again now.',
+          ...(bySame ? ['The same person decided and answered, because there is nobody else.'] : []),
           ...(note ? [`They wrote: ${note}`] : []),
         ],
       }),
-      refused: ({ brand, note }) => ({
+      refused: ({ brand, note, bySame }) => ({
         subject: `Your appeal at ${brand} was not granted`,
         lines: [
           'The moderators have read your appeal. The decision stays.',
+          ...(bySame ? ['The same person decided and answered, because there is nobody else.'] : []),
           ...(note ? [`They wrote: ${note}`] : []),
         ],
       }),
@@ -51,17 +56,23 @@ const words: Record<Language, ModerationWords> = {
       link: 'Entscheidung lesen und Einspruch erheben',
     }),
     ruling: {
-      granted: ({ brand, note }) => ({
+      granted: ({ brand, note, bySame }) => ({
         subject: `Dein Einspruch bei ${brand} hatte Erfolg`,
         lines: [
           'Die Moderation gibt dir recht. Du kannst dich jetzt wieder anmelden.',
+          ...(bySame
+            ? ['Entschieden und geantwortet hat dieselbe Person, weil es sonst niemanden gibt.']
+            : []),
           ...(note ? [`Sie schreibt: ${note}`] : []),
         ],
       }),
-      refused: ({ brand, note }) => ({
+      refused: ({ brand, note, bySame }) => ({
         subject: `Dein Einspruch bei ${brand} hatte keinen Erfolg`,
         lines: [
           'Die Moderation hat deinen Einspruch gelesen. Die Entscheidung bleibt.',
+          ...(bySame
+            ? ['Entschieden und geantwortet hat dieselbe Person, weil es sonst niemanden gibt.']
+            : []),
           ...(note ? [`Sie schreibt: ${note}`] : []),
         ],
       }),
@@ -86,7 +97,7 @@ export function blockedMail(
 
 export function rulingMail(
   greeting: Greeting,
-  { ruling, note }: { ruling: 'granted' | 'refused'; note: string },
+  { ruling, ...said }: { ruling: 'granted' | 'refused'; note: string; bySame: boolean },
 ): Letter {
-  return letterOf(greeting, words[greeting.language].ruling[ruling]({ brand: greeting.brand, note }));
+  return letterOf(greeting, words[greeting.language].ruling[ruling]({ brand: greeting.brand, ...said }));
 }

@@ -98,6 +98,18 @@ describe('[4-12] a lock of another tab', () => {
   });
 });
 
+test('while another mailing has not ended it asks nothing that would be refused', async () => {
+  const { records } = await open({
+    'GET /investor/campaigns': { data: [aCampaign({ state: 'paused' })], locked_until: null },
+  });
+  await user().click(screen.getByRole('button', { name: 'Bulk Email' }));
+  expect(records.toasts).toMatchObject([
+    { tone: 'bad', message: expect.stringMatching(/^A bulk mail is under way/) },
+  ]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(localStorage.getItem('futureTime')).toBeNull();
+});
+
 test.each(['nonsense', String(Date.parse('2026-11-20T11:59:59Z'))])('a lock of %s is none', async (kept) => {
   localStorage.setItem('futureTime', kept);
   await open();

@@ -11,11 +11,13 @@ interface BulkButtonProps {
   /** How many have not been written to. */
   onHold: number;
   lockedUntil: string | Date | null;
+  /** Another mailing has not ended: nothing is asked that would be refused. */
+  isUnderWay: boolean;
   onSent: () => void;
 }
 
 /** Writes to everybody on hold. A press locks the button for five minutes; saying no to the question lifts the lock. */
-export function BulkButton({ onHold, lockedUntil, onSent }: BulkButtonProps) {
+export function BulkButton({ onHold, lockedUntil, isUnderWay, onSent }: BulkButtonProps) {
   const t = useWords(investorActWords);
   const { api, toast, signal } = useShell();
   const lock = useLockout(lockedUntil);
@@ -47,6 +49,7 @@ export function BulkButton({ onHold, lockedUntil, onSent }: BulkButtonProps) {
         disabled={isLocked}
         data-status={isLocked ? 'locked' : status}
         onClick={() => {
+          if (isUnderWay) return toast({ tone: 'bad', message: t.underWay });
           lock.begin();
           setStatus('asking');
         }}

@@ -118,14 +118,24 @@ function Faults({ errors }: { errors: readonly BrowserError[] }) {
         </span>
       ),
     },
-    { key: 'phase', title: t.phase, render: ({ row }) => t[row.phase] },
+    {
+      key: 'phase',
+      title: t.phase,
+      render: ({ row }) => <span className={classes.brief}>{t[row.phase]}</span>,
+    },
     {
       key: 'version',
       title: t.version,
-      render: ({ row }) => <code className={classes.version}>{row.version}</code>,
+      render: ({ row }) => (
+        <code className={`${classes.version} ${classes.faultVersion}`}>{row.version}</code>
+      ),
     },
     { key: 'times', title: t.times, numeric: true, render: ({ row }) => number.format(row.times) },
-    { key: 'last_at', title: t.lastSeen, render: ({ row }) => adminMoment(row.last_at, { isMobile }) },
+    {
+      key: 'last_at',
+      title: t.lastSeen,
+      render: ({ row }) => <time className={classes.brief}>{adminMoment(row.last_at, { isMobile })}</time>,
+    },
   ];
   return <Table caption={t.errorsTitle} columns={columns} rows={errors} rowKey={({ row }) => row.id} />;
 }
