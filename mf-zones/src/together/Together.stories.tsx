@@ -2,7 +2,6 @@ import { encodeFrame } from '@plaza/api-contract/values';
 import { createTestShell, shellDecorator } from '@plaza/shell-contract/testing';
 import { useMemo } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { Editor } from '../editor/Editor.tsx';
 import { aMadeZone } from '../testing/madeZone.ts';
 import { aPerson, aWelcome, TestZoneHub } from '../testing/testZoneHub.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
@@ -75,10 +74,6 @@ const meta = {
         'GET /zones': thirteenZones,
         'GET /zones/made': [aMadeZone()],
         'GET /zones/looks': { looks: null },
-        'GET /zones/u/:slug/revisions': [
-          { revision: 2, at: '2026-11-22T10:00:00.000Z', by: 'amber', pieces: 4 },
-          { revision: 1, at: '2026-11-20T18:34:00.000Z', by: 'amber', pieces: 0 },
-        ],
       },
     }),
   ],
@@ -92,7 +87,7 @@ export const Words: Story = {};
 
 export const Alone: Story = { args: { isAlone: true } };
 
-const closed = (status: 'full' | 'out' | 'refused'): Story => ({
+const closed = (status: 'full' | 'out' | 'refused' | 'elsewhere'): Story => ({
   render: () => (
     <Closed
       state={{ status, you: 0, copy: 1, copies: [{ copy: 1, people: 50 }], people: [] }}
@@ -107,21 +102,5 @@ export const SentOut = closed('out');
 
 export const Refused = closed('refused');
 
-const zone = aMadeZone({ is_mine: true, standing: 'owner', revision: 2 });
-
-/** Arranging a zone from inside. */
-export const Arranging: Story = {
-  render: () => (
-    <Editor
-      zone={zone}
-      recipe={{
-        ...{ version: 1, theme: 'castle', portals: [] },
-        pieces: [{ id: 'p1', kind: 'torch', at: [0, 0, 2], turn: 0, size: 1 }],
-      }}
-      body={null}
-      onMark={() => undefined}
-      onPreview={() => undefined}
-      onSaved={() => undefined}
-    />
-  ),
-};
+/** The zone is open on three other pages of the same person. */
+export const OpenElsewhere = closed('elsewhere');

@@ -25,12 +25,14 @@ class TestNode {
   }
 }
 
-const panners: (TestNode & { options: PannerOptions })[] = [];
+const panners: TestPanner[] = [];
 class TestPanner extends TestNode {
   readonly options: PannerOptions;
+  panningModel: string | undefined;
   constructor(_: unknown, options: PannerOptions) {
     super();
     this.options = options;
+    this.panningModel = options.panningModel;
     panners.push(this);
   }
 }
@@ -103,6 +105,38 @@ test('one hears from where one stands, the way one looks; who is muted is silent
   expect(gains.map(({ gain }) => gain.value)).toEqual([0, 1]);
   sound.remove(9);
   expect(panners.map(({ isConnected }) => isConnected)).toEqual([true, false]);
+});
+
+describe('how voices are placed', () => {
+  const crowd = [1, 2, 3, 4, 5];
+  const heard = (cores: number) => {
+    const sound = new SpatialSound(aContext().context, cores);
+    for (const id of crowd) sound.add(id, stream);
+    const stand = (...far: number[]) => {
+      far.forEach((x, index) => sound.put(index + 1, x, 0, 0));
+      sound.listen({ x: 0, y: 0, z: 0, yaw: 0 });
+      return crowd.filter((_, index) => panners[index]?.panningModel === 'HRTF');
+    };
+    return { stand };
+  };
+
+  test('the three nearest are heard as ears hear, from behind and above; who is out of hearing is not', () => {
+    const { stand } = heard(8);
+    expect(stand(9, 2, 4, 6, 13)).toEqual([2, 3, 4]);
+    expect(stand(1, 2, 4, 12, 13)).toEqual([1, 2, 3]);
+    expect(stand(20, 2, 4, 15, 16)).toEqual([2, 3]);
+  });
+
+  test('two who are as near as each other do not take turns, which would be heard', () => {
+    const { stand } = heard(8);
+    expect(stand(1, 2, 5, 5.4, 13)).toEqual([1, 2, 3]);
+    expect(stand(1, 2, 5.4, 5, 13)).toEqual([1, 2, 3]);
+    expect(stand(1, 2, 7, 5, 13)).toEqual([1, 2, 4]);
+  });
+
+  test('a weak device places everybody between left and right alone', () => {
+    expect(heard(4).stand(1, 2, 3, 4, 5)).toEqual([]);
+  });
 });
 
 test('sound that a phone call took away is back with the next touch, while one talks', () => {

@@ -1,8 +1,22 @@
 import { at } from '../maths/Transform.ts';
 import { ball, box, disc, drum, lathe, torus } from '../mesh/forms.ts';
+import type { Form } from '../mesh/Form.ts';
 import { Figure } from './Figure.ts';
 
 const round = { smooth: true };
+
+/** A shoe: half a ball with a sole, which is seen of who sits. */
+function foot(size: number): Form {
+  return lathe(
+    [
+      [0, 0],
+      [size, 0.004],
+      [size * 0.78, size * 0.66],
+      [0, size],
+    ],
+    6,
+  );
+}
 
 /** Somebody in a flared coat and a scarf, 1.55 m high, with a head that one sees from afar. */
 export function person(): Figure {
@@ -72,7 +86,7 @@ export function person(): Figure {
         'bottom',
         at(side * 0.098, 0.08, 0),
       )
-      .add(ball(0.095, 6, 3, 0.5, 1), leg, 'accent', at(side * 0.098, 0, 0.04).size(0.95, 1.05, 1.4));
+      .add(foot(0.095), leg, 'accent', at(side * 0.098, 0, 0.04).size(0.95, 1.05, 1.4));
   }
   return figure;
 }
@@ -154,7 +168,7 @@ export function robot(): Figure {
         'bottom',
         at(side * 0.1, 0.08, 0),
       )
-      .add(ball(0.11, 6, 3, 0.5, 1), leg, 'accent', at(side * 0.1, 0, 0.03).size(0.95, 1, 1.35));
+      .add(foot(0.11), leg, 'accent', at(side * 0.1, 0, 0.03).size(0.95, 1, 1.35));
   }
   return figure;
 }

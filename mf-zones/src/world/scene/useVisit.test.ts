@@ -1,3 +1,4 @@
+import type { ZoneRecipe } from '@plaza/api-contract';
 import { act, renderHook } from '@testing-library/react';
 import { loadPlace, placeIds } from '../places/places.ts';
 import { useVisit } from './useVisit.ts';
@@ -26,4 +27,24 @@ test('[2.17-5] the scene comes when the 3 seconds are over, and not before', asy
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(result.current.status).toBe('ready');
   expect(result.current.visit?.group.children.length).toBeGreaterThan(10);
+});
+
+test('how loud a zone is and where people come in are changed without building it anew; what stands in it is not', async () => {
+  const recipe: ZoneRecipe = { version: 1, theme: 'coffee', pieces: [], portals: [] };
+  const { result, rerender } = renderHook((given: ZoneRecipe) => useVisit('coffee', 0, given), {
+    initialProps: { ...recipe, spawn: { at: [1, 2], yaw: 0 } },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  const first = result.current.visit;
+  expect(first?.place.spawn.at).toEqual([1, 2]);
+  const changed: ZoneRecipe = { ...recipe, sound: { loud: 0.3 }, spawn: { at: [2, 3], yaw: 1 } };
+  rerender(changed);
+  expect(result.current).toEqual({ status: 'ready', visit: first });
+
+  rerender({ ...changed, pieces: [{ id: 'p1', kind: 'torch', at: [0, 0, 2], turn: 0, size: 1 }] });
+  expect(result.current.status).toBe('loading');
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  expect(result.current.visit).not.toBe(first);
+  // Whoever comes in from now on does so there.
+  expect(result.current.visit?.place.spawn.at).toEqual([2, 3]);
 });

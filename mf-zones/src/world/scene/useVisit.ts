@@ -1,5 +1,5 @@
 import type { ZoneRecipe } from '@plaza/api-contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withRecipe } from '../build/withRecipe.ts';
 import { requestWorld } from '../build/requestWorld.ts';
 import { loadPlace } from '../places/places.ts';
@@ -18,8 +18,10 @@ type VisitState =
 
 /** Opens a place: its sky as soon as its light is known, the rest when it is built. */
 export function useVisit(id: string, attempt: number, recipe?: ZoneRecipe): VisitState {
-  // A recipe is data: the same words are the same zone.
-  const made = JSON.stringify(recipe);
+  // A recipe is data: the same words are the same zone. Nothing is built of how loud it is and where people come in.
+  const made = recipe && JSON.stringify({ ...recipe, sound: undefined, spawn: undefined });
+  const latest = useRef(recipe);
+  useEffect(() => void (latest.current = recipe));
   const key = `${id} ${attempt} ${made ?? ''}`;
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function useVisit(id: string, attempt: number, recipe?: ZoneRecipe): Visi
     const open = async () => {
       const theme = await loadPlace(id);
       if (!theme) throw new Error(`There is no place ${id}.`);
-      const place = withRecipe(theme, given);
+      const place = withRecipe(theme, given && { ...given, spawn: latest.current?.spawn });
       leaving.signal.throwIfAborted();
       visit = new Visit(place);
       setOpened({ key, status: 'loading', visit });

@@ -11,6 +11,7 @@ import { railing } from '../../kit/ways.ts';
 import { drawBandstand } from './bandstand.ts';
 import { drawCarousel } from './carousel.ts';
 import { drawLand, heightAt, POND } from './land.ts';
+import { drawPlayed } from './lawn.ts';
 
 const BLOSSOM = { low: '#d95f86', high: '#ffd0dc' };
 const LEAF = { low: '#3f8a4a', high: '#b4dc7a' };
@@ -24,6 +25,7 @@ export function build(draft: Draft): void {
   drawSwing(draft, built);
   drawKite(draft);
   drawBandstand(draft, built);
+  drawPlayed(draft, built);
   draft.air.waters.push({
     ...{ x: POND.x, y: -0.2, z: POND.z, width: 20, depth: 17 },
     ...{ colour: '#3f9fb8', cover: 0.8 },

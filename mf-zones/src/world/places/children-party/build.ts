@@ -8,6 +8,7 @@ import { drawBunting, drawCake } from './cake.ts';
 import { drawLand, heightAt, onPath } from './land.ts';
 import { drawRainbow } from './rainbow.ts';
 import { drawPinata, drawPool, drawSweets } from './toys.ts';
+import { drawTreats } from './treats.ts';
 
 const FLOSS = [
   { low: '#e98ab8', high: '#ffe0ee' },
@@ -26,6 +27,7 @@ export function build(draft: Draft): void {
   drawPinata(draft, toys);
   drawTrees(draft, toys);
   drawRainbow(draft, toys);
+  drawTreats(draft, toys);
   for (const [hue, size] of [
     ['#f2507e', 0.075],
     ['#ffc43a', 0.07],

@@ -48,7 +48,7 @@ export function drawLand(draft: Draft): void {
     height: heightAt,
     middle: [0, 0],
     size: 96,
-    fields: 60,
+    fields: 58,
     far: { size: 300, fields: 24 },
     paint: (tint, { x, z, ny }) => {
       const far = fromCake(x, z);
@@ -94,7 +94,7 @@ function drawMeadow(draft: Draft): void {
         ghost: true,
       },
     });
-  flower.add(disc(0.06, 4), { colour: '#ffd84d', at: at(0, 0.36, 0), sway: 0.3, ghost: true });
+  flower.add(disc(0.06, 3), { colour: '#ffd84d', at: at(0, 0.36, 0), sway: 0.3, ghost: true });
   const petals = TOYS.map(colour);
   scatterOver(draft, 'flowers', flower, {
     ...{ ...field, count: 210, size: [0.8, 1.7] },

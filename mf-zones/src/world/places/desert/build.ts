@@ -10,6 +10,7 @@ import { tent } from '../../kit/tents.ts';
 import { drawCaravan } from './caravan.ts';
 import { drawArch, drawRocks } from './arch.ts';
 import { drawLand, heightAt, OASIS, pathX } from './land.ts';
+import { drawTraces } from './traces.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -22,6 +23,7 @@ export function build(draft: Draft): void {
   drawSledge(draft);
   drawBones(draft, built);
   drawCaravan(draft, built);
+  drawTraces(draft, built);
   draft.air.motes.push({
     ...{ kind: 'spark', count: 420, box: [46, 6, 46], wind: [2.2, 0.05, 0.5] },
     ...{ colour: '#ffca90', size: 0.045, floor: 0.2 },

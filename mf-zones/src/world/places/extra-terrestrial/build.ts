@@ -2,6 +2,7 @@ import type { Draft } from '../../draft/Draft.ts';
 import { drawCraft, drawOrgan } from './craft.ts';
 import { drawCrystals, drawLand } from './land.ts';
 import { drawRing } from './ring.ts';
+import { drawWreck } from './wreck.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -10,6 +11,7 @@ export function build(draft: Draft): void {
   drawCrystals(draft, things);
   drawOrgan(draft, things);
   drawRing(draft, things);
+  drawWreck(draft, things);
   draft.air.motes.push(
     {
       ...{ kind: 'spark', count: 240, box: [40, 10, 40], wind: [0.08, 0.3, 0.04] },

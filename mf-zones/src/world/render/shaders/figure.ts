@@ -38,15 +38,21 @@ void main() {
 
   if (part > 3.5) {
     float side = part < 4.5 ? 1.0 : -1.0;
-    float angle = sits ? 1.45 : dances ? 0.35 * sin(tune) * side : -stride * side;
+    float angle = sits ? 1.48 + 0.04 * sin(uTime * 1.3 + aPose.x + side)
+      : dances ? 0.15 + 0.45 * max(0.0, sin(tune) * side) : -stride * side;
     bend(p, n, 0.5, angle);
+    // Who sits has their feet a little apart; who dances steps from one side to the other.
+    if (sits) p.x += sign(position.x) * max(0.0, p.z) * 0.24;
+    if (dances) p.x += sign(position.x) * (0.5 - p.y) * 0.16;
     p.y += max(0.0, cos(beat) * side) * 0.05 * walk;
   } else if (part > 1.5) {
     float side = part < 2.5 ? -1.0 : 1.0;
-    if (waves && side > 0.0) raise(p, n, 0.95, side, -2.5 + 0.35 * sin(uTime * 8.0 + aPose.x));
-    else if (cheers) raise(p, n, 0.95, side, -2.6 + 0.2 * sin(uTime * 11.0 + side));
-    else if (dances) raise(p, n, 0.95, side, -1.5 - 0.9 * sin(tune + side * 1.2));
-    else bend(p, n, 0.95, sits ? 0.55 : -stride * side * 0.8);
+    if (waves && side > 0.0) raise(p, n, 0.95, side, -2.1 + 0.35 * sin(uTime * 8.0 + aPose.x));
+    else if (cheers) raise(p, n, 0.95, side, -2.35 + 0.2 * sin(uTime * 11.0 + side));
+    else if (dances) {
+      bend(p, n, 0.95, 0.3 + 0.35 * sin(tune * 0.5 + side));
+      raise(p, n, 0.95, side, -1.45 - 0.7 * sin(tune + side * 1.2));
+    } else bend(p, n, 0.95, sits ? 0.62 : -stride * side * 0.8);
     p.y += rest * 0.006;
   } else if (part > 0.5) {
     float nod = rest * 0.06 + 0.05 * sin(beat * 2.0) * walk + (dances ? 0.16 * sin(tune) : 0.0);
@@ -59,10 +65,12 @@ void main() {
     bend(p, n, 0.0, -0.06 * walk);
   }
   p.y += abs(sin(beat)) * 0.045 * walk;
-  if (sits) p.y -= 0.34;
+  if (sits) p.y -= 0.39;
   if (dances) {
     p.y += abs(sin(tune)) * 0.07;
-    p.xz = turned(0.3 * sin(tune * 0.5)) * p.xz;
+    // The feet stay, the hips and the head go to and fro.
+    p.x += 0.11 * sin(tune * 0.5) * smoothstep(0.0, 1.3, p.y);
+    p.xz = turned(0.45 * sin(tune * 0.5)) * p.xz;
   }
   if (cheers) p.y += abs(sin(uTime * 6.0 + aPose.x)) * 0.16;
 
