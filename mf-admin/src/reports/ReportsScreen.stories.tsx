@@ -87,6 +87,24 @@ export const Appeals = story(
   ]),
 );
 
+/** An administrator with nobody beside them: what they decided, what they answered. */
+export const AppealsToOneAlone = story(
+  aQueue([
+    aQueueEntry({
+      decided: aDecided({
+        appeal: 'It was a joke among friends.',
+        appealed_at: '2026-11-21T10:00:00.000Z',
+        can_rule: true,
+        is_own: true,
+      }),
+    }),
+    aQueueEntry({
+      id: '11',
+      decided: aDecided({ id: '9', appeal: 'I sold nothing.', ruling: 'refused', ruled_by_same: true }),
+    }),
+  ]),
+);
+
 export const Empty = story(aQueue([]));
 
 export const Loading = story();
