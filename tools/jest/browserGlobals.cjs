@@ -46,7 +46,8 @@ if (Element && !Element.showPopover) {
   Element.hidePopover = function hidePopover() {
     if (open.delete(this)) tell(this, 'closed');
   };
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
     const id = target?.closest?.('[popovertarget]')?.getAttribute('popovertarget');
     const panel = id && document.getElementById(id);
     if (panel) panel[open.has(panel) ? 'hidePopover' : 'showPopover']();

@@ -20,6 +20,18 @@ describe('Popover', () => {
     expect(screen.queryByText('Understood')).not.toBeInTheDocument();
   });
 
+  it('stays open after a double click, and closed after one more', async () => {
+    render(
+      <Popover label="Who is here" trigger={(trigger) => <button {...trigger}>3 here</button>}>
+        Basalt
+      </Popover>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: '3 here' }));
+    expect(screen.getByText('Basalt')).toBeVisible();
+    await userEvent.dblClick(screen.getByRole('button', { name: '3 here' }));
+    expect(screen.queryByText('Basalt')).not.toBeInTheDocument();
+  });
+
   it('closes when Tab leads out of it, and not before', async () => {
     render(
       <>

@@ -101,12 +101,17 @@ describe('in a browser that tells of every step', () => {
   });
 });
 
-test('in another browser it goes with its page', () => {
+test('in another browser it goes with its page, which is the same where an address takes the place of another', () => {
   closeOnLeaving(close, ending.signal);
-  window.history.replaceState(null, '', '/?tab=2');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  // The router tells what led there.
+  const step = (singleSpaTrigger: 'pushState' | 'replaceState' | undefined, path: string) => {
+    window.history.replaceState(null, '', path);
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpaTrigger }));
+  };
+  step('pushState', '/?tab=2');
+  step('replaceState', '/chat/5');
+  step('pushState', '/chat/5?at=41');
   expect(close).not.toHaveBeenCalled();
-  window.history.replaceState(null, '', '/chat');
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  step(undefined, '/chat');
   expect(close).toHaveBeenCalledTimes(1);
 });

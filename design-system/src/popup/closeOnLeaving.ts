@@ -33,8 +33,10 @@ export function closeOnLeaving(close: () => void, signal: AbortSignal, page: Win
     return;
   }
   // The router tells steps of its own by this event, too. Beside its wrapper, which waits for what is being left.
-  const hear = () => {
-    if (page.location.pathname !== here) close();
+  const hear = (event: Event) => {
+    const { pathname } = page.location;
+    if (Reflect.get(event, 'singleSpaTrigger') === 'replaceState') here = pathname;
+    if (pathname !== here) close();
   };
   EventTarget.prototype.addEventListener.call(page, 'popstate', hear, { signal });
 }

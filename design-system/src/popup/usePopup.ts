@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { closeOnLeaving } from './closeOnLeaving.ts';
 import { placePopup } from './placePopup.ts';
 import classes from './popup.module.css';
@@ -8,6 +8,7 @@ export interface PopupTrigger {
   popoverTarget: string;
   'aria-expanded': boolean;
   'aria-haspopup': 'menu' | 'dialog';
+  onClick: (event: MouseEvent) => void;
 }
 
 interface PopupPanel {
@@ -44,7 +45,13 @@ export function usePopup(kind: PopupTrigger['aria-haspopup']) {
     };
   }, [isOpen]);
 
-  const trigger: PopupTrigger = { popoverTarget: id, 'aria-expanded': isOpen, 'aria-haspopup': kind };
+  const trigger: PopupTrigger = {
+    popoverTarget: id,
+    'aria-expanded': isOpen,
+    'aria-haspopup': kind,
+    // A double click is one: its second half would take back what the first has done.
+    onClick: (event) => event.detail > 1 && event.preventDefault(),
+  };
   const panel: PopupPanel = {
     ref,
     id,

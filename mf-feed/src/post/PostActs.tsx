@@ -64,7 +64,8 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
           aria-expanded={popup === 'by-button'}
           aria-label={own.emoji ? t.felt({ emoji: own.emoji }) : t.feel}
           data-on={own.emoji !== null || undefined}
-          onClick={() => setPopup(popup === 'by-button' ? 'closed' : 'by-button')}
+          // A double click is one.
+          onClick={({ detail }) => detail > 1 || setPopup(popup === 'by-button' ? 'closed' : 'by-button')}
         >
           {own.emoji ? <Feeling emoji={own.emoji} aria-hidden="true" /> : <Icon name="feel" />}
         </button>

@@ -15,7 +15,7 @@ export interface ReactionPopupProps {
   onTakeBack?: (() => void) | undefined;
 }
 
-/** A few feelings to choose from, above what they are about. Escape, Back or a press elsewhere closes it. */
+/** A few feelings to choose from, above what they are about. Escape, Back, a press or a step elsewhere closes it. */
 export function ReactionPopup({
   choices,
   chosen,
@@ -43,6 +43,17 @@ export function ReactionPopup({
       'pointerdown',
       ({ target }) => {
         if (target instanceof Node && !owner?.contains(target)) close({ hadFocus: false });
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'focusin',
+      ({ target, relatedTarget }) => {
+        if (!(target instanceof Node) || panel.current?.contains(target)) return;
+        // Stars may be gone through while it is open. Whoever has been in it and steps out has done with it.
+        const stepsOut = relatedTarget instanceof Node && panel.current?.contains(relatedTarget);
+        const isOpener = target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+        if (!owner?.contains(target) || (stepsOut && !isOpener)) close({ hadFocus: false });
       },
       { signal },
     );

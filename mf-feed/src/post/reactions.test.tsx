@@ -68,3 +68,19 @@ test('every feeling that is offered is drawn, so that no font is needed', async 
   render(offered.map((emoji, index) => <Feeling key={index} emoji={emoji} />));
   expect(await screen.findAllByRole('img')).toHaveLength(offered.length);
 });
+
+test.each([
+  ['Tab', false],
+  ['Shift and Tab', true],
+])('the feelings close when %s leads out of them, and not before', async (_, shift) => {
+  await openPost({});
+  await userEvent.click(await screen.findByRole('button', { name: 'React' }));
+  const feelings = screen.getByRole('group', { name: 'How does it feel?' });
+  const all = within(feelings).getAllByRole('button');
+  expect(all[0]).toHaveFocus();
+  if (!shift) for (const _next of all.slice(1)) await userEvent.tab();
+  expect(feelings).toBeVisible();
+  await userEvent.tab({ shift });
+  expect(feelings).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
+});

@@ -48,7 +48,8 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
         aria-controls={isOpen ? menuId : undefined}
         // Who says what they see must be heard: the name that stands there is in the name for ears.
         aria-label={layout === 'side' ? `${isolated(firstName)}, ${t.profileMenu}` : t.profileMenu}
-        onClick={() => setIsOpen(!isOpen)}
+        // A double click is one.
+        onClick={({ detail }) => detail > 1 || setIsOpen(!isOpen)}
       >
         {firstName}
       </EntryButton>

@@ -32,7 +32,7 @@ export class SessionStore {
   readonly #storage: Drawer;
   /** True while it is told that somebody has left by choice, here or in another tab: no way leads back to where they were. */
   isLeaving = false;
-  #lost: { userId: string; entries: [key: string, value: string][] } | undefined;
+  #lost: { userId: string; entries: Entry[] } | undefined;
 
   constructor(storage: Drawer) {
     this.#storage = storage;
@@ -173,23 +173,27 @@ export class SessionStore {
   }
 
   #forget(): void {
-    for (const key of this.#keys()) if (!isOfDevice(key)) this.#storage.removeItem(key);
-  }
-
-  #keys(): string[] {
-    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index));
-    return keys.filter((key) => key !== null);
+    for (const [key] of entriesOf(this.#storage)) this.#storage.removeItem(key);
   }
 
   /** What remotes keep of the visitor. */
-  #remoteEntries(): [key: string, value: string][] {
-    const isOurs = (key: string) => isOfDevice(key) || SESSION_KEYS.some((name) => name === key);
-    return this.#keys().flatMap((key) => (isOurs(key) ? [] : [[key, this.#storage.getItem(key) ?? '']]));
+  #remoteEntries(): Entry[] {
+    return entriesOf(this.#storage).filter(([key]) => !SESSION_KEYS.some((name) => name === key));
   }
 
   #write(values: Partial<Record<(typeof SESSION_KEYS)[number], string>>): void {
     for (const [key, value] of Object.entries(values)) this.#storage.setItem(key, value);
   }
+}
+
+export type Entry = [key: string, value: string];
+
+/** What is not the device's. */
+export function entriesOf(drawer: Drawer): Entry[] {
+  const keys = Array.from({ length: drawer.length }, (_, index) => drawer.key(index));
+  return keys.flatMap((key): Entry[] =>
+    key === null || isOfDevice(key) ? [] : [[key, drawer.getItem(key) ?? '']],
+  );
 }
 
 export function isOfDevice(key: string): boolean {

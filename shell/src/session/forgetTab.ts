@@ -1,5 +1,5 @@
 import { type Drawer, tabStorage } from '../storage/deviceStorage.ts';
-import { isOfDevice, type SessionStore } from './SessionStore.ts';
+import { entriesOf, type Entry, type SessionStore } from './SessionStore.ts';
 
 const OWNER = 'plaza:tab-of';
 
@@ -36,14 +36,4 @@ function follow(tab: Drawer, owner: string | undefined): void {
   if (owner === undefined || before !== owner) for (const [key] of entriesOf(tab)) tab.removeItem(key);
   if (owner === undefined) tab.removeItem(OWNER);
   else tab.setItem(OWNER, owner);
-}
-
-type Entry = [key: string, value: string];
-
-/** What is not the device's. */
-function entriesOf(tab: Drawer): Entry[] {
-  const keys = Array.from({ length: tab.length }, (_, index) => tab.key(index));
-  return keys.flatMap((key): Entry[] =>
-    key === null || isOfDevice(key) ? [] : [[key, tab.getItem(key) ?? '']],
-  );
 }

@@ -165,3 +165,12 @@ test('[2.2-6] a logout in another tab ends there as well, with no way back; a se
   await host.logIn('amber', 'walk-the-plaza');
   expect(elsewhere((sessions) => sessions.end())).toBe('/login?then=%2Fchat%2F5');
 });
+
+test('a session that is lost before the page has come to rest takes half-written words along, and brings them back', async () => {
+  await host.logIn('amber', 'walk-the-plaza');
+  tabStorage.setItem('feedEdit 41', 'Half a thou');
+  host.sessions.lose();
+  expect(tabStorage.getItem('feedEdit 41')).toBeNull();
+  await host.logIn('amber', 'walk-the-plaza');
+  expect(tabStorage.getItem('feedEdit 41')).toBe('Half a thou');
+});

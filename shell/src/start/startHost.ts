@@ -7,6 +7,7 @@ import { reportErrors } from '../reports/reportErrors.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
 import { isServerPath } from '../routing/isServerPath.ts';
 import { preloadOnHover } from '../routing/preloadOnHover.ts';
+import { forgetTab } from '../session/forgetTab.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
 import { sweepLate } from '../session/sweepLate.ts';
 import { tabStorage } from '../storage/deviceStorage.ts';
@@ -54,6 +55,8 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
     sessions.end();
     navigate(`/login?${new URLSearchParams({ then: pathname + search })}`);
   });
+  // At once: a session may be lost with the first call of the page.
+  if (!host.isPreview) forgetTab(sessions);
   sweepLate(sessions.session$, sessions, clock);
   followRegistry({
     refresh: () => void registry.refresh(),

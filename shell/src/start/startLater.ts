@@ -13,7 +13,6 @@ import { followAccount } from './followAccount.ts';
 import { followPicture } from './followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
-import { forgetTab } from '../session/forgetTab.ts';
 import type { Host } from '../host/Host.ts';
 import { derive } from '../host/derive.ts';
 import { followBrand } from './followBrand.ts';
@@ -34,7 +33,6 @@ export function startLater(host: Host): void {
     forgetUnused(sweep).catch(() => undefined);
   }
   forgetShared(host.sessions.session$);
-  forgetTab(host.sessions);
   if (page.defaultView) {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);
