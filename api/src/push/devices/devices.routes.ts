@@ -7,7 +7,7 @@ import { unknownDevice, unknownInstance, userFixed } from '../push.errors.ts';
 import { vapidKeys } from '../vapid.ts';
 import { addInterest, listInterests, permitName, setInterests } from './interests.ts';
 import { registerDevice } from './registerDevice.ts';
-import { strangersRoom } from './strangersRoom.ts';
+import { strangersSpace } from './strangersSpace.ts';
 import { sweepDeviceJob } from './sweepDeviceJob.ts';
 
 const MOST_DEVICES = 20;
@@ -18,7 +18,7 @@ const INTERESTS_BYTES = 1024 * 1024;
 /** The device API. The id of a device is its secret, so that most of it needs no bearer: its clients send none. */
 export const pushDevicesRoutes: Slice = (on, plaza) => {
   const { config, clock, db: pool } = plaza;
-  const takeRoom = strangersRoom(plaza);
+  const takeSpace = strangersSpace(plaza);
   on.job(sweepDeviceJob);
   on.onStart(async () => void (await vapidKeys(pool)));
 
@@ -35,7 +35,7 @@ export const pushDevicesRoutes: Slice = (on, plaza) => {
     const userAgent = ctx.get('user-agent').slice(0, 400) || null;
     const about = { instance: params.instance, token: body.token, sdkVersion, userAgent };
     const id = await registerDevice({ db, config, clock }, about);
-    await takeRoom(db, ctx.ip, 'devices', 1);
+    await takeSpace(db, ctx.ip, 'devices', 1);
     return { id };
   });
 
@@ -86,7 +86,7 @@ export const pushDevicesRoutes: Slice = (on, plaza) => {
     async ({ input: { params, body }, db, ctx }) => {
       const device = await holdDevice(db, params);
       const added = await setInterests(db, device, body.interests);
-      if (device.user_id === null && added > 0) await takeRoom(db, ctx.ip, 'interests', added);
+      if (device.user_id === null && added > 0) await takeSpace(db, ctx.ip, 'interests', added);
       return {};
     },
     { maxBytes: INTERESTS_BYTES },

@@ -151,7 +151,7 @@ describe('the device API', () => {
     expect((await nobody().post(`${at}/interest-0`)).status).toBe(200);
   });
 
-  it('[5-9] keeps four full lists a day for the strangers of one network; what is somebody’s has its room', async () => {
+  it('[5-9] keeps four full lists a day for the strangers of one network; what is somebody’s has its own', async () => {
     const from = (ip: string) => ({ 'x-forwarded-for': ip });
     const many = Array.from({ length: PUSH_LIMITS.interests }, (_, at) => `interest-${at}`);
     const fill = async ({ id }: { id: string }, ip: string) =>

@@ -9,14 +9,18 @@ import type { Plaza } from '../../plaza.ts';
 /** What the strangers of one network may leave here in a day. A school comes from one address; nobody's list is this long. */
 const A_DAY = { devices: 1_000, interests: 20_000 };
 
-/** Takes so much of the room that is left; refuses when it is not. Only what is nobody's counts. */
-export type TakeRoom = (db: Knex, ip: string, what: keyof typeof A_DAY, count: number) => Promise<void>;
+/** Takes so much of the space that is left; refuses when it is not. Only what is nobody's counts. */
+export type TakeSpace = (db: Knex, ip: string, what: keyof typeof A_DAY, count: number) => Promise<void>;
 
 /**
  * Anybody may register a device and name interests, without a bearer: so the clients of the device API work. How much
  * one network can make us keep has an end. Counted in the caller's transaction: what is not kept is not counted.
  */
-export function strangersRoom({ clock, config, redis }: Pick<Plaza, 'clock' | 'config' | 'redis'>): TakeRoom {
+export function strangersSpace({
+  clock,
+  config,
+  redis,
+}: Pick<Plaza, 'clock' | 'config' | 'redis'>): TakeSpace {
   const secret = keyFor(config.sessionSecret, 'device');
   return async (db, ip, what, count) => {
     const burst = A_DAY[what];
