@@ -21,9 +21,10 @@ export const notSealed = declareError(
   400,
   'Messages are encrypted on your device before they are sent. This one was not.',
 );
-export const unknownTarget = declareError('chat.unknown-target', 404, 'That message is not there any more.');
+// 403, and alike whether it is not there or is somebody else's: nobody tries numbers to learn which there are.
+export const unknownTarget = declareError('chat.unknown-target', 403, 'That message is not there any more.');
 export const tooLate = declareError('chat.too-late', 403, 'It is too late to change that message.');
-export const unknownBlob = declareError('chat.unknown-blob', 404, 'That file is not there any more.');
+export const unknownBlob = declareError('chat.unknown-blob', 403, 'That file is not there any more.');
 export const notEncrypted = declareError(
   'chat.not-encrypted',
   415,
@@ -56,7 +57,7 @@ export const hasLeft = declareError(
   403,
   'Somebody whom you picked has left before. Only a friend of theirs can bring them in again.',
 );
-export const noSuchMember = declareError('chat.no-such-member', 404, 'They are not in this group.');
+export const noSuchMember = declareError('chat.no-such-member', 403, 'They are not in this group.');
 export const lastOwner = declareError(
   'chat.last-owner',
   409,

@@ -1,6 +1,6 @@
 import { defineRemote } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ZonePiece, ZoneRecipe } from '@plaza/api-contract';
 import { useState } from 'react';
@@ -104,6 +104,22 @@ test('a refusal of the server is said, and nothing is lost', async () => {
     expect(records.toasts).toMatchObject([{ tone: 'bad', message: 'This zone was changed.' }]),
   );
   expect(screen.getByRole('option', { name: /Torch \(p1\)/, selected: true })).toBeInTheDocument();
+});
+
+test('earlier revisions that do not load say so, and are asked for again', async () => {
+  let isBusy = true;
+  const at = '2026-11-22T10:00:00.000Z';
+  const known = [4, 3].map((revision) => ({ revision, at, by: 'amber', pieces: 1 }));
+  await arrange({
+    'GET /zones/u/:slug/revisions': () => (isBusy ? apiError('The server is busy.') : known),
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The earlier revisions did not load');
+  isBusy = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  // They lie folded.
+  await userEvent.click(await screen.findByText('Earlier revisions'));
+  expect(screen.getByRole('button', { name: 'Bring back revision 3' })).toBeVisible();
 });
 
 test('[1-2] the hour, the loudness and where people come in are chosen, and are part of what is saved', async () => {

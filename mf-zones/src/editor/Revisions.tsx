@@ -1,5 +1,5 @@
 import type { ZoneRecipe } from '@plaza/api-contract';
-import { Button, useWords } from '@plaza/design-system';
+import { Button, Notice, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { useEffect } from 'react';
 import classes from './Editor.module.css';
@@ -28,6 +28,21 @@ export function Revisions({ slug, revision, onRestored }: RevisionsProps) {
       toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notSaved });
     }
   };
+  if (revisions.status === 'failed')
+    return (
+      <Notice
+        tone="bad"
+        title={t.revisionsFailed}
+        action={
+          <Button size="s" variant="secondary" onClick={revisions.retry}>
+            {t.again}
+          </Button>
+        }
+      >
+        {revisions.error.message}
+      </Notice>
+    );
+  // A zone that was never changed has none, and most were not: nothing comes and goes while one waits.
   if (revisions.status !== 'ready' || revisions.answer.length < 2) return null;
   return (
     <details>

@@ -49,6 +49,8 @@ export const editor: Translation<typeof editorWords> = {
   bytes: 'Bytes',
   over: 'In dieser Zone ist zu viel, um sie zu speichern.',
   revisions: 'Frühere Stände',
+  revisionsFailed: 'Die früheren Stände ließen sich nicht laden',
+  again: 'Erneut versuchen',
   restore: 'Zurückholen',
   restoreThis: 'Stand {number} zurückholen',
   revision: { one: 'Stand {number}, {count} Teil', other: 'Stand {number}, {count} Teile' },

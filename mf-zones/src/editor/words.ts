@@ -48,6 +48,8 @@ export const editorWords = defineWords('editor', {
   bytes: 'Bytes',
   over: 'There is too much in this zone to save it.',
   revisions: 'Earlier revisions',
+  revisionsFailed: 'The earlier revisions did not load',
+  again: 'Retry',
   restore: 'Bring back',
   restoreThis: 'Bring back revision {number}',
   revision: { one: 'Revision {number}, {count} piece', other: 'Revision {number}, {count} pieces' },

@@ -133,7 +133,7 @@ describe('an encrypted file', () => {
   it('is taken back by who brought it', async () => {
     const { amber, basalt, chat } = await aPair(server);
     const { id } = (await bring(amber.http, chat)).body;
-    expect((await basalt.http.delete(`/api/chat/blobs/${id}`)).status).toBe(404);
+    expect((await basalt.http.delete(`/api/chat/blobs/${id}`)).status).toBe(403);
     expect((await amber.http.delete(`/api/chat/blobs/${id}`)).body).toEqual({ id });
     await server.runJobs();
     expect((await files(server)).some((path) => path.includes(id))).toBe(false);
@@ -146,7 +146,7 @@ describe('an encrypted file', () => {
     await amber.send(chat, await amber.message(chat, '', { kind: 'delete', target: sent }));
     await server.runJobs();
     expect((await files(server)).some((path) => path.includes(id))).toBe(false);
-    expect((await amber.http.get(`/api/chat/blobs/${id}`)).status).toBe(404);
+    expect((await amber.http.get(`/api/chat/blobs/${id}`)).status).toBe(403);
   });
 
   it('has no place beside two gigabytes of others', async () => {

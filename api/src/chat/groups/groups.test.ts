@@ -285,10 +285,10 @@ describe('a group', () => {
     expect((await put('Harbour choir', [second])).status).toBe(200);
     expect((await loose()).toSorted()).toEqual([first, theirs].toSorted());
     await server.runJobs();
-    expect([await seen(first), await seen(second)]).toEqual([404, 200]);
+    expect([await seen(first), await seen(second)]).toEqual([403, 200]);
     expect((await put('Harbour choir', [])).status).toBe(200);
     await server.runJobs();
-    expect(await seen(second)).toBe(404);
+    expect(await seen(second)).toBe(403);
   });
 
   it('says how long its messages stay, by an owner', async () => {

@@ -77,7 +77,7 @@ it('is for members of the chat, about others, and about what is there', async ()
   const stranger = await aDevice(server);
   expect((await report(stranger, chat, [reveal(basalt, rude)])).status).toBe(403);
   expect((await report(basalt, chat, [reveal(basalt, said)])).body.code).toBe('chat.unknown-target');
-  expect((await report(basalt, chat, [{ ...reveal(basalt, rude), id: '999999' }])).status).toBe(404);
+  expect((await report(basalt, chat, [{ ...reveal(basalt, rude), id: '999999' }])).status).toBe(403);
   expect((await report(basalt, chat, [])).status).toBe(400);
   expect((await report(basalt, chat, [{ ...reveal(basalt, rude), key: 'short' }])).status).toBe(400);
   expect((await server.as(null).post(`/api/conversations/${chat}/report`, {})).status).toBe(401);

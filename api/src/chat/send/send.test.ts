@@ -243,8 +243,11 @@ describe('what is said about a message', () => {
     const { amber, basalt, chat } = await aPair(server);
     const first = await amber.say(chat, 'first');
     await basalt.learn(chat, [amber.keys]);
-    const code = async (device: TestDevice, kind: 'edit' | 'delete' | 'reaction', target: ChatMessage) =>
-      (await device.send(chat, await device.message(chat, 'x', { kind, target }))).body.code;
+    const code = async (device: TestDevice, kind: 'edit' | 'delete' | 'reaction', target: ChatMessage) => {
+      const { status, body } = await device.send(chat, await device.message(chat, 'x', { kind, target }));
+      expect(status).toBe(403);
+      return body.code;
+    };
     expect(await code(basalt, 'edit', first)).toBe('chat.unknown-target');
     expect(await code(basalt, 'delete', first)).toBe('chat.unknown-target');
     const elsewhere = await aPair(server);

@@ -1,12 +1,15 @@
 import { Draft } from '../draft/Draft.ts';
 import { groundIn, solidIn } from '../draft/groundIn.ts';
 import { reachable } from '../walk/reachable.ts';
+import { IDLE, Walker } from '../walk/Walker.ts';
 import { builders } from './builders.ts';
 import { loadPlace, placeIds } from './places.ts';
 
 /** Where one's breast and one's eyes are. */
 const BREAST = 1.2;
 const EYES = 1.5;
+/** Metres that everybody goes ahead as their first. */
+const FREE = 2;
 /** From so far a thing can be used that does not say another distance. */
 const REACH = 3;
 
@@ -18,7 +21,7 @@ async function walked(id: string) {
   build(draft);
   const { solids, bounds } = draft;
   const collider = { ground: groundIn(draft), solids, bounds };
-  return { place, draft, spots: reachable(collider, place.spawn.at, () => true) };
+  return { place, draft, collider, spots: reachable(collider, place.spawn.at, () => true) };
 }
 
 describe.each(placeIds)('in %s', (id) => {
@@ -35,6 +38,23 @@ describe.each(placeIds)('in %s', (id) => {
       .map(({ x, y, z }) => [x, y, z].map((metres) => metres.toFixed(1)).join(' '));
     expect(within).toEqual([]);
     expect(spots.length).toBeGreaterThan(150);
+  });
+
+  it('nothing stands in the way of the first metres of who comes in', async () => {
+    const { place, collider } = await once;
+    const { at, yaw, spread } = place.spawn;
+    const stopped: string[] = [];
+    for (let aside = -1; aside <= 1; aside += 0.25)
+      for (let ahead = -0.5; ahead <= 0.5; ahead += 0.125) {
+        const [x, z] = [at[0] + aside * spread, at[1] + ahead * spread];
+        const walker = new Walker();
+        walker.stand(collider, x, z, yaw, () => true);
+        walker.stride(FREE);
+        for (let tick = 0; tick < 20; tick++) walker.step(0.1, IDLE, collider, () => true);
+        const gone = Math.hypot(walker.x - x, walker.z - z);
+        if (gone < FREE - 0.1) stopped.push(`from ${x} ${z} only ${gone.toFixed(1)} m`);
+      }
+    expect(stopped).toEqual([]);
   });
 
   it('one walks to within reach of all that can be used', async () => {

@@ -25,7 +25,7 @@ export function build(draft: Draft): void {
   drawSwing(draft, built);
   drawKite(draft);
   drawBandstand(draft, built);
-  drawPlayed(draft, built);
+  drawPlayed(built);
   draft.air.waters.push({
     ...{ x: POND.x, y: -0.2, z: POND.z, width: 20, depth: 17 },
     ...{ colour: '#3f9fb8', cover: 0.8 },

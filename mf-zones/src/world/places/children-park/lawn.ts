@@ -4,13 +4,12 @@ import { at, type Transform } from '../../maths/Transform.ts';
 import { ball, disc, drum, floor, lathe, torus } from '../../mesh/forms.ts';
 import type { Form } from '../../mesh/Form.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
-import type { Draft } from '../../draft/Draft.ts';
 import { heightAt, pathX } from './land.ts';
 
 /** What children have left on the lawn and on the way: chalk, a cloth with a basket, a ball, leaves of blossom. */
-export function drawPlayed(draft: Draft, mesh: Mesh): void {
+export function drawPlayed(mesh: Mesh): void {
   drawHopscotch(mesh);
-  drawPicnic(draft, mesh);
+  drawPicnic(mesh);
   drawBlossom(mesh);
 }
 
@@ -50,7 +49,7 @@ function drawHopscotch(mesh: Mesh): void {
   });
 }
 
-function drawPicnic(draft: Draft, mesh: Mesh): void {
+function drawPicnic(mesh: Mesh): void {
   const cloth = at(-0.8, heightAt(-0.8, 15.2), 15.2).turn(0.5);
   const field = 0.42;
   for (let column = -2; column <= 2; column++)
@@ -60,12 +59,13 @@ function drawPicnic(draft: Draft, mesh: Mesh): void {
       mesh.add(lain(floor(field, field), place, 0.05), { colour: hue, at: place, ghost: true, grain: 0.03 });
     }
   const basket = cloth.move(-0.45, 0.05, -0.3);
-  mesh.add(drum(0.26, 0.34, 0.32, 9), { colour: '#a8703a', top: '#d9a860', at: basket, grain: 0.14 });
-  mesh.add(torus(0.3, 0.03, 4, 8, Math.PI), {
+  mesh.add(drum(0.24, 0.32, 0.26, 9), { colour: '#a8703a', top: '#d9a860', at: basket, grain: 0.14 });
+  // Nothing of it is as high as a knee: one steps over it.
+  mesh.add(torus(0.2, 0.025, 4, 8, Math.PI), {
     ...{
       colour: '#c9904a',
       at: basket
-        .move(0, 0.3, 0)
+        .move(0, 0.22, 0)
         .lean(-Math.PI / 2)
         .turn(Math.PI / 2),
       ghost: true,
@@ -77,21 +77,23 @@ function drawPicnic(draft: Draft, mesh: Mesh): void {
     [0.1, 0.5, '#7fb84a'],
   ] as const)
     mesh.add(ball(0.1, 7, 5), { colour: hue, at: cloth.move(aside, 0.13, deep), grain: 0.03 });
-  draft.pillar(basket.where.x, basket.where.y - 0.2, basket.where.z, 0.3, 0.6);
   drawBall(
     mesh,
-    at(0.5, heightAt(0.5, 17.4) + 0.3, 17.4)
+    at(0.5, heightAt(0.5, 17.4) + BALL, 17.4)
       .turn(0.7)
       .lean(0.5),
   );
 }
+
+/** Its radius. */
+const BALL = 0.22;
 
 function drawBall(mesh: Mesh, middle: Transform): void {
   const hues = ['#f2607a', '#fff6ea', '#3fa8e8', '#fff6ea', '#ffc43a', '#fff6ea'];
   const wide = TAU / hues.length;
   const half = Array.from({ length: 7 }, (_, row) => {
     const rise = (row / 6) * Math.PI;
-    return [Math.sin(rise) * 0.3, -Math.cos(rise) * 0.3] as const;
+    return [Math.sin(rise) * BALL, -Math.cos(rise) * BALL] as const;
   });
   hues.forEach((hue, index) => {
     const slice = lathe(half, 2, { sweep: wide, start: index * wide, smooth: true });

@@ -23,9 +23,9 @@ export function drawTreats(draft: Draft, mesh: Mesh): void {
     }
   }
   for (const [x, z, size, turn, hue] of [
-    [-1, 15, 0.62, 0.5, 4],
-    [-1.7, 15.6, 0.42, 1.1, 1],
-    [-0.6, 15.9, 0.34, 0.2, 2],
+    [-3.1, 15, 0.62, 0.5, 4],
+    [-3.8, 15.6, 0.42, 1.1, 1],
+    [-2.9, 16, 0.34, 0.2, 2],
   ] as const)
     drawPresent(draft, mesh, x, z, size, turn, hue);
   for (let k = 0; k < 110; k++) {
