@@ -8,7 +8,7 @@ export const castle: Place = {
   id: 'castle',
   seed: 11,
   look,
-  spawn: { at: [0.6, 38], yaw: Math.PI, spread: 2.2 },
+  spawn: { at: [0.6, 38], yaw: Math.PI, spread: 2 },
   views: {
     spawn: { from: [0.6, 4.6, 42.5], to: [-0.2, 8.4, 0], wide: 56 },
     landmark: { from: [9, 2.6, 22], to: [-1.5, 9.5, -8], wide: 60 },
