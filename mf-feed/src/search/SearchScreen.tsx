@@ -22,7 +22,17 @@ export function SearchScreen() {
   useEffect(() => {
     // Who comes to ask something types at once; a phone does not bring up its keyboard unasked.
     const hasKeyboard = window.matchMedia?.('(pointer: fine)').matches ?? false;
-    if (hasKeyboard && field.current?.value === '') field.current.focus({ preventScroll: true });
+    let frame = 0;
+    // A screen may be built before it is put into the page, where nothing takes the focus.
+    const begin = (left: number) => {
+      const { current } = field;
+      if (!hasKeyboard || !current || current.value !== '') return;
+      current.focus({ preventScroll: true });
+      const isNowhere = !current.isConnected || document.activeElement === document.body;
+      if (isNowhere && left > 0) frame = requestAnimationFrame(() => begin(left - 1));
+    };
+    begin(300);
+    return () => cancelAnimationFrame(frame);
   }, []);
   const { q, tab } = search.question;
   useTitle(q ? t.titleFor({ q }) : '');
