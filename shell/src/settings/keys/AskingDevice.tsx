@@ -11,7 +11,7 @@ import { deviceName } from '../deviceName.ts';
 import { wordsOf } from '../useAnswer.ts';
 import { settingsWords } from '../words.ts';
 import { askingPanels$, joinPanels } from '../../keys/askingPanels.ts';
-import { forgetScanned, scannedHere, scannedIn } from '../../keys/linkAddress.ts';
+import { forgetScanned, keepScanned, scannedHere, scannedIn } from '../../keys/linkAddress.ts';
 import { answerDevice, type AskedLink, type KeyLink } from '../../keys/linkDevices.ts';
 import { useLink } from './useLink.ts';
 import classes from './keys.module.css';
@@ -43,7 +43,8 @@ function Answering({ looks, onDone }: { looks: number; onDone: () => void }) {
   }, []);
   useEffect(() => {
     if (scanned === undefined) return;
-    forgetScanned(tabStorage);
+    // It waits aside until the server has answered: a session that is over meanwhile leads by the login, and back here.
+    keepScanned(window.location.hash, tabStorage);
     window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [scanned]);
   useEffect(() => {
@@ -55,6 +56,7 @@ function Answering({ looks, onDone }: { looks: number; onDone: () => void }) {
           !isMine && sealed === null && (scanned === undefined || commitment === scanned),
       );
       if (!isHere) return;
+      forgetScanned(tabStorage);
       setIsOver(!asking);
       setLink((before) => {
         if (asking) return before?.id === asking.id ? before : asking;

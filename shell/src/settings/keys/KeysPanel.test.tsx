@@ -248,6 +248,21 @@ describe('by a QR code', () => {
     expect(scannedHere('', tabStorage)).toBeUndefined();
   });
 
+  test('what was scanned with a session that is over is still there after the login', async () => {
+    window.history.replaceState(null, '', `/settings#link=${asking.commitment}`);
+    const { sent } = open(
+      { is: 'open', copies: [password] },
+      { '/api/keys/links': { status: 401, body: { error: 'Please log in.', code: 'auth.no-session' } } },
+    );
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/keys/links'));
+    expect(window.location.href).not.toContain(asking.commitment);
+    expect(scannedHere('', tabStorage)).toBe(asking.commitment);
+    cleanup();
+    open({ is: 'open', copies: [password] }, links);
+    expect(await screen.findByText('A new device asks for your keys')).toBeVisible();
+    expect(scannedHere('', tabStorage)).toBeUndefined();
+  });
+
   test('of two panels on one page one answers, and who wants to look is led to it', async () => {
     const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { sent } = open({ is: 'open', copies: [password] }, links, 2);
