@@ -1,4 +1,4 @@
-import { type CDPSession, devices, type Page } from '@playwright/test';
+import { type CDPSession, devices, type Locator, type Page } from '@playwright/test';
 import { expect, test } from '../support/member.ts';
 
 /** A phone, small because here the processor draws what elsewhere a graphics card does. */
@@ -13,6 +13,14 @@ async function spot(page: Page): Promise<{ x: number; z: number }> {
 
 /** Metres from a spot, the way one looks on coming in: ahead is above 0. */
 const gone = async (page: Page, from: { z: number }) => from.z - (await spot(page)).z;
+
+/** Whether one lies over the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('It is not to be seen.');
+  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return !isBeside && a.y < b.y + b.height && b.y < a.y + a.height;
+}
 
 /** A finger on the picture, drawn up or down so many pixels. */
 async function drag(page: Page, finger: CDPSession, pixels: number): Promise<void> {
@@ -59,6 +67,19 @@ test('[2.17-2][2.17-3] on a phone one walks by swipes, buttons and the stick, sp
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y + 45 }] });
     await expect.poll(() => gone(page, before), { timeout: 20_000 }).toBeLessThan(-1);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+
+  await test.step('lies on its side, and the numbers cover nothing that one moves by', async () => {
+    const upright = page.viewportSize();
+    await page.setViewportSize({ width: 740, height: 360 });
+    const moving = page.getByRole('group', { name: 'Moving' });
+    for (const other of [
+      moving.getByRole('switch', { name: 'Gravity' }),
+      moving.getByRole('button', { name: 'Up', exact: true }),
+      moving.getByRole('img', { name: 'Walking stick' }),
+    ])
+      await expect.poll(() => overlap(numbers(page), other)).toBe(false);
+    if (upright) await page.setViewportSize(upright);
   });
 
   await test.step('says something, and has the whole screen for the zone and back', async () => {

@@ -14,6 +14,8 @@ export interface Body {
   gesture: Gesture;
   /** What it is seen by, and the ground it stands on, where there is a picture. */
   readonly view?: Visit['view'];
+  /** The headset that is worn. */
+  readonly rider?: Visit['rider'];
   readonly collider?: Visit['collider'];
   goTo(x: number, z: number, yaw?: number): void;
   /** Goes along with somebody until one moves oneself, which ends it. The answer ends it too. */

@@ -14,7 +14,11 @@ class TestNode {
   readonly positionY = new TestParam();
   readonly positionZ = new TestParam();
   readonly forwardX = new TestParam();
+  readonly forwardY = new TestParam();
   readonly forwardZ = new TestParam();
+  readonly upX = new TestParam();
+  readonly upY = new TestParam();
+  readonly upZ = new TestParam();
   isConnected = false;
   connect<T>(to: T): T {
     this.isConnected = true;
@@ -68,6 +72,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'PannerNode'));
 
 const stream = {} as MediaStream;
+const upright = { ahead: [0, 0, 1], up: [0, 1, 0] } as const;
 const placeOf = ({ positionX, positionY, positionZ }: TestNode) => [
   positionX.value,
   positionY.value,
@@ -96,15 +101,38 @@ test('each voice comes from where its person stands, and follows them; nobody is
 test('one hears from where one stands, the way one looks; who is muted is silent, who goes is gone', () => {
   const { context, listener, gains } = aContext();
   const sound = new SpatialSound(context);
-  sound.listen({ x: 1, y: 1.6, z: 2, yaw: Math.PI / 2 });
+  sound.listen({ x: 1, y: 1.6, z: 2, ahead: [0.6, 0, 0.8], up: [0, 0.8, 0.6] });
   expect(placeOf(listener)).toEqual([1, 1.6, 2]);
-  expect([listener.forwardX.value, Math.round(listener.forwardZ.value)]).toEqual([1, 0]);
+  const { forwardX, forwardY, forwardZ, upX, upY, upZ } = listener;
+  expect([forwardX, forwardY, forwardZ].map(({ value }) => value)).toEqual([0.6, 0, 0.8]);
+  expect([upX, upY, upZ].map(({ value }) => value)).toEqual([0, 0.8, 0.6]);
   sound.add(7, stream);
   sound.add(9, stream);
   sound.silence(new Set([7]));
   expect(gains.map(({ gain }) => gain.value)).toEqual([0, 1]);
   sound.remove(9);
   expect(panners.map(({ isConnected }) => isConnected)).toEqual([true, false]);
+});
+
+test('a browser that knows only the older way places people and turns the ears as well', () => {
+  const { context } = aContext();
+  const told: unknown[] = [];
+  const older = {
+    setPosition: (...at: number[]) => void told.push(at),
+    setOrientation: (...way: number[]) => void told.push(way),
+  };
+  Object.defineProperty(context, 'listener', { value: older });
+  const sound = new SpatialSound(context);
+  sound.add(7, stream);
+  const [seven] = panners;
+  Object.assign(seven ?? {}, { positionX: undefined, setPosition: older.setPosition });
+  sound.put(7, 3, 1.6, -4);
+  sound.listen({ x: 1, y: 1.6, z: 2, ...upright });
+  expect(told).toEqual([
+    [3, 1.6, -4],
+    [1, 1.6, 2],
+    [0, 0, 1, 0, 1, 0],
+  ]);
 });
 
 describe('how voices are placed', () => {
@@ -114,7 +142,7 @@ describe('how voices are placed', () => {
     for (const id of crowd) sound.add(id, stream);
     const stand = (...far: number[]) => {
       far.forEach((x, index) => sound.put(index + 1, x, 0, 0));
-      sound.listen({ x: 0, y: 0, z: 0, yaw: 0 });
+      sound.listen({ x: 0, y: 0, z: 0, ...upright });
       return crowd.filter((_, index) => panners[index]?.panningModel === 'HRTF');
     };
     return { stand };

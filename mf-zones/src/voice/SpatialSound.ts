@@ -1,3 +1,5 @@
+import type { Ears } from './ears.ts';
+
 /** Beyond this nobody is heard; nearer than the first everybody is as loud as they speak. */
 const FULL = 2;
 const SILENT = 14;
@@ -33,7 +35,8 @@ export class SpatialSound {
     this.#asEars = cores > FEW_CORES ? AS_EARS : 0;
     this.#out = context.createDynamicsCompressor();
     this.#out.connect(context.destination);
-    void context.resume();
+    // A browser that refuses now is asked again with the next touch.
+    void context.resume().catch(() => undefined);
     // A phone call takes the sound away and does not give it back; browsers allow that with a touch.
     const wake = () => {
       if (context.state !== 'running') void context.resume().catch(() => undefined);
@@ -84,24 +87,28 @@ export class SpatialSound {
     if (!voice) return;
     voice.far = Math.hypot(x - this.#own.x, y - this.#own.y, z - this.#own.z);
     const { panner } = voice;
-    const at = this.#context.currentTime;
-    panner.positionX.setTargetAtTime(x, at, GLIDE_S);
-    panner.positionY.setTargetAtTime(y, at, GLIDE_S);
-    panner.positionZ.setTargetAtTime(z, at, GLIDE_S);
+    // Browsers of some years ago have the older way only: they jump where others glide.
+    if (!panner.positionX) return panner.setPosition(x, y, z);
+    this.#glide([panner.positionX, panner.positionY, panner.positionZ], [x, y, z]);
   }
 
-  /** Where one stands oneself and which way one looks. */
-  listen({ x, y, z, yaw }: { x: number; y: number; z: number; yaw: number }): void {
+  /** Where one's own ears are, and how the head is turned. */
+  listen({ x, y, z, ahead, up }: Ears): void {
     Object.assign(this.#own, { x, y, z });
     this.#hearNearest();
-    const { listener, currentTime: at } = this.#context;
-    // Older Firefox has no such parameters, and hears everybody from where it began.
-    if (!listener.positionX) return;
-    listener.positionX.setTargetAtTime(x, at, GLIDE_S);
-    listener.positionY.setTargetAtTime(y, at, GLIDE_S);
-    listener.positionZ.setTargetAtTime(z, at, GLIDE_S);
-    listener.forwardX.setTargetAtTime(Math.sin(yaw), at, GLIDE_S);
-    listener.forwardZ.setTargetAtTime(Math.cos(yaw), at, GLIDE_S);
+    const { listener } = this.#context;
+    if (!listener.positionX) {
+      listener.setPosition(x, y, z);
+      return listener.setOrientation(...ahead, ...up);
+    }
+    this.#glide([listener.positionX, listener.positionY, listener.positionZ], [x, y, z]);
+    this.#glide([listener.forwardX, listener.forwardY, listener.forwardZ], ahead);
+    this.#glide([listener.upX, listener.upY, listener.upZ], up);
+  }
+
+  #glide(params: readonly AudioParam[], to: readonly number[]): void {
+    const at = this.#context.currentTime;
+    params.forEach((param, index) => param.setTargetAtTime(to[index] ?? 0, at, GLIDE_S));
   }
 
   /** The nearest are heard as ears hear, the others only from left and right. */

@@ -19,7 +19,7 @@ function aMicrophone() {
 
 /** As much of the browser's sound as is asked for while nobody is near. jsdom has none, and no microphone. */
 class TestAudio {
-  readonly listener = {};
+  readonly listener = { setPosition: () => undefined, setOrientation: () => undefined };
   readonly currentTime = 0;
   readonly createDynamicsCompressor = () => ({ connect: () => undefined });
   readonly createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: () => undefined });
@@ -102,6 +102,20 @@ test('more people near than one can hear are told', async () => {
   expect(await screen.findByText('Too many to hear: 3 more')).toBeVisible();
   act(() => zones.tell({ kind: 'voice', open: [], close: [], more: 0 }));
   await waitFor(() => expect(screen.queryByText(/Too many to hear/)).toBeNull());
+});
+
+test('a device that gives no sound says so, and one may try again', async () => {
+  class Refusing {
+    constructor() {
+      throw new DOMException('There is no device.', 'NotSupportedError');
+    }
+  }
+  Object.assign(globalThis, { AudioContext: Refusing });
+  const { zones, toasts } = await inMermaid();
+  await sayYes();
+  expect(await screen.findByRole('button', { name: 'Talk with people near you' })).toBeVisible();
+  expect(toasts).toEqual([{ tone: 'bad', message: expect.stringContaining('gives no sound') }]);
+  expect(zones.acts).toEqual([]);
 });
 
 test.each([

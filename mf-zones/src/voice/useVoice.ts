@@ -5,6 +5,7 @@ import { useAct } from '../link/act/useAct.ts';
 import type { Body } from '../link/body.ts';
 import type { PeerSample } from '../link/Peers.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
+import { earsOf, HEAD } from './ears.ts';
 import { hearsVoice } from './loudness.ts';
 import { OwnMicrophone } from './OwnMicrophone.ts';
 import { SpatialSound } from './SpatialSound.ts';
@@ -115,10 +116,15 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
     async (isHidden = false) => {
       setStatus('asking');
       const { ice, carried = false } = carrier.current;
-      const sound = new SpatialSound();
+      const sound = openSound();
+      if (!sound) {
+        setStatus('off');
+        return toast({ message: voiceWords.now.noSound, tone: 'bad' });
+      }
       const onCount = (count: number, more: number) => setLinks({ count, more });
       const carriedBy = carried ? await import('./livekit/LiveKitVoice.ts').catch(() => null) : undefined;
       if (carriedBy === null) {
+        sound.close();
         setStatus('off');
         return toast({ message: voiceWords.now.notLoaded, tone: 'bad' });
       }
@@ -167,10 +173,11 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
     const timer = setInterval(() => {
       const sound = running.current?.sound;
       if (!sound) return;
-      sound.listen(body.walker);
+      sound.listen(earsOf(body));
       sound.silence(quiet);
       for (const id of link.peers.ids())
-        if (link.peers.read(id, performance.now(), sample)) sound.put(id, sample.x, sample.y, sample.z);
+        if (link.peers.read(id, performance.now(), sample))
+          sound.put(id, sample.x, sample.y + HEAD, sample.z);
       if (isLoud.current?.()) loudMs = performance.now();
       link.setTalks(status === 'talking' && performance.now() - loudMs < SPEAKS_MS);
     }, LOOK_MS);
@@ -178,6 +185,15 @@ export function useVoice(link: ZoneLink, body: Body | null, quiet: ReadonlySet<n
   }, [link, body, status, quiet]);
 
   return { status, ...links, hasMicrophone, isCarried, mayHide, look, join, leave, talk };
+}
+
+/** A machine without a sound device, or a browser that refuses, gives none. */
+function openSound(): SpatialSound | null {
+  try {
+    return new SpatialSound();
+  } catch {
+    return null;
+  }
 }
 
 /** Passes sound on between two browsers, so that neither learns the address of the other. */

@@ -12,6 +12,7 @@ export const voice: Translation<typeof voiceWords> = {
   yes: 'Reden',
   later: 'Du bist gerade nicht mit dieser Zone verbunden. Du redest mit, sobald du es bist.',
   notLoaded: 'Was Stimmen überträgt, wurde nicht geladen. Bitte versuche es noch einmal.',
+  noSound: 'Dieses Gerät gibt gerade keinen Ton, also würde niemand gehört.',
   on: 'Mikrofon an',
   muted: 'Mikrofon aus',
   noMicrophone: 'Kein Mikrofon: Du hörst nur zu',

@@ -11,6 +11,7 @@ export const voiceWords = defineWords('voice', {
   yes: 'Talk',
   later: 'You are not connected with this zone right now. You talk as soon as you are.',
   notLoaded: 'What carries voices did not load. Please try again.',
+  noSound: 'This device gives no sound now, so nobody would be heard.',
   on: 'Microphone on',
   muted: 'Microphone off',
   noMicrophone: 'No microphone: you only listen',

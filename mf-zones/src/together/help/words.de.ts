@@ -11,7 +11,8 @@ export const zoneHelp: Translation<typeof zoneHelpWords> = {
   touch: 'Finger',
   touchHow: 'Der Stick geht, ein Wisch nach oben oder unten ist ein Schritt, daneben ziehen sieht sich um.',
   gamepad: 'Gamepad',
-  gamepadHow: 'Der linke Stick geht, der rechte sieht sich um, die unterste Taste springt.',
+  gamepadHow:
+    'Der linke Stick geht, der rechte sieht sich um, die unterste Taste springt, die linke benutzt, was nah ist.',
   words: 'Ohne Bild',
   wordsHow: 'Die Liste der Leute und Dinge führt mit Tastatur und Screenreader überallhin.',
 };

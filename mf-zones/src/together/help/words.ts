@@ -10,7 +10,8 @@ export const zoneHelpWords = defineWords('zoneHelp', {
   touch: 'Touch',
   touchHow: 'The stick walks, a swipe up or down goes a step, a drag beside the stick looks around.',
   gamepad: 'Gamepad',
-  gamepadHow: 'The left stick walks, the right one looks, the lowest button jumps.',
+  gamepadHow:
+    'The left stick walks, the right one looks, the lowest button jumps, the left one uses what is near.',
   words: 'Without a picture',
   wordsHow: 'The list of people and things goes everywhere by keyboard and screen reader.',
 });

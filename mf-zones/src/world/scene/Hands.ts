@@ -1,4 +1,4 @@
-import { fromGamepad, fromKeys, fromSwipe, together } from '../walk/hands.ts';
+import { fromGamepad, fromKeys, fromSwipe, together, usesByGamepad } from '../walk/hands.ts';
 import { IDLE, type Intent } from '../walk/Walker.ts';
 
 /** Keys that would scroll the page or press a button; in a zone they walk. */
@@ -12,6 +12,8 @@ interface HandsOptions {
   onSwipe: (way: 'forward' | 'back') => void;
   /** A key that does something once: its code. */
   onKey: (code: string) => void;
+  /** A gamepad uses what is near. */
+  onUse: () => void;
 }
 
 /** Everything that moves somebody: keys, mouse, fingers, buttons, a gamepad. */
@@ -20,15 +22,21 @@ export class Hands {
   readonly screen: Partial<Intent> = {};
   readonly #down = new Set<string>();
   readonly #options: HandsOptions;
+  /** What is held while one comes in is no press. */
+  #usedBefore = true;
   #drag: { id: number; x: number; y: number; fromX: number; fromY: number; touch: boolean } | null = null;
 
   constructor(options: HandsOptions) {
     this.#options = options;
   }
 
+  /** Asked with each picture. */
   intent(): Intent {
     const pads = typeof navigator.getGamepads === 'function' ? navigator.getGamepads() : [];
     const pad = pads.find((each) => each?.connected);
+    const uses = usesByGamepad(pad);
+    if (uses && !this.#usedBefore) this.#options.onUse();
+    this.#usedBefore = uses;
     return together(IDLE, fromKeys(this.#down), fromGamepad(pad), this.screen);
   }
 

@@ -135,6 +135,7 @@ function Inside(props: InsideProps) {
           if (code === 'KeyE') handleUse();
           if (code === 'KeyV') look(visit.sight !== 'own');
         },
+        onUse: handleUse,
       }),
     [visit, step, handleUse, look],
   );

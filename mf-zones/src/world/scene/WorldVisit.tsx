@@ -14,6 +14,7 @@ const LOUD = 0.7;
 export function WorldVisit(props: ComponentProps<typeof WorldView>) {
   const t = useWords(worldWords);
   const [isMuted, setMuted] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const isLoud = useRef(true);
   const speaker = useRef<Speaker | undefined>(undefined);
   const deaf = useRef<() => void>(() => undefined);
@@ -41,8 +42,9 @@ export function WorldVisit(props: ComponentProps<typeof WorldView>) {
 
   const handleReady = useCallback(
     (here: Visit) => {
-      speaker.current ??= new Speaker(loud.current);
-      speaker.current.open(here.place.sound);
+      speaker.current ??= openSpeaker(loud.current);
+      setSilent(!speaker.current);
+      speaker.current?.open(here.place.sound);
       // Whoever used it, here or elsewhere: a thing is heard.
       deaf.current();
       deaf.current = here.board.listen((thing, { state }) => {
@@ -51,7 +53,7 @@ export function WorldVisit(props: ComponentProps<typeof WorldView>) {
         const { near, side } = heardFrom(here.walker, thing);
         speaker.current?.play(cue, near, side);
       });
-      here.sound = { isOn: () => isLoud.current, turn };
+      here.sound = speaker.current ? { isOn: () => isLoud.current, turn } : null;
       onReady?.(here);
     },
     [onReady, turn],
@@ -59,14 +61,25 @@ export function WorldVisit(props: ComponentProps<typeof WorldView>) {
   return (
     <>
       <WorldView {...props} onReady={handleReady} />
-      <IconButton
-        className={classes.sound}
-        variant="secondary"
-        label={isMuted ? t.soundOn : t.soundOff}
-        onClick={turn}
-      >
-        <Icon icon={isMuted ? VolumeX : Volume2} />
-      </IconButton>
+      {!isSilent && (
+        <IconButton
+          className={classes.sound}
+          variant="secondary"
+          label={isMuted ? t.soundOn : t.soundOff}
+          onClick={turn}
+        >
+          <Icon icon={isMuted ? VolumeX : Volume2} />
+        </IconButton>
+      )}
     </>
   );
+}
+
+/** A machine without a sound device may refuse; the place is there all the same, and silent. */
+function openSpeaker(loud: number): Speaker | undefined {
+  try {
+    return new Speaker(loud);
+  } catch {
+    return undefined;
+  }
 }

@@ -47,6 +47,13 @@ export function fromGamepad(pad: Pick<Gamepad, 'axes' | 'buttons'> | null | unde
   };
 }
 
+/** The left of the four buttons at the right thumb. */
+const USE_BUTTON = 2;
+
+/** Whether a gamepad uses what is near. */
+export const usesByGamepad = (pad: Pick<Gamepad, 'buttons'> | null | undefined): boolean =>
+  pad?.buttons[USE_BUTTON]?.pressed ?? false;
+
 /** Several hands at once: keys and a stick add up. */
 export function together(...intents: readonly Partial<Intent>[]): Intent {
   const sum = (key: 'ahead' | 'aside' | 'up' | 'turn' | 'tilt') =>
