@@ -64,6 +64,7 @@ function countUnread({ api, bus, hub }: ShellContext) {
     stop() {
       for (const subscription of heard) subscription.unsubscribe();
       for (const teller of marks.values()) teller.close();
+      unread.close();
     },
   };
 }

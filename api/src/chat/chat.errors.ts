@@ -4,7 +4,7 @@ import { declareError } from '../http/errors.ts';
 // What one is not in is not there: a stranger must not learn which chats there are. The sentence is that of the call.
 export const notMember = declareError('chat.not-member', 403, 'Could not fetch chat details');
 export const notYourself = declareError('chat.not-yourself', 403, 'Could not fetch chats');
-export const unknownChatPerson = declareError('chat.unknown-person', 404, 'User not found');
+export const unknownChatPerson = declareError('chat.unknown-person', 403, 'User not found');
 export const notForDemo = declareError(
   'chat.not-for-demo',
   403,
@@ -86,7 +86,7 @@ export const wrongEpoch = declareError(
 );
 export const unknownEpoch = declareError(
   'conversation.unknown-epoch',
-  404,
+  403,
   'There is no such epoch for you.',
 );
 export const wrongWrap = declareError(

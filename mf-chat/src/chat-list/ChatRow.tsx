@@ -3,7 +3,8 @@ import { BellOff, Pin, ShieldAlert } from 'lucide';
 import { Link } from 'react-router-dom';
 import { GroupFace } from '../groups/GroupFace.tsx';
 import type { ListedChat } from '../live/ChatList.ts';
-import { useChanging, useChat } from '../provider/useChat.ts';
+import { watchedChat } from '../live/watchedChat.ts';
+import { useChanging, useChat, usePart } from '../provider/useChat.ts';
 import classes from './ChatRow.module.css';
 import { listedName } from './listedName.ts';
 import { sayPreview } from './sayPreview.ts';
@@ -23,7 +24,9 @@ export function ChatRow({ chat, isOpen, draft }: ChatRowProps) {
   const { summary, preview } = chat;
   const name = listedName(t, chat);
   const at = new Date(summary.last?.created_at ?? summary.updated_at);
-  const { unread_count, is_pinned, muted_until } = summary;
+  const { is_pinned, muted_until } = summary;
+  const isWatched = usePart(watchedChat, (watched) => watched === chat.id);
+  const unread_count = isWatched ? 0 : summary.unread_count;
   const keys = useChanging(useChat().people.standing).get(summary.chatter_id ?? '');
   return (
     <li>

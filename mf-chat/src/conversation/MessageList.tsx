@@ -2,6 +2,7 @@ import { Button, EmptyState, Icon, Spinner, useLocale, useWords, VirtualList } f
 import { ArrowDown, ArrowUp } from 'lucide';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Line } from '../live/lines.ts';
+import { watchChat } from '../live/watchedChat.ts';
 import { useChanging } from '../provider/useChat.ts';
 import classes from './MessageList.module.css';
 import { MessageRow } from './MessageRow.tsx';
@@ -128,6 +129,7 @@ function useSeen(isAtEnd: boolean, lines: readonly Line[]): number {
   const [seen, setSeen] = useState(lastSeq);
   const isSeen = isAtEnd && isWatched;
   if (isSeen && seen !== lastSeq) setSeen(lastSeq);
+  useEffect(() => (isSeen ? watchChat(conversation.chatId) : undefined), [conversation, isSeen]);
   useEffect(() => {
     if (isSeen && lastSeq > 0) conversation.marks.read(lastSeq);
   }, [conversation, isSeen, lastSeq]);

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@plaza/shell-contract';
+import { watchedChat } from './watchedChat.ts';
 
 /** How many messages wait, over all chats that count, for the badge. */
 export class Unread {
@@ -6,10 +7,16 @@ export class Unread {
   readonly #tell: (count: number) => void;
   #counts = new Map<string, number>();
   #heard = 0;
+  readonly #stop: () => void;
 
   constructor(api: ApiClient, tell: (count: number) => void) {
     this.#api = api;
     this.#tell = tell;
+    this.#stop = watchedChat.subscribe(() => this.#say());
+  }
+
+  close(): void {
+    this.#stop();
   }
 
   async load(): Promise<void> {
@@ -33,6 +40,7 @@ export class Unread {
   }
 
   #say(): void {
-    this.#tell([...this.#counts.values()].reduce((sum, count) => sum + count, 0));
+    const counts = [...this.#counts].filter(([chatId]) => chatId !== watchedChat.read());
+    this.#tell(counts.reduce((sum, [, count]) => sum + count, 0));
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../defineCall.ts';
 import { when } from '../when.ts';
-import { ChatId } from './inputs.ts';
+import { BlobId, ChatId } from './inputs.ts';
 
 const Blob = z
   .object({
@@ -19,7 +19,7 @@ const example = {
   bytes: 65_552,
   expires: '2026-11-21T00:00:00.000Z',
 };
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: BlobId });
 
 export const chatBlobCalls = {
   'POST /chat/blobs': defineCall({

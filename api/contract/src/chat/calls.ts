@@ -4,7 +4,7 @@ import { filledText, text } from '../text.ts';
 import { when } from '../when.ts';
 import { Conversation, conversationExample, ChatSummary, summaryExample } from './conversation.ts';
 import { NewEpoch } from './epoch.ts';
-import { ChatId, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
+import { BlobId, ChatId, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
 import { CHAT_LIMITS, MOST_SEQ } from './limits.ts';
 import { ChatMessage, messageExample } from './message.ts';
 
@@ -17,7 +17,7 @@ const beside = {
   /** Begins a new epoch with this entry, where the last is over. */
   epoch: NewEpoch.optional(),
   /** What `POST /chat/blobs` has taken before. */
-  blobs: z.array(z.uuid()).max(blobsPerMessage).optional(),
+  blobs: z.array(BlobId).max(blobsPerMessage).optional(),
   /** Whom it mentions: the only thing of its words that the server is told. */
   notify: z.array(PersonId).max(members).optional(),
   /** The beginning of a long message for the push, sealed by itself. Never kept. */

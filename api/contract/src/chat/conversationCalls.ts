@@ -5,8 +5,16 @@ import { Note } from '../feed/inputs.ts';
 import { REPORT_REASONS } from '../feed/reasons.ts';
 import { Conversation, conversationExample } from './conversation.ts';
 import { ChatRole, Epoch, EpochMember, epochExample, NewEpoch, NewTitle, NewWraps } from './epoch.ts';
-import { byChat, EntryClientId, MessageId, PersonId, sealed } from './inputs.ts';
-import { KeyId } from '../keys/identity.ts';
+import {
+  AnyKeyId,
+  BlobId,
+  byChat,
+  EntryClientId,
+  EpochNumber,
+  MessageId,
+  PersonId,
+  sealed,
+} from './inputs.ts';
 import { CHAT_LIMITS, MOST_SEQ } from './limits.ts';
 
 const { contentLength, longestTimer, members, reportedMessages, shortestTimer } = CHAT_LIMITS;
@@ -49,7 +57,7 @@ export const conversationCalls = {
     body: z.strictObject({
       ...NewTitle.shape,
       /** The files of its picture, none to take it away. Not told, it keeps the one it has. */
-      blobs: z.array(z.uuid()).max(2).optional(),
+      blobs: z.array(BlobId).max(2).optional(),
       epoch: NewEpoch.optional(),
     }),
     answer,
@@ -154,7 +162,7 @@ export const conversationCalls = {
   'POST /conversations/:id/epochs/:n/wraps': defineCall({
     summary: 'Wrap the key of an epoch for members who have none yet',
     access: 'member',
-    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1).max(MOST_SEQ) }),
+    params: z.object({ id: byChat.shape.id, n: EpochNumber }),
     body: z.strictObject({ wraps: NewWraps }),
     answer: z.object({ taken: z.int() }),
     example: { taken: 1 },
@@ -163,10 +171,10 @@ export const conversationCalls = {
   'DELETE /conversations/:id/epochs/:n/wraps/:keyId': defineCall({
     summary: 'Put aside what a key has wrapped for you where it opens nothing: another member can make one',
     access: 'member',
-    params: z.object({ id: byChat.shape.id, n: z.coerce.number().int().min(1).max(MOST_SEQ), keyId: KeyId }),
+    params: z.object({ id: byChat.shape.id, n: EpochNumber, keyId: AnyKeyId }),
     answer: z.object({ refused: z.boolean() }),
     example: { refused: true },
-    errors: ['chat.not-member'],
+    errors: ['chat.not-member', 'conversation.unknown-epoch'],
   }),
   'PUT /conversations/:id/marks': defineCall({
     summary: 'How far messages have come, and how far they are read: only ever further',

@@ -1,12 +1,41 @@
 import { z } from 'zod';
 import { someBytes } from '../bytes.ts';
+import { KeyId } from '../keys/identity.ts';
 import { ENVELOPE_PREFIX } from './envelope.ts';
-import { CHAT_LIMITS } from './limits.ts';
+import { CHAT_LIMITS, MOST_SEQ } from './limits.ts';
 
-const number = /^[1-9]\d{0,17}$/;
-export const ChatId = z.string().regex(number, 'Not the number of a chat.');
-export const MessageId = z.string().regex(number, 'Not the number of a message.');
-export const PersonId = z.string().regex(number, 'Not the number of a person.');
+const NUMBER = /^[1-9]\d{0,17}$/;
+/** Of nothing that there is. */
+const NO_ID = '0';
+
+/**
+ * What is no number is taken for the number of nothing, not for bad input: whoever tries ids gets one and the same refusal,
+ * whatever they try.
+ */
+function numbered() {
+  return z
+    .string()
+    .overwrite((id) => (NUMBER.test(id) ? id : NO_ID))
+    .meta({ pattern: NUMBER.source });
+}
+
+export const ChatId = numbered();
+export const MessageId = numbered();
+export const PersonId = numbered();
+
+const NO_FILE = '00000000-0000-0000-0000-000000000000';
+/** A file, in the same way. */
+export const BlobId = z
+  .string()
+  .overwrite((id) => (z.uuid().safeParse(id).success ? id : NO_FILE))
+  .meta({ format: 'uuid' });
+
+const NO_KEY = 'A'.repeat(22);
+/** A key, in the same way. */
+export const AnyKeyId = z.string().overwrite((id) => (KeyId.safeParse(id).success ? id : NO_KEY));
+
+/** An epoch, in the same way. */
+export const EpochNumber = z.coerce.number().int().min(1).max(MOST_SEQ).catch(0);
 
 export const byChat = z.object({ id: ChatId });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import { keyFor } from '../../auth/keys.ts';
-import { notFound } from '../../http/commonErrors.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { addressExpired, noFile } from '../../media/media.errors.ts';
@@ -86,10 +85,10 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
     const pass = BLOB_ID.safeParse(id).success
       ? checkSignature(key, sealedName(id), ctx.query, clock.now())
       : 'none';
-    permit(pass !== 'none', notFound);
+    permit(pass !== 'none', unknownBlob);
     permit(pass !== 'expired', addressExpired);
     const row: BlobRow | undefined = await pool('chat_blobs').where({ id }).whereNotNull('stored_at').first();
-    const blob = found(row, notFound);
+    const blob = found(row, unknownBlob);
     const leftSeconds = Math.floor(Number(ctx.query['until']) - clock.now().getTime() / 1000);
     ctx.set({
       'Cache-Control': `private, max-age=${leftSeconds}`,

@@ -58,9 +58,9 @@ describe('an encrypted file', () => {
     const { url, id } = (await bring(amber.http, chat)).body;
     expect((await stranger.http.get<Blob>(`/api/chat/blobs/${id}`)).body.code).toBe('chat.unknown-blob');
     expect((await server.as(null).get(`/api/chat/blobs/${id}`)).status).toBe(401);
-    expect((await server.as(null).fetch(`/sealed/${id}`)).status).toBe(404);
-    expect((await server.as(null).fetch(`${url}x`)).status).toBe(404);
-    expect((await server.as(null).fetch('/sealed/nothing?until=1&sig=x')).status).toBe(404);
+    expect((await server.as(null).fetch(`/sealed/${id}`)).status).toBe(403);
+    expect((await server.as(null).fetch(`${url}x`)).status).toBe(403);
+    expect((await server.as(null).fetch('/sealed/nothing?until=1&sig=x')).status).toBe(403);
     server.clock.advance({ days: 1 });
     expect((await server.as(null).fetch(url)).status).toBe(403);
     const { url: again } = (await amber.http.get<Blob>(`/api/chat/blobs/${id}`)).body;

@@ -81,7 +81,7 @@ describe('a wrap that opens nothing', () => {
     await page.sync(null);
     const refuse = (by: TestDevice) => by.http.delete(`${path}/${one.keys.keyId}`);
     // Of others nobody puts anything aside.
-    expect((await refuse(other)).body).toEqual({ refused: false });
+    expect(await refuse(other)).toMatchObject({ status: 403, body: { code: 'conversation.unknown-epoch' } });
     expect(await missing()).toEqual([]);
     expect((await refuse(joiner)).body).toEqual({ refused: true });
     expect(await told(page, ['chat-changed'], 1)).toEqual([{ chatID: chat, what: 'wraps' }]);

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { permit } from '../../http/errors.ts';
+import { unknownEpoch } from '../chat.errors.ts';
 import { tellChanged } from '../groups/writeNotice.ts';
 import type { Standing } from '../holdChat.ts';
 
@@ -7,10 +9,11 @@ import type { Standing } from '../holdChat.ts';
  * the others are told that one is missing. It stays as a row, so that the same key makes no second one.
  */
 export async function refuseWrap(db: Knex, chat: Standing, n: number, byKeyId: string): Promise<boolean> {
-  const refused = await db('chat_wraps')
-    .where({ conversation_id: chat.id, epoch: n, by_key_id: byKeyId, is_refused: false })
-    .whereIn('key_id', db('key_entries').where({ user_id: chat.user_id }).select('key_id'))
-    .update({ is_refused: true });
+  const mine = db('chat_wraps')
+    .where({ conversation_id: chat.id, epoch: n, by_key_id: byKeyId })
+    .whereIn('key_id', db('key_entries').where({ user_id: chat.user_id }).select('key_id'));
+  permit((await mine.clone().first('epoch')) !== undefined, unknownEpoch);
+  const refused = await mine.clone().where({ is_refused: false }).update({ is_refused: true });
   if (refused === 0) return false;
   const others: string[] = await db('conversation_members')
     .where({ conversation_id: chat.id, left_at: null })
