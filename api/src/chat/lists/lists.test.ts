@@ -47,7 +47,7 @@ describe('POST /chat/create', () => {
     const [amber, basalt] = [await device(), await device()];
     await basalt.http.put(`/api/people/${amber.user.username}/block`);
     const between = { user_1_id: amber.user.id, user_2_id: basalt.user.id };
-    expect((await amber.http.post('/api/chat/create', between)).status).toBe(404);
+    expect((await amber.http.post('/api/chat/create', between)).status).toBe(403);
     const guest = await server.aUser({ isGuest: true });
     const theirs = { user_1_id: guest.id, user_2_id: amber.user.id };
     expect((await server.as(guest).post('/api/chat/create', theirs)).status).toBe(403);
@@ -114,7 +114,7 @@ describe('GET /chat/:userId', () => {
     const answer = await amber.http.get(`/api/chat/${basalt.user.id}`);
     expect(answer).toMatchObject({ status: 403, body: { error: 'Could not fetch chats' } });
     expect((await server.as(null).get(`/api/chat/${amber.user.id}`)).status).toBe(401);
-    expect((await amber.http.get('/api/chat/nobody')).status).toBe(400);
+    expect((await amber.http.get('/api/chat/nobody')).status).toBe(403);
   });
 
   it('shows what was written in last first, and goes on by a cursor', async () => {

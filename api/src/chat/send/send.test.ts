@@ -110,11 +110,11 @@ describe('POST /chat/send-message', () => {
   });
 
   it.each([
-    [{ chat_id: 'x' }],
+    [{ chat_id: 12 }],
     [{ client_id: 'short' }],
     [{ kind: 'notice' }],
     [{ epoch: { record: '{}' } }],
-    [{ blobs: ['nope'] }],
+    [{ blobs: 'nope' }],
     [{ expires_seconds: 1 }],
     [{ surprise: true }],
   ])('refuses %j', async (wrong) => {
@@ -295,7 +295,7 @@ it('nothing is said in a chat with oneself, and nobody is found who is not there
   const create = (user_1_id: string, user_2_id: string) =>
     amber.http.post<{ error: string }>('/api/chat/create', { user_1_id, user_2_id });
   expect(await create(amber.user.id, amber.user.id)).toMatchObject({
-    status: 404,
+    status: 403,
     body: { error: 'User not found' },
   });
   expect((await create(amber.user.id, '999999')).body.error).toBe('User not found');
