@@ -19,7 +19,7 @@ const FILLED = `least(cast(:burst as float8),
   t.tokens + cast(:perHour as float8) * greatest(0, extract(epoch from cast(:now as timestamptz) - t.at)) / 3600)`;
 const TAKE = `
   insert into account_tries as t (key, tokens, at)
-  values (:key, cast(:burst as float8) - :count, cast(:now as timestamptz))
+  select :key, cast(:burst as float8) - :count, cast(:now as timestamptz) where cast(:burst as float8) >= :count
   on conflict (key) do update set at = excluded.at, tokens = ${FILLED} - :count where ${FILLED} >= :count
   returning tokens`;
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { permitFresh } from '../auth/freshness.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { tooManyDevices, unknownDevice } from './keys.errors.ts';
 import { presentDevice } from './keys.presenter.ts';
 import type { DeviceRow } from './rows.ts';
@@ -20,7 +21,8 @@ export const keyDevicesRoutes: Slice = (on, { clock }) => {
 
   // every member: one's own
   on('POST /keys/devices', async ({ session: { member }, input: { body }, db }) => {
-    const own = await db<DeviceRow>('key_devices').where({ user_id: member.id }).forUpdate().select('id');
+    await holdPeople(db, [member.id]);
+    const own = await db<DeviceRow>('key_devices').where({ user_id: member.id }).select('id');
     permit(own.length < MOST_DEVICES, tooManyDevices);
     const device: DeviceRow = {
       id: randomUUID(),

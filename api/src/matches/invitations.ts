@@ -7,6 +7,7 @@ import type { Member } from '../http/session.ts';
 import { notify } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import { STALE_SECONDS } from '../realtime/Presence.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import type { HeldMatch } from './Match.ts';
 import { friendsOnly, matchBegun, tooManyInvitations } from './matches.errors.ts';
@@ -67,7 +68,7 @@ async function permitOneMore(
   { byId, userId, since }: { byId: string; userId: string; since: Date },
 ): Promise<void> {
   // From several matches at once the last one must not be sent by each.
-  await db('users').where({ id: byId }).forNoKeyUpdate().select('id');
+  await holdPeople(db, [byId]);
   const [{ all, same } = { all: 0, same: 0 }] = await db('match_invitations')
     .where({ by_id: byId })
     .andWhere('at', '>', since)

@@ -5,6 +5,7 @@ import { unknownGame } from '../games/games.errors.ts';
 import { findGame } from '../games/games.routes.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import {
   begin,
   beginIfFull,
@@ -61,8 +62,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
     await db('matches')
       .where('changed_at', '<', new Date(now().getTime() - FORGOTTEN_MS))
       .delete();
-    // Several at once must not all find the last place free.
-    await db('users').where({ id: member.id }).forNoKeyUpdate().select('id');
+    await holdPeople(db, [member.id]);
     const [{ count } = { count: 0 }] = await db('match_players')
       .join('matches', 'matches.id', 'match_players.match_id')
       .where({ user_id: member.id, phase: 'lobby' })

@@ -14,17 +14,27 @@ interface Look {
 export async function mayLook(db: Knex, { matchId, userId, now }: Look): Promise<boolean> {
   const part = await db('match_players').where({ match_id: matchId, user_id: userId }).first('player');
   if (part) return true;
-  const [{ count } = { count: 0 }] = await db('match_watchers')
-    .where({ match_id: matchId })
-    .whereNot({ user_id: userId })
-    .where('here_at', '>', new Date(now.getTime() - AWAY_MS))
-    .count();
-  if (Number(count) >= MOST_WATCHERS) return false;
-  await db('match_watchers')
-    .insert({ match_id: matchId, user_id: userId, here_at: now })
-    .onConflict(['match_id', 'user_id'])
-    .merge(['here_at']);
-  return true;
+  const since = new Date(now.getTime() - AWAY_MS);
+  const watches = await db('match_watchers')
+    .where({ match_id: matchId, user_id: userId })
+    .where('here_at', '>', since)
+    .update({ here_at: now });
+  if (watches > 0) return true;
+  return db.transaction(async (inner) => {
+    // Several who come at once must not all find the last place free.
+    await inner.raw("select pg_advisory_xact_lock(hashtextextended('watchers ' || ?, 0))", [matchId]);
+    const [{ count } = { count: 0 }] = await inner('match_watchers')
+      .where({ match_id: matchId })
+      .whereNot({ user_id: userId })
+      .where('here_at', '>', since)
+      .count();
+    if (Number(count) >= MOST_WATCHERS) return false;
+    await inner('match_watchers')
+      .insert({ match_id: matchId, user_id: userId, here_at: now })
+      .onConflict(['match_id', 'user_id'])
+      .merge(['here_at']);
+    return true;
+  });
 }
 
 /** A sign of life of somebody who watches. */

@@ -7,6 +7,7 @@ import { canSpeak } from '../http/standing.policy.ts';
 import { notify, takeBack } from '../notifications/notify.ts';
 import { publishInOrder, type Announcement } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { notForDemo, tooManyFriends, tooManyRequests, yourself } from './friends.errors.ts';
@@ -46,6 +47,7 @@ export async function askOrAccept(pair: Pair, now: Date): Promise<Friendship> {
   if (before === 'friends' || before === 'requested') return before;
   const announcements: Announcement[] = [];
   if (before === 'asked') {
+    await holdPeople(db, [me.id, other.id]);
     await permitMoreFriends(db, me.id);
     await permitMoreFriends(db, other.id);
     announcements.push(...(await endRequests(db, me.id, other.id)));
@@ -57,6 +59,7 @@ export async function askOrAccept(pair: Pair, now: Date): Promise<Friendship> {
     announcements.push(...(await notify(db, [{ to: other.id, kind: 'accepted', actorId: me.id }])));
   } else {
     permit(canSpeak(me, now), muted);
+    await holdPeople(db, [me.id]);
     permit((await countRows(db, 'friend_requests', { from_id: me.id })) < MOST_REQUESTS, tooManyRequests);
     await db('friend_requests').insert({ from_id: me.id, to_id: other.id });
     announcements.push(...(await notify(db, [{ to: other.id, kind: 'request', actorId: me.id }])));

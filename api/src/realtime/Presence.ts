@@ -104,15 +104,22 @@ export class Presence {
     await this.#announce(userIds.filter((userId) => !wereOnline.has(userId)));
   }
 
-  /** Those of them who were not here before. */
+  /** Those of them who were not here before, or had not been heard of for so long that they were taken for gone. */
   async #noteHere(userIds: string[]): Promise<string[]> {
     const { rows } = await this.#needs.db.raw(
-      `insert into hub_presence (user_id, node, seen_at) select id, ?, now() from unnest(?::bigint[]) as id
-       on conflict (user_id, node) do update set seen_at = now()
-       returning user_id, xmax = 0 as is_new`,
-      [this.#needs.node, userIds],
+      `with known as materialized (
+         select user_id from hub_presence
+         where node = :node and user_id = any(:userIds) and seen_at > now() - make_interval(secs => :stale)
+       ), noted as (
+         insert into hub_presence (user_id, node, seen_at)
+         select id, :node, now() from unnest(cast(:userIds as bigint[])) as id order by id
+         on conflict (user_id, node) do update set seen_at = now()
+         returning user_id
+       )
+       select user_id from noted where user_id not in (select user_id from known)`,
+      { node: this.#needs.node, userIds, stale: STALE_SECONDS },
     );
-    return rows.flatMap((row: { user_id: string; is_new: boolean }) => (row.is_new ? row.user_id : []));
+    return rows.map((row: { user_id: string }) => row.user_id);
   }
 
   async #leave(userId: string): Promise<void> {

@@ -51,7 +51,12 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     pressureBytes: STREAM_BUFFER_BYTES,
     maxConnections: MAX_CONNECTIONS,
     maxConnectionsPerUser: MAX_CONNECTIONS_PER_USER,
-    cluster: { backplane, ...nodeUrl(plaza) },
+    cluster: {
+      backplane,
+      ...nodeUrl(plaza),
+      // Who came and went meanwhile was told to nobody here, and not again: pages ask anew.
+      onChange: (state) => void (state === 'restored' && hub.here.all.send('missed')),
+    },
   });
   plaza.hub.answer('presence', [UserIds], ({ userId }, userIds) => presence.look(userId, userIds));
   const hub: MountedHub<AnyEvents> = signalr.mount(

@@ -132,6 +132,19 @@ describe('presence', () => {
     expect(await other.presence.look(id, [id])).toMatchObject([{ online: true }]);
   });
 
+  it('comes back after the database was away for long, also where nobody else took them for gone', async () => {
+    const { id } = await server.aUser();
+    const node = aNode('lonely');
+    await node.come(id);
+    const old = new Date(Date.now() - 41_000);
+    await server.db('hub_presence').where({ node: 'lonely' }).update({ seen_at: old });
+    expect(await node.presence.look(id, [id])).toMatchObject([{ online: false }]);
+    await node.presence.beat();
+    expect(states(node.told.filter(({ userId }) => userId === id))).toEqual([true, true]);
+    await node.presence.beat();
+    expect(node.told.filter(({ userId }) => userId === id)).toHaveLength(2);
+  });
+
   it('of others is for friends: they see it when they look, and hear of it', async () => {
     const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
     await befriend(server.db, amber, basalt);

@@ -2,7 +2,7 @@ import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { publishToUser } from './publishToUser.ts';
 import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
-import { hasRedis, startRedis } from './testing/startRedis.ts';
+import { hasRedis, startRedis, type TestRedis } from './testing/startRedis.ts';
 
 afterEach(leaveHub);
 
@@ -12,7 +12,7 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
 
 (hasRedis ? describe : describe.skip)('two processes that share a Redis', () => {
   const env: Record<string, string> = {};
-  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let redis: TestRedis;
   beforeAll(async () => {
     redis = await startRedis();
     env['REDIS_URL'] = redis.url;
@@ -58,6 +58,21 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
       await Promise.all([hears(near, 'new-message'), hears(there, 'new-message')]);
       const late = await joinHub(`http://127.0.0.1:${other.port}`, bearer);
       expect(await late.connection.invoke('presence', [amber.id])).toMatchObject([{ online: true }]);
+    });
+
+    it('tell everybody when it is back: who came and went meanwhile was heard by none of the other’s', async () => {
+      await redis.stop();
+      redis = await redis.again();
+      const amber = await server.aUser();
+      const bearer = await server.bearerOf(amber);
+      const devices = [
+        await joinHub(server.url, bearer),
+        await joinHub(`http://127.0.0.1:${other.port}`, bearer),
+      ];
+      for (const device of devices) await device.sync(null);
+      await redis.stop();
+      redis = await redis.again();
+      await Promise.all(devices.map((device) => hears(device, 'missed')));
     });
   });
 });

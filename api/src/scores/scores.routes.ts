@@ -8,6 +8,7 @@ import { presentFavorite } from '../games/games.presenter.ts';
 import { findGame } from '../games/games.routes.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { readBoard, readStanding } from './boards.ts';
 import { judgeRun } from './judgeRun.ts';
 import { replayInTurn } from './replayInTurn.ts';
@@ -30,8 +31,7 @@ export const scoresRoutes: Slice = (on, plaza) => {
     const game = found(await findGame(db, input.params.id), unknownGame);
     const rules = found(await rulesOf(game.slug), unknownGame);
     const now = plaza.clock.now();
-    // Several at once must not all find the last one free.
-    await db('users').where({ id: member.id }).forNoKeyUpdate().select('id');
+    await holdPeople(db, [member.id]);
     const runs = db('game_runs').where({ user_id: member.id });
     await runs
       .clone()

@@ -62,7 +62,7 @@ export const setupRoutes: Slice = (on, { clock, config, db: pool }) => {
     async ({ session: { member }, input: { body }, db, ctx }) => {
       const link = `${originOf(ctx, config)}/signup`;
       const links: { email: string; link: string }[] = [];
-      const invited = [...new Set(body.to.map((address) => address.toLowerCase()))];
+      const invited = [...new Set(body.to.map((address) => address.toLowerCase()))].toSorted();
       for (const to of invited) {
         const greeting = {
           brand: config.brand.name,

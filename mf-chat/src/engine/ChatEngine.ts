@@ -162,6 +162,8 @@ export class ChatEngine {
       hub.sync().subscribe({
         next: () => {
           void this.#open?.conversation.catchUp();
+          // Who came and went meanwhile was told to nobody here.
+          void this.#askPresence();
           this.list.wake();
           this.outbox.wake();
         },

@@ -16,9 +16,13 @@ interface InvitationRow {
   revoked_at: Date | null;
 }
 
-/** Invites an address; the link it had before opens nothing from then on. Returns what goes into the new one. */
+/**
+ * Invites an address; the link it had before opens nothing from then on, also where two invite it at once. Returns what
+ * goes into the new one. Several are invited in the order of their letters, or two who invite could wait for each other.
+ */
 export async function invite(db: Knex, email: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('invitation ' || lower(?), 0))", [email]);
   await openOnes(db, email).update({ revoked_at: now });
   await db('invitations').insert({
     email,

@@ -3,7 +3,7 @@ import type { Slice } from '../../http/slice.ts';
 import { languageOf } from '../../language/language.ts';
 import { sendMail } from '../../mail/sendMail.ts';
 import { passkeyMail } from '../../mail/templates/identityMails.ts';
-import { User } from '../../users/User.ts';
+import { holdPeople } from '../../users/holdPeople.ts';
 import { notForDemo, passkeyTaken, tooManyPasskeys, unknownPasskey, wrongPasskey } from '../auth.errors.ts';
 import { identityConfirmer } from '../confirmIdentity.ts';
 import { permitOpen } from '../families.ts';
@@ -75,8 +75,7 @@ export const passkeyRoutes: Slice = (on, plaza) => {
       const expected = { ...relyingParty(ctx, config), challenge };
       const created = found(await verifyCreated(body.attestation, expected), wrongPasskey);
       const kept = await db.transaction(async (transaction) => {
-        // Two at once must not both be the last that fits.
-        await User.query(transaction).findById(member.id).forUpdate();
+        await holdPeople(transaction, [member.id]);
         const own = await PasskeyRow.query(transaction).where({ user_id: member.id });
         permit(own.length < MOST_PASSKEYS, tooManyPasskeys);
         const about = { user_id: member.id, name: body.name.trim(), created_at: clock.now() };

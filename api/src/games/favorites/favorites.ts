@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { holdPeople } from '../../users/holdPeople.ts';
 import { Game } from '../Game.ts';
 
 export const MOST_FAVORITES = 500;
@@ -27,7 +28,7 @@ export async function favoriteGames(db: Knex, userId: string): Promise<Game[]> {
 
 export async function addFavorite(db: Knex, userId: string, gameId: string): Promise<'added' | 'full'> {
   // Two devices at once must not both find the last place free.
-  await db('users').where({ id: userId }).forUpdate().select('id');
+  await holdPeople(db, [userId]);
   const [{ count } = { count: 0 }] = await db('favorites').where({ user_id: userId }).count();
   const isThere = await db('favorites').where({ user_id: userId, game_id: gameId }).first('game_id');
   if (!isThere && Number(count) >= MOST_FAVORITES) return 'full';

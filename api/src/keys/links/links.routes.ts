@@ -5,6 +5,7 @@ import { permitFresh } from '../../auth/freshness.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { publishToUser } from '../../realtime/publishToUser.ts';
+import { holdPeople } from '../../users/holdPeople.ts';
 import { noKeys, unknownLink, wrongTurn } from '../keys.errors.ts';
 import { presentKeys } from '../ownKeys.ts';
 import { sha256 } from '../verifyEntry.ts';
@@ -24,6 +25,7 @@ export const keyLinksRoutes: Slice = (on, { clock }) => {
     found(await presentKeys(db, member.id), noKeys);
     // Whoever has stolen a session must not be handed the keys as well.
     await permitFresh(db, id, clock.now());
+    await holdPeople(db, [member.id]);
     await db('key_links').where({ user_id: member.id }).delete();
     const link: KeyLink = {
       id: randomUUID(),

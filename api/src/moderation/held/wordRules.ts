@@ -29,6 +29,7 @@ export async function addRule(
 ): Promise<WordRule> {
   const pattern = tidyRule({ kind, pattern: typed });
   if (pattern === null) throw wrongRule({ fields: { 'body.pattern': wrongRule.declared.sentence } });
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('word rules', 0))");
   const { rows } = await db.raw('select count(*)::int as count from word_rules');
   permit(rows[0].count < MOST_WORD_RULES, tooManyRules);
   const [kept] = await db('word_rules')

@@ -50,9 +50,11 @@ export const pushDevicesRoutes: Slice = (on, plaza) => {
   // public: the id is the key
   on(
     'POST /device_api/v1/instances/:instance/devices/web/:deviceId/interests/:interest',
-    async ({ input: { params }, db }) => {
+    async ({ input: { params }, db, ctx }) => {
       permitName(params.interest);
-      await addInterest(db, await holdDevice(db, params), params.interest);
+      const device = await holdDevice(db, params);
+      const added = await addInterest(db, device, params.interest);
+      if (device.user_id === null && added > 0) await takeSpace(db, ctx.ip, 'interests', added);
       return {};
     },
   );

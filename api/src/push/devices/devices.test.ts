@@ -162,6 +162,8 @@ describe('the device API', () => {
     const at = `${devices}/${late.id}/interests`;
     expect(await fill(late, '2001:db8::2')).toBe(429);
     expect((await interests(late.id)).interests).toEqual([]);
+    expect((await nobody().post(`${at}/one-by-one`, undefined, from('2001:db8::1'))).status).toBe(429);
+    expect((await interests(late.id)).interests).toEqual([]);
     const elsewhere = '192.0.2.7';
     expect((await nobody().post(`${at}/one`, undefined, from(elsewhere))).status).toBe(200);
     expect(await fill(await aBrowser(server, service, await server.aUser()), '2001:db8::1')).toBe(200);

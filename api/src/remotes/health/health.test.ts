@@ -32,7 +32,8 @@ async function tell(
 async function aMembersBrowser(joined?: Date): Promise<TestBrowser> {
   const browser = await aBrowser();
   const { id, username } = await server.aUser({ password: PASSWORD });
-  if (joined) await server.db('users').where({ id }).update({ joined_at: joined });
+  if (joined)
+    await server.db('users').where({ id }).update({ joined_at: joined, last_active: server.clock.now() });
   const login = { emailOrUsername: username, password: PASSWORD };
   const response = await browser.fetch('/api/auth/login', {
     method: 'POST',
@@ -271,6 +272,19 @@ describe('a version that fails', () => {
         .db('users')
         .where('id', first)
         .update({ joined_at: agoByDays(300) });
+    });
+
+    it('goes back where few are there when half of them say so within an hour, and not for as many new ones', async () => {
+      await deployTwo('mf-few');
+      await browsersTell(5, failure('mf-few'), joinedBefore(6));
+      for (let each = 0; each < 3; each += 1) {
+        expect((await statusOf('mf-few'))?.active).toBe('2.0.0');
+        await browsersTell(1, failure('mf-few'), joinedBefore(30));
+        server.clock.advance({ minutes: 20 });
+      }
+      const after = await statusOf('mf-few');
+      expect(after?.active).toBe('1.0.0');
+      expect(after?.events[0]?.reason).toBe('3 of 3 browsers failed within an hour');
     });
 
     it('stays when accounts say so that were made for it', async () => {

@@ -1,4 +1,4 @@
-import { isAlarming, isFailing } from './isFailing.ts';
+import { isAlarming, isFailing, isFailingForFew } from './isFailing.ts';
 
 it.each([
   [0, 4, 4, 4, false],
@@ -14,7 +14,26 @@ it.each([
 ])(
   'in a community of %d, of %d members %d failing from %d networks: has to go back: %s',
   (community, members, failing, networks, expected) => {
-    expect(isFailing({ community, members, failing, networks })).toBe(expected);
+    const few = { settled: 0, settledFailing: 0, settledNetworks: 0 };
+    expect(isFailing({ community, members, failing, networks, ...few })).toBe(expected);
+  },
+);
+
+it.each([
+  [3, 3, 3, true],
+  [3, 2, 2, false],
+  [6, 3, 3, true],
+  [6, 3, 2, false],
+  [7, 3, 3, false],
+  [9, 5, 3, true],
+  [9, 4, 4, false],
+  [10, 9, 9, false],
+  [0, 0, 0, false],
+])(
+  'of %d who have been here for long %d failing within an hour from %d networks: has to go back: %s',
+  (settled, settledFailing, settledNetworks, expected) => {
+    const about = { community: settled, members: settled, failing: 0, networks: 0 };
+    expect(isFailingForFew({ ...about, settled, settledFailing, settledNetworks })).toBe(expected);
   },
 );
 

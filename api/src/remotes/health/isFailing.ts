@@ -1,7 +1,11 @@
 export const HEALTH_WINDOW_MS = 2 * 60_000;
+/** Where few are there, they do not all come by within two minutes. */
+export const SMALL_WINDOW_MS = 60 * 60_000;
 const MIN_FAILING = 5;
 const MIN_NETWORKS = 3;
 const MAX_FAILING_SHARE = 0.2;
+const SMALL = 10;
+const MIN_FAILING_OF_FEW = 3;
 
 export interface Health {
   /** Browsers that met the version within the window. */
@@ -19,6 +23,11 @@ export interface Evidence {
   networks: number;
   /** All who were here in the last week. */
   community: number;
+  /** Those of them who have been members for longer than a week, also in the first days of a Plaza. */
+  settled: number;
+  /** How many of the settled saw it fail within the last hour, and from how many networks. */
+  settledFailing: number;
+  settledNetworks: number;
 }
 
 /**
@@ -31,6 +40,19 @@ export function isFailing({ members, failing, networks, community }: Evidence): 
     failing >= Math.max(MIN_FAILING, Math.sqrt(community)) &&
     networks >= MIN_NETWORKS &&
     failing > members * MAX_FAILING_SHARE
+  );
+}
+
+/**
+ * The same for a community of few: half of them, from as many places, within an hour. Only those count who have been
+ * there for longer than a week: five accounts that somebody makes for it take nothing back.
+ */
+export function isFailingForFew({ members, settled, settledFailing, settledNetworks }: Evidence): boolean {
+  return (
+    settled < SMALL &&
+    settledFailing >= Math.max(MIN_FAILING_OF_FEW, settled / 2) &&
+    settledNetworks >= MIN_NETWORKS &&
+    settledFailing > members * MAX_FAILING_SHARE
   );
 }
 

@@ -4,7 +4,7 @@ import type { Changed } from '../deploy/Change.ts';
 import { rollBack } from '../deploy/rollBack.ts';
 import { type EventKind, RemoteEventRow } from '../RemoteEventRow.ts';
 import { countEvidence } from './countHealth.ts';
-import { isFailing } from './isFailing.ts';
+import { type Evidence, isFailing, isFailingForFew } from './isFailing.ts';
 
 /** A version is on probation for a day after it went live: after that day beacons cannot take it down. */
 const PROBATION_MS = 24 * 60 * 60_000;
@@ -12,12 +12,15 @@ const PROBATION_MS = 24 * 60 * 60_000;
 /** Who takes a failing version back, as the record names it. */
 const SERVER = 'plaza';
 
+/** How long those who saw it fail had been coming by. */
+export type Within = 'two minutes' | 'an hour';
+
 export interface Withdrawn {
   changed: Changed;
   from: string;
   reason: string;
   /** What is in the reason, for whoever says it in other words. */
-  seen: { failing: number; browsers: number; words: string | undefined };
+  seen: { failing: number; browsers: number; within: Within; words: string | undefined };
 }
 
 /**
@@ -34,14 +37,16 @@ export async function rollBackIfFailing(
   if (!wentLive || now.getTime() - wentLive.at.getTime() > PROBATION_MS) return undefined;
   if (await findChange(db, { name, from_version: version }, ['auto-rolled-back'])) return undefined;
   const evidence = await countEvidence(db, { name, version, liveSince: wentLive.at }, now);
-  if (!isFailing(evidence)) return undefined;
+  const within = howFast(evidence);
+  if (within === undefined) return undefined;
 
   const remote = await holdRemote(db, name);
   const isCanary = remote.canaryVersion === version;
   if (!isCanary && (remote.activeVersion !== version || remote.previousVersion === null)) return undefined;
 
-  const { failing, members: browsers } = evidence;
-  const counted = `${failing} of ${browsers} browsers failed within two minutes`;
+  const { members: browsers } = evidence;
+  const failing = within === 'an hour' ? evidence.settledFailing : evidence.failing;
+  const counted = `${failing} of ${browsers} browsers failed within ${within}`;
   const reason = words ? `${counted}: ${words}` : counted;
   const target = isCanary ? remote.activeVersion : remote.previousVersion;
   const changed = await rollBack(
@@ -50,7 +55,12 @@ export async function rollBackIfFailing(
     { actor: SERVER, at: now, reason },
     'auto-rolled-back',
   );
-  return { changed, from: version, reason, seen: { failing, browsers, words } };
+  return { changed, from: version, reason, seen: { failing, browsers, within, words } };
+}
+
+function howFast(evidence: Evidence): Within | undefined {
+  if (isFailing(evidence)) return 'two minutes';
+  return isFailingForFew(evidence) ? 'an hour' : undefined;
 }
 
 /** The last change of this kind. */

@@ -18,7 +18,8 @@ export async function takeBeacons(
   now: Date,
 ): Promise<HealthBeacon[]> {
   const taken: HealthBeacon[] = [];
-  for (const event of events) {
+  // In one order, or two pages of one browser could wait for each other's rows.
+  for (const event of events.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
     const { rows } = await db.raw(
       `insert into remote_health (name, version, browser_id, loads, failures, failed_at, last_at, member, member_since, network)
        select name, version, :browserId, :loads, :failures, cast(:failedAt as timestamptz), :now, :member,
@@ -48,6 +49,8 @@ export async function takeBeacons(
   }
   return taken;
 }
+
+const orderOf = ({ remote, version }: HealthBeacon) => `${remote} ${version}`;
 
 /** A piece that did not arrive is a fault of the way it came, not of the version. */
 export function isFault({ ok, cause }: HealthBeacon): boolean {

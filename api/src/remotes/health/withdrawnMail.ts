@@ -2,7 +2,9 @@ import type { Language } from '../../language/language.ts';
 import type { Letter } from '../../mail/sendMail.ts';
 import { type Greeting, letterOf } from '../../mail/templates/letterOf.ts';
 import type { MailText } from '../../mail/templates/MailWords.ts';
-import type { Withdrawn } from './rollBackIfFailing.ts';
+import type { Withdrawn, Within } from './rollBackIfFailing.ts';
+
+const GERMAN: Record<Within, string> = { 'two minutes': 'zwei Minuten', 'an hour': 'einer Stunde' };
 
 type Told = Withdrawn & { brand: string };
 
@@ -11,7 +13,7 @@ const words: Record<Language, (told: Told) => MailText> = {
     subject: `${changed.name} ${from} was taken back by itself`,
     lines: [
       `${changed.name} ${from} failed for too many people, so ${brand} took it back. Live now: ${changed.active}.`,
-      `What happened: ${seen.failing} of ${seen.browsers} browsers failed within two minutes${heard(seen)}.`,
+      `What happened: ${seen.failing} of ${seen.browsers} browsers failed within ${seen.within}${heard(seen)}.`,
       'Nothing has to be done at once. The version stays published and can be activated again.',
     ],
   }),
@@ -19,7 +21,7 @@ const words: Record<Language, (told: Told) => MailText> = {
     subject: `${changed.name} ${from} wurde von selbst zurückgenommen`,
     lines: [
       `${changed.name} ${from} ist bei zu vielen gescheitert, deshalb hat ${brand} die Version zurückgenommen. Live ist jetzt: ${changed.active}.`,
-      `Was geschehen ist: ${seen.failing} von ${seen.browsers} Browsern sind innerhalb von zwei Minuten gescheitert${heard(seen)}.`,
+      `Was geschehen ist: ${seen.failing} von ${seen.browsers} Browsern sind innerhalb von ${GERMAN[seen.within]} gescheitert${heard(seen)}.`,
       'Es muss nicht sofort etwas geschehen. Die Version bleibt veröffentlicht und lässt sich wieder aktivieren.',
     ],
   }),

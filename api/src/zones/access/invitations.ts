@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ZoneInvitation } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
+import { holdPeople } from '../../users/holdPeople.ts';
 import { badInvitation, tooManyInvitations, unknownZone } from '../zones.errors.ts';
 import { admit } from './answerKnock.ts';
 
@@ -15,7 +16,11 @@ interface InvitationRow {
 }
 
 /** Makes an address that lets in whoever has it, until it is revoked. It is told once. */
-export async function invite(db: Knex, zone: { id: string; slug: string }): Promise<ZoneInvitation> {
+export async function invite(
+  db: Knex,
+  zone: { id: string; slug: string; owner_id: string },
+): Promise<ZoneInvitation> {
+  await holdPeople(db, [zone.owner_id]);
   const good = await listInvitations(db, zone);
   permit(good.length < MOST, tooManyInvitations);
   const token = randomBytes(18).toString('base64url');

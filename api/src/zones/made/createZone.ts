@@ -4,6 +4,7 @@ import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishInOrder } from '../../notifications/publishInOrder.ts';
+import { holdPeople } from '../../users/holdPeople.ts';
 import { nameOfPlace } from '../zones.ts';
 import { notForDemo, tooManyZones } from '../zones.errors.ts';
 
@@ -18,8 +19,7 @@ interface NewZone extends CreateZone {
 /** Makes a zone, publishes it, and tells friends if wanted. Answers its slug. */
 export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<string> {
   permit(!me.isDemo, notForDemo);
-  // Two devices at once must not both find the last place free; friends who tell each other must not wait for it.
-  await db('users').where({ id: me.id }).forNoKeyUpdate().select('id');
+  await holdPeople(db, [me.id]);
   const [{ count } = { count: 0 }] = await db('made_zones').where({ owner_id: me.id }).count();
   permit(Number(count) < MOST_ZONES, tooManyZones);
   const { zone: theme, mode, automatic_access, avatar, recipe, remixOf } = zone;
