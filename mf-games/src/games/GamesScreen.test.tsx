@@ -74,6 +74,16 @@ test('a wheel that never rests goes on after a while', async () => {
   expect(screen.getByTitle('Tidepool')).toBeVisible();
 });
 
+test('[2.8-2] a strong flick on a touchpad, which fades away for long, is one step', async () => {
+  await open(three);
+  for (const [nth, deltaY] of [4, 60, 120].entries()) turnWheel(deltaY, 1000 + nth * 16);
+  for (let nth = 3, deltaY = 114; deltaY > 1; nth++, deltaY *= 0.96) turnWheel(deltaY, 1000 + nth * 16);
+  expect(screen.getByTitle('Sky Courier')).toBeVisible();
+  // The next one counts, even if it comes before the first has died away.
+  for (const [nth, deltaY] of [40, 110].entries()) turnWheel(deltaY, 2900 + nth * 16);
+  expect(screen.getByTitle('Tidepool')).toBeVisible();
+});
+
 test('[2.8-2] the keys page too, but not out of a field', async () => {
   await open(three);
   await userEvent.keyboard('{PageDown}');

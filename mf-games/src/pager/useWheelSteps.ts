@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A flick is many events. It ends with a pause, or it is a long one and counts again. */
+/** A flick is many events. It ends with a pause, or the wheel turns on and on and it counts again. */
 const PAUSE_MS = 160;
 const LONG_FLICK_MS = 900;
 
@@ -11,14 +11,19 @@ export function useWheelSteps(onStep: (by: 1 | -1) => void): (element: HTMLEleme
     step.current = onStep;
   });
   return useCallback((element) => {
-    let last = { event: -Infinity, step: -Infinity };
+    let last = { event: -Infinity, step: -Infinity, most: 0 };
     const hear = (event: WheelEvent) => {
       const { deltaY, timeStamp } = event;
       // With Ctrl it is the browser's: it makes the page larger.
       if (deltaY === 0 || event.ctrlKey) return;
       event.preventDefault();
-      const isNewFlick = timeStamp - last.event > PAUSE_MS || timeStamp - last.step > LONG_FLICK_MS;
-      last = { event: timeStamp, step: isNewFlick ? timeStamp : last.step };
+      const size = Math.abs(deltaY);
+      // A touchpad goes on by itself after a strong flick, more and more slowly: that is still the same one.
+      const turnsOn = timeStamp - last.step > LONG_FLICK_MS && size > last.most / 2;
+      const isNewFlick = timeStamp - last.event > PAUSE_MS || turnsOn;
+      last = isNewFlick
+        ? { event: timeStamp, step: timeStamp, most: size }
+        : { ...last, event: timeStamp, most: Math.max(last.most, size) };
       if (isNewFlick) step.current(deltaY > 0 ? 1 : -1);
     };
     element?.addEventListener('wheel', hear, { passive: false });
