@@ -13,6 +13,7 @@ import { useStill } from '../vr/useStill.ts';
 import { useVr } from '../vr/useVr.ts';
 import { VrButton } from '../vr/VrButton.tsx';
 import { vrWords } from '../vr/words.ts';
+import { KnocksPanel } from '../knocks/KnocksPanel.tsx';
 import { useAct } from '../link/act/useAct.ts';
 import type { Body } from '../link/body.ts';
 import { BubbleBoard } from './BubbleBoard.ts';
@@ -150,6 +151,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
       data-wide={wide.isWide || undefined}
     >
       {state.status === 'away' && <Notice>{t.away}</Notice>}
+      {made?.is_mine && <KnocksPanel slug={made.slug} onKnocks={vr.hearKnocks} />}
       <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
       {drawn && (
         <div className={stage.stage} data-inside="true" data-wide={wide.isWide || undefined}>
