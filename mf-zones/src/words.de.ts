@@ -3,6 +3,7 @@ import { createZone } from './create/words.de.ts';
 import { directory } from './directory/words.de.ts';
 import { friendsInZones } from './friends/words.de.ts';
 import { hours } from './hour/words.de.ts';
+import { knocks } from './knocks/words.de.ts';
 import { library } from './library/words.de.ts';
 import { liveZones } from './live/words.de.ts';
 import { madeZone } from './made/words.de.ts';
@@ -58,6 +59,7 @@ export default {
   directory,
   editor,
   flicks,
+  knocks,
   friendsInZones,
   hours,
   library,

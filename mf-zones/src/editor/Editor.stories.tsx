@@ -25,7 +25,7 @@ function Arranging({ recipe = castle, isRaced = false }: ArrangingProps) {
       body={null}
       onMark={nothing}
       onPreview={(shown) => void (isRaced && shown !== recipe && setRevision(3))}
-      onSaved={nothing}
+      onOutdated={nothing}
     />
   );
 }

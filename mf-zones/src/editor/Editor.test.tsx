@@ -1,6 +1,6 @@
 import { defineRemote } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ZonePiece, ZoneRecipe } from '@plaza/api-contract';
 import { useState } from 'react';
@@ -21,18 +21,24 @@ const aBody = () =>
 async function arrange(answers: TestAnswers = {}, body: Body | null = null) {
   const previews: ZoneRecipe[] = [];
   const marks: (Marked | null)[] = [];
+  const handleOutdated = jest.fn();
   function Arranging() {
     const [isSavedElsewhere, setSavedElsewhere] = useState(false);
+    const [isOpen, setOpen] = useState(true);
+    const [found, setFound] = useState<ZoneRecipe | null>(null);
     return (
       <>
         <button onClick={() => setSavedElsewhere(true)}>Saved elsewhere</button>
+        <button onClick={() => setOpen(!isOpen)}>Fold</button>
+        <button onClick={() => setFound(previews.at(-1) ?? null)}>What is here was saved</button>
         <Editor
-          zone={aMadeZone({ is_mine: true, revision: isSavedElsewhere ? 7 : 4 })}
-          recipe={isSavedElsewhere ? { ...recipe, pieces: [theirs] } : recipe}
+          isOpen={isOpen}
+          zone={aMadeZone({ is_mine: true, revision: isSavedElsewhere ? 7 : found ? 5 : 4 })}
+          recipe={isSavedElsewhere ? { ...recipe, pieces: [theirs] } : (found ?? recipe)}
           body={body}
           onPreview={(shown) => void previews.push(shown)}
           onMark={(marked) => void marks.push(marked)}
-          onSaved={() => undefined}
+          onOutdated={handleOutdated}
         />
       </>
     );
@@ -47,7 +53,7 @@ async function arrange(answers: TestAnswers = {}, body: Body | null = null) {
       ...answers,
     },
   });
-  return { ...shell, previews, marks };
+  return { ...shell, previews, marks, handleOutdated };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -177,4 +183,122 @@ describe('a zone that was saved from another page meanwhile', () => {
     expect(records.guards).toBe(0);
     expect(screen.getByRole('option', { name: 'Bench (p1)' })).toBeInTheDocument();
   });
+});
+
+describe('while a save is on its way', () => {
+  async function saving() {
+    let answer: (answer: { revision: number }) => void = () => undefined;
+    const view = await arrange({
+      'PUT /zones/u/:slug/recipe': () => new Promise((resolve) => (answer = resolve)),
+    });
+    await press('Put it before me');
+    await press('Save');
+    const saves = () => view.records.calls.filter(({ name }) => name === 'PUT /zones/u/:slug/recipe');
+    return { ...view, saves, arrive: (revision: number) => act(async () => answer({ revision })) };
+  }
+
+  test('what is changed is neither lost nor taken for saved', async () => {
+    const { records, saves, arrive } = await saving();
+    await press('East');
+    await arrive(5);
+    expect(records.guards).toBe(1);
+    expect(screen.getByRole('option', { name: 'Torch (p1)', selected: true })).toBeInTheDocument();
+    await press('Save');
+    expect(saves()[1]?.input).toMatchObject({
+      body: { after: 5, recipe: { pieces: [{ kind: 'torch', at: [0.5, 0, 3] }] } },
+    });
+  });
+
+  test('the editor may be folded away: it is saved, and nothing is asked of whoever leaves', async () => {
+    const { records, marks, arrive } = await saving();
+    await press('Fold');
+    expect(screen.queryByRole('region', { name: 'Arrange your zone' })).toBeNull();
+    expect(marks.at(-1)).toBeNull();
+    expect(records.guards).toBe(1);
+    await arrive(5);
+    expect(records.toasts).toMatchObject([{ tone: 'good' }]);
+    expect(records.guards).toBe(0);
+    await press('Fold');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(marks.at(-1)).not.toBeNull();
+  });
+});
+
+test('after a save one can still undo, and save that', async () => {
+  const { records } = await arrange();
+  await press('Put it before me');
+  await press('Save');
+  await waitFor(() => expect(records.guards).toBe(0));
+  await press('Undo');
+  expect(records.guards).toBe(1);
+  await press('Save');
+  const saved = records.calls.filter(({ name }) => name === 'PUT /zones/u/:slug/recipe').at(-1);
+  expect(saved?.input).toMatchObject({ body: { after: 5, recipe: { pieces: [] } } });
+});
+
+describe('earlier revisions', () => {
+  const at = '2026-11-22T10:00:00.000Z';
+  const known = [4, 3].map((revision) => ({ revision, at, by: 'amber', pieces: 1 }));
+  const answers: TestAnswers = {
+    'GET /zones/u/:slug/revisions': known,
+    'POST /zones/u/:slug/revisions/:id/restore': { revision: 5 },
+    'GET /zones/u/:slug': aMadeZone({ is_mine: true, revision: 5, recipe: { ...recipe, pieces: [theirs] } }),
+  };
+  const asked = ({ records }: Pick<Awaited<ReturnType<typeof arrange>>, 'records'>) =>
+    records.calls.filter(({ name }) => name === 'GET /zones/u/:slug/revisions').length;
+
+  test('are asked for once, and once more after each save', async () => {
+    const view = await arrange(answers);
+    await screen.findByText('Earlier revisions');
+    expect(asked(view)).toBe(1);
+    await press('Put it before me');
+    await press('Save');
+    await waitFor(() => expect(asked(view)).toBe(2));
+  });
+
+  test('come back over what was not saved, which undo brings back', async () => {
+    const { records, handleOutdated } = await arrange(answers);
+    await press('Put it before me');
+    await userEvent.click(await screen.findByText('Earlier revisions'));
+    await press('Bring back revision 3');
+    expect(await screen.findByRole('option', { name: 'Bench (p1)' })).toBeInTheDocument();
+    expect(records.toasts).toMatchObject([{ message: expect.stringContaining('Undo brings back') }]);
+    expect(handleOutdated).toHaveBeenCalledTimes(1);
+    expect(records.guards).toBe(0);
+    await press('Undo');
+    expect(screen.getByRole('option', { name: 'Torch (p1)' })).toBeInTheDocument();
+    expect(records.guards).toBe(1);
+  });
+});
+
+test('where somebody else saved first, the zone is asked for again and nothing is lost', async () => {
+  const { records, handleOutdated } = await arrange({
+    'PUT /zones/u/:slug/recipe': apiError('This zone was changed on another page.', 409),
+  });
+  await press('Put it before me');
+  await press('Save');
+  await waitFor(() => expect(handleOutdated).toHaveBeenCalledTimes(1));
+  expect(records.guards).toBe(1);
+  await press('Saved elsewhere');
+  expect(screen.getByText('Your zone was saved from another page meanwhile.')).toBeVisible();
+});
+
+test('a save whose answer was lost is known by what the zone is now', async () => {
+  const { records, previews } = await arrange({ 'PUT /zones/u/:slug/recipe': apiError('Gone.', 0) });
+  await press('Put it before me');
+  await press('Save');
+  await waitFor(() => expect(previews.at(-1)?.pieces).toHaveLength(1));
+  await press('What is here was saved');
+  expect(screen.queryByText('Your zone was saved from another page meanwhile.')).toBeNull();
+  expect(records.guards).toBe(0);
+});
+
+test('a drag of a slider is undone at once', async () => {
+  await arrange();
+  const fog = screen.getByRole('slider', { name: 'Fog' });
+  fireEvent.pointerDown(fog);
+  for (const value of ['1.2', '1.6', '2']) fireEvent.change(fog, { target: { value } });
+  await press('Undo');
+  expect(fog).toHaveValue('1');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });

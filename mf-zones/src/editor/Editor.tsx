@@ -1,7 +1,7 @@
 import type { MadeZoneView, PieceKind, ZoneRecipe } from '@plaza/api-contract';
 import { budgetOf, PIECE_KINDS } from '@plaza/api-contract/values';
 import { Button, Notice, Select, useWords } from '@plaza/design-system';
-import { useGuard, useShell } from '@plaza/shell-contract';
+import { useGuard } from '@plaza/shell-contract';
 import { useEffect, useReducer, useState } from 'react';
 import type { Body } from '../link/body.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
@@ -11,6 +11,7 @@ import { InHand } from './InHand.tsx';
 import type { Marked } from './Mark.ts';
 import { PortalForm } from './PortalForm.tsx';
 import { Revisions } from './Revisions.tsx';
+import { useSaves } from './useSaves.ts';
 import { useTap } from './useTap.ts';
 import { editorWords } from './words.ts';
 import { ZoneFields } from './ZoneFields.tsx';
@@ -23,8 +24,10 @@ interface EditorProps {
   onPreview: (recipe: ZoneRecipe) => void;
   /** What is in hand, to be seen in the picture. */
   onMark: (marked: Marked | null) => void;
-  /** It is saved, or an earlier revision is back. */
-  onSaved: () => void;
+  /** It was saved here or elsewhere: it is to be asked for again. */
+  onOutdated: () => void;
+  /** Folded away it keeps what was arranged, and what is being saved. */
+  isOpen?: boolean;
 }
 
 /** Whoever arranges waits so long before the zone is built anew. */
@@ -33,25 +36,16 @@ const AHEAD = 3;
 const PORTAL_SIZE = 1.5;
 
 /** Arranges a zone from inside: puts pieces before oneself, and changes the one in hand. */
-export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { zone, recipe, body, onPreview, onMark, onOutdated, isOpen = true } = props;
   const t = useWords(editorWords);
-  const { api, toast } = useShell();
   const [now, act] = useReducer(edited, recipe, beginEditing);
-  const [revision, setRevision] = useState(zone.revision);
   const [kind, setKind] = useState<PieceKind>('torch');
-  const [status, setStatus] = useState<'idle' | 'saving'>('idle');
+  const saves = useSaves({ zone, theirs: recipe, now, act, onOutdated });
+  const { isChanged, isTorn, status } = saves;
   const budget = budgetOf(now.recipe);
-  const isChanged = now.past.length > 0;
   useGuard(isChanged);
-  useTap(body, { recipe: now.recipe, chosen: now.chosen, act });
-
-  // Saved from another page meanwhile: who has changed nothing here goes on from that, the others decide.
-  const isBehind = zone.revision > revision && status === 'idle';
-  const takeTheirs = () => {
-    setRevision(zone.revision);
-    act({ kind: 'load', recipe });
-  };
-  if (isBehind && !isChanged) takeTheirs();
+  useTap(isOpen ? body : null, { recipe: now.recipe, chosen: now.chosen, act });
 
   useEffect(() => {
     const timer = setTimeout(() => onPreview(now.recipe), PREVIEW_MS);
@@ -62,34 +56,17 @@ export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: Edito
     const { x, z, yaw } = body?.walker ?? { x: 0, z: 0, yaw: 0 };
     return [x + Math.sin(yaw) * AHEAD, z + Math.cos(yaw) * AHEAD];
   };
-  const save = async () => {
-    setStatus('saving');
-    try {
-      const params = { slug: zone.slug };
-      const saved = await api.call('PUT /zones/u/:slug/recipe', {
-        params,
-        body: { recipe: now.recipe, after: revision },
-      });
-      setRevision(saved.revision);
-      act({ kind: 'load', recipe: now.recipe });
-      toast({ tone: 'good', message: t.saved });
-      onSaved();
-    } catch (error) {
-      toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notSaved });
-    }
-    setStatus('idle');
-  };
   const all = [...now.recipe.pieces, ...now.recipe.portals];
   const inHand = all.find(({ id }) => id === now.chosen);
   useEffect(() => {
-    onMark(inHand ? { at: inHand.at, size: 'size' in inHand ? inHand.size : PORTAL_SIZE } : null);
-  }, [inHand, onMark]);
+    onMark(inHand && isOpen ? { at: inHand.at, size: 'size' in inHand ? inHand.size : PORTAL_SIZE } : null);
+  }, [inHand, isOpen, onMark]);
   useEffect(() => () => onMark(null), [onMark]);
   const nameOf = (one: { id: string; kind?: PieceKind; name?: string }) =>
     `${one.kind ? t[`piece_${one.kind}`] : t.portalTo({ name: one.name ?? '' })} (${one.id})`;
 
   return (
-    <section className={classes.editor} aria-label={t.title}>
+    <section className={classes.editor} aria-label={t.title} hidden={!isOpen}>
       <div className={classes.row}>
         <Button
           size="s"
@@ -110,20 +87,20 @@ export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: Edito
         <Button
           size="s"
           busy={status === 'saving'}
-          disabled={!isChanged || isBehind || budget.over.length > 0}
-          onClick={() => void save()}
+          disabled={!isChanged || isTorn || status === 'restoring' || budget.over.length > 0}
+          onClick={() => void saves.save()}
         >
           {t.save}
         </Button>
       </div>
-      {isBehind && isChanged && (
+      {isTorn && (
         <Notice
           action={
             <span className={classes.row}>
-              <Button size="s" variant="secondary" onClick={takeTheirs}>
+              <Button size="s" variant="secondary" onClick={saves.takeTheirs}>
                 {t.takeTheirs}
               </Button>
-              <Button size="s" variant="secondary" onClick={() => setRevision(zone.revision)}>
+              <Button size="s" variant="secondary" onClick={saves.keepMine}>
                 {t.keepMine}
               </Button>
             </span>
@@ -176,13 +153,9 @@ export function Editor({ zone, recipe, body, onPreview, onMark, onSaved }: Edito
       </div>
       <Revisions
         slug={zone.slug}
-        revision={revision}
-        onRestored={(next, restored) => {
-          setRevision(next);
-          act({ kind: 'load', recipe: restored });
-          onPreview(restored);
-          onSaved();
-        }}
+        revision={saves.revision}
+        isBusy={status !== 'idle'}
+        onRestore={(number) => void saves.restore(number)}
       />
     </section>
   );

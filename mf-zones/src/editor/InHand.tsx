@@ -46,7 +46,11 @@ export function InHand({ piece, act }: InHandProps) {
             type="color"
             className={classes.colour}
             value={piece.colour ?? '#888888'}
-            onChange={(event) => act({ kind: 'colour', colour: event.target.value })}
+            onPointerDown={() => act({ kind: 'hold' })}
+            onKeyDown={() => act({ kind: 'hold' })}
+            onChange={(event) =>
+              act({ kind: 'colour', colour: event.target.value, drag: `colour ${piece.id}` })
+            }
           />
         </label>
       )}

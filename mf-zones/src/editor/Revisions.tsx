@@ -1,7 +1,6 @@
-import type { ZoneRecipe } from '@plaza/api-contract';
 import { Button, Notice, useWords } from '@plaza/design-system';
-import { useCall, useShell } from '@plaza/shell-contract';
-import { useEffect } from 'react';
+import { useCall } from '@plaza/shell-contract';
+import { useEffect, useRef } from 'react';
 import classes from './Editor.module.css';
 import { editorWords } from './words.ts';
 
@@ -9,25 +8,22 @@ interface RevisionsProps {
   slug: string;
   /** The one that is shown. */
   revision: number;
-  onRestored: (revision: number, recipe: ZoneRecipe) => void;
+  /** Something is on its way to the server. */
+  isBusy: boolean;
+  onRestore: (revision: number) => void;
 }
 
 /** How the zone was before; each comes back as a new revision. */
-export function Revisions({ slug, revision, onRestored }: RevisionsProps) {
+export function Revisions({ slug, revision, isBusy, onRestore }: RevisionsProps) {
   const t = useWords(editorWords);
-  const { api, toast } = useShell();
   const revisions = useCall('GET /zones/u/:slug/revisions', { params: { slug } });
   const { refetch } = revisions;
-  useEffect(() => refetch(), [revision, refetch]);
-  const restore = async (id: number) => {
-    try {
-      await api.call('POST /zones/u/:slug/revisions/:id/restore', { params: { slug, id: String(id) } });
-      const zone = await api.call('GET /zones/u/:slug', { params: { slug } });
-      if (zone.recipe) onRestored(zone.revision, zone.recipe);
-    } catch (error) {
-      toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notSaved });
-    }
-  };
+  const listed = useRef(revision);
+  useEffect(() => {
+    if (listed.current === revision) return;
+    listed.current = revision;
+    refetch();
+  }, [revision, refetch]);
   if (revisions.status === 'failed')
     return (
       <Notice
@@ -56,7 +52,8 @@ export function Revisions({ slug, revision, onRestored }: RevisionsProps) {
                 size="s"
                 variant="secondary"
                 aria-label={t.restoreThis({ number })}
-                onClick={() => void restore(number)}
+                disabled={isBusy}
+                onClick={() => onRestore(number)}
               >
                 {t.restore}
               </Button>

@@ -21,19 +21,22 @@ export function ZoneFields({ recipe, body, act }: ZoneFieldsProps) {
   const { light = OWN_LIGHT, sound = { loud: 1 }, palette, spawn } = recipe;
   const ranges = [
     {
-      ...{ label: t.strength, min: 0.4, max: 1.6, value: light.strength },
+      ...{ drag: 'strength', label: t.strength, min: 0.4, max: 1.6, value: light.strength },
       change: (strength: number) => ({ light: { ...light, strength } }),
     },
     {
-      ...{ label: t.fog, min: 0, max: 3, value: light.fog },
+      ...{ drag: 'fog', label: t.fog, min: 0, max: 3, value: light.fog },
       change: (fog: number) => ({ light: { ...light, fog } }),
     },
-    { label: t.loud, min: 0, max: 1, value: sound.loud, change: (loud: number) => ({ sound: { loud } }) },
+    {
+      ...{ drag: 'loud', label: t.loud, min: 0, max: 1, value: sound.loud },
+      change: (loud: number) => ({ sound: { loud } }),
+    },
   ];
   return (
     <>
       <div className={classes.row}>
-        {ranges.map(({ label, min, max, value, change }) => (
+        {ranges.map(({ drag, label, min, max, value, change }) => (
           <label key={label} className={classes.range}>
             {label}
             <input
@@ -42,7 +45,9 @@ export function ZoneFields({ recipe, body, act }: ZoneFieldsProps) {
               max={max}
               step={0.1}
               value={value}
-              onChange={(event) => act({ kind: 'zone', change: change(Number(event.target.value)) })}
+              onPointerDown={() => act({ kind: 'hold' })}
+              onKeyDown={() => act({ kind: 'hold' })}
+              onChange={(event) => act({ kind: 'zone', change: change(Number(event.target.value)), drag })}
             />
           </label>
         ))}

@@ -1,5 +1,5 @@
 import type { ZoneRecipe } from '@plaza/api-contract';
-import { beginEditing, type EditAct, edited } from './editing.ts';
+import { beginEditing, type EditAct, edited, isSame } from './editing.ts';
 
 const empty: ZoneRecipe = { version: 1, theme: 'castle', pieces: [], portals: [] };
 const after = (...acts: EditAct[]) => acts.reduce(edited, beginEditing(empty));
@@ -51,4 +51,39 @@ test('what is in hand is put where one taps, on the grid and as high over the gr
   expect(edited(edited(now, { kind: 'choose', id: null }), { kind: 'put', at: [0, 0] }).recipe).toEqual(
     now.recipe,
   );
+});
+
+test('a drag of a slider is one step, and the next drag another', () => {
+  const bright = (strength: number): EditAct => ({
+    ...{ kind: 'zone', drag: 'strength' },
+    change: { light: { strength, fog: 1 } },
+  });
+  const now = after(
+    add,
+    { kind: 'hold' },
+    bright(1.1),
+    bright(1.2),
+    bright(1.3),
+    { kind: 'hold' },
+    bright(1.4),
+  );
+  const once = edited(now, { kind: 'undo' });
+  expect(once.recipe.light?.strength).toBe(1.3);
+  expect(edited(once, { kind: 'undo' }).recipe.light).toBeUndefined();
+  expect(edited(once, { kind: 'undo' }).recipe.pieces).toHaveLength(1);
+});
+
+test('saved is what was sent: what was changed since is still to be saved, and undo goes on from before it', () => {
+  const sent = after(add);
+  const now = edited(edited(sent, { kind: 'size', by: 2 }), { kind: 'saved', recipe: sent.recipe });
+  expect(isSame(now.recipe, now.saved)).toBe(false);
+  const back = edited(now, { kind: 'undo' });
+  expect(isSame(back.recipe, back.saved)).toBe(true);
+  expect(edited(back, { kind: 'undo' }).recipe.pieces).toEqual([]);
+});
+
+test('a restored revision is a step: undo brings back what was not saved', () => {
+  const now = edited(after(add), { kind: 'restored', recipe: empty });
+  expect(now).toMatchObject({ recipe: empty, saved: empty, chosen: null });
+  expect(edited(now, { kind: 'undo' }).recipe.pieces).toHaveLength(1);
 });

@@ -3,10 +3,14 @@ import type { PieceKind, ZonePiece, ZonePortal, ZoneRecipe } from '@plaza/api-co
 /** A recipe while it is changed, with the way back and the way forward again. */
 export interface Editing {
   recipe: ZoneRecipe;
+  /** What the server has. */
+  saved: ZoneRecipe;
   past: readonly ZoneRecipe[];
   future: readonly ZoneRecipe[];
   /** Which piece or portal is in hand. */
   chosen: string | null;
+  /** What is dragged right now: all that comes of one drag is one step. */
+  drag: string | null;
 }
 
 export type EditAct =
@@ -18,14 +22,24 @@ export type EditAct =
   | { kind: 'put'; at: readonly [x: number, z: number] }
   | { kind: 'turn'; by: number }
   | { kind: 'size'; by: number }
-  | { kind: 'colour'; colour: string | undefined }
+  | { kind: 'colour'; colour: string | undefined; drag?: string }
   | { kind: 'remove' }
   /** Of the zone as a whole. */
-  | { kind: 'zone'; change: Partial<Pick<ZoneRecipe, 'light' | 'palette' | 'sound' | 'spawn'>> }
+  | {
+      kind: 'zone';
+      change: Partial<Pick<ZoneRecipe, 'light' | 'palette' | 'sound' | 'spawn'>>;
+      drag?: string;
+    }
+  /** A slider or a colour is taken hold of: another drag begins. */
+  | { kind: 'hold' }
   /** People come in there, and look that way. */
   | { kind: 'spawn'; at: readonly [x: number, z: number]; yaw: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
+  /** The server has this now. What was changed meanwhile is still to be saved, and the way back stays. */
+  | { kind: 'saved'; recipe: ZoneRecipe }
+  /** The server has an earlier revision again: a step like others, so that undo brings back what was here. */
+  | { kind: 'restored'; recipe: ZoneRecipe }
   /** Another revision came: what was changed here is gone. */
   | { kind: 'load'; recipe: ZoneRecipe };
 
@@ -36,15 +50,34 @@ const HEIGHT = 40;
 
 export const beginEditing = (recipe: ZoneRecipe): Editing => ({
   recipe,
+  saved: recipe,
   past: [],
   future: [],
   chosen: null,
+  drag: null,
 });
 
-/** What comes of an act. An act that changes nothing is no step. */
+export const isSame = (one: ZoneRecipe, other: ZoneRecipe): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What comes of an act. An act that changes nothing is no step, and a drag is one step. */
 export function edited(now: Editing, act: EditAct): Editing {
+  const drag = ('drag' in act && act.drag) || null;
+  const after = acted(now, act);
+  if (after === now && drag === now.drag) return now;
+  const goesOn = drag !== null && drag === now.drag;
+  return { ...after, past: goesOn ? now.past : after.past, drag };
+}
+
+function acted(now: Editing, act: EditAct): Editing {
   const { recipe, past, future, chosen } = now;
   switch (act.kind) {
+    case 'hold':
+      return now;
+    case 'saved':
+      return { ...now, saved: act.recipe };
+    case 'restored':
+      return kept({ ...step(now, act.recipe, chosen), saved: act.recipe });
     case 'choose':
       return { ...now, chosen: act.id };
     case 'load':
@@ -133,8 +166,8 @@ function spotAfter(
 }
 
 function step(now: Editing, recipe: ZoneRecipe, chosen: string | null): Editing {
-  if (JSON.stringify(recipe) === JSON.stringify(now.recipe)) return { ...now, chosen };
-  return { recipe, past: [...now.past, now.recipe].slice(-MOST_STEPS), future: [], chosen };
+  if (isSame(recipe, now.recipe)) return { ...now, chosen };
+  return { ...now, recipe, past: [...now.past, now.recipe].slice(-MOST_STEPS), future: [], chosen };
 }
 
 /** What is in hand may have gone with the step. */

@@ -53,6 +53,8 @@ export const editor: Translation<typeof editorWords> = {
   again: 'Erneut versuchen',
   restore: 'Zurückholen',
   restoreThis: 'Stand {number} zurückholen',
+  restored: 'Stand {number} ist wieder da.',
+  restoredOver: 'Stand {number} ist wieder da. „Rückgängig“ holt zurück, was hier stand.',
   revision: { one: 'Stand {number}, {count} Teil', other: 'Stand {number}, {count} Teile' },
   piece_arch: 'Bogen',
   piece_bench: 'Bank',

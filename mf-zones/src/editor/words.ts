@@ -52,6 +52,8 @@ export const editorWords = defineWords('editor', {
   again: 'Retry',
   restore: 'Bring back',
   restoreThis: 'Bring back revision {number}',
+  restored: 'Revision {number} is back.',
+  restoredOver: 'Revision {number} is back. Undo brings back what was here.',
   revision: { one: 'Revision {number}, {count} piece', other: 'Revision {number}, {count} pieces' },
   piece_arch: 'Arch',
   piece_bench: 'Bench',

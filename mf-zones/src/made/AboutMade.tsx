@@ -2,7 +2,6 @@ import type { MadeZoneView } from '@plaza/api-contract';
 import { Badge, Button, TextLink, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { KnocksPanel } from './KnocksPanel.tsx';
 import { OwnerPanel } from './OwnerPanel.tsx';
 import classes from './Made.module.css';
 import { madeWords } from './words.ts';
@@ -40,7 +39,6 @@ export function AboutMade({ zone, onChanged }: AboutMadeProps) {
           {t.remix}
         </Button>
       </p>
-      {isMine && <KnocksPanel slug={slug} />}
       {isMine && <OwnerPanel zone={zone} onChanged={onChanged} />}
     </>
   );

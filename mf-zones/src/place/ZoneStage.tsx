@@ -1,6 +1,7 @@
 import type { MadeZoneView, Zone } from '@plaza/api-contract';
 import { Button, useWords } from '@plaza/design-system';
 import { lazy, Suspense, useState } from 'react';
+import { KnocksPanel } from '../knocks/KnocksPanel.tsx';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
 import { placeIds } from '../world/places/places.ts';
 import { placeWords } from './words.ts';
@@ -47,13 +48,16 @@ export function ZoneStage({ zone, made, onChanged }: ZoneStageProps) {
       </Suspense>
     );
   return (
-    <div className={classes.stage}>
-      <ZonePoster zone={zone} {...asStage} />
-      {placeIds.includes(theme) && (
-        <Button className={classes.enter} onClick={() => setInside(true)}>
-          {t.enter}
-        </Button>
-      )}
-    </div>
+    <>
+      {made?.is_mine && <KnocksPanel slug={made.slug} />}
+      <div className={classes.stage}>
+        <ZonePoster zone={zone} {...asStage} />
+        {placeIds.includes(theme) && (
+          <Button className={classes.enter} onClick={() => setInside(true)}>
+            {t.enter}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -383,3 +383,28 @@ test('who has it open on as many pages as one may is told so, with a way in', as
   tell(aWelcome());
   expect(await screen.findByRole('heading', { name: 'People here' })).toBeVisible();
 });
+
+test('the owner who is inside sees who knocks beside the zone, and answers there', async () => {
+  const nora = { id: '9', name: 'Nora Field', username: 'nora', profile: null };
+  let waiting: { person: typeof nora; at: string }[] = [];
+  const { records, bring } = await meet('/zones/u/lantern-court', {
+    'GET /zones/u/:slug': aMadeZone({ is_mine: true, standing: 'owner', mode: 'protected' }),
+    'GET /zones/u/:slug/knocks': () => waiting,
+    'PUT /zones/u/:slug/knocks/:username': { done: true },
+    'GET /zones/u/:slug/invitations': [],
+    'GET /zones/u/:slug/people': { admitted: [], banned: [] },
+  });
+  expect(screen.queryByRole('region', { name: 'Somebody knocks' })).toBeNull();
+  waiting = [{ person: nora, at: '2026-11-22T10:00:00.000Z' }];
+  const wire = { mark: { event: 1, at: '2026-11-22T10:00:00.000Z' }, channel: undefined };
+  act(() => bring({ type: 'notification', payload: { unread: 1, notification: null }, ...wire }));
+  const panel = await screen.findByRole('region', { name: 'Somebody knocks' });
+  expect(panel.closest('[data-zone-inside]')).not.toBeNull();
+  const answers = within(panel).getAllByRole('button');
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Let in', 'Always', 'Decline', 'Block']);
+  waiting = [];
+  await userEvent.click(within(panel).getByRole('button', { name: 'Let in: Nora Field' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Somebody knocks' })).toBeNull());
+  const answered = records.calls.find(({ name }) => name === 'PUT /zones/u/:slug/knocks/:username');
+  expect(answered?.input).toMatchObject({ params: { username: 'nora' }, body: { answer: 'let-in' } });
+});

@@ -13,6 +13,7 @@ import { useStill } from '../vr/useStill.ts';
 import { useVr } from '../vr/useVr.ts';
 import { VrButton } from '../vr/VrButton.tsx';
 import { vrWords } from '../vr/words.ts';
+import { KnocksPanel } from '../knocks/KnocksPanel.tsx';
 import { useAct } from '../link/act/useAct.ts';
 import type { Body } from '../link/body.ts';
 import { BubbleBoard } from './BubbleBoard.ts';
@@ -73,6 +74,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
   const [seen, setSeen] = useState<Visit | null>(null);
   const [preview, setPreview] = useState<ZoneRecipe | null>(null);
   const [isEditing, setEditing] = useState(false);
+  const [hasEdited, setEdited] = useState(false);
   const [marked, setMarked] = useState<Marked | null>(null);
   const tv = useWords(vrWords);
   const hasStatistics = search.get('stats') === '1';
@@ -134,6 +136,10 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     [navigate, recipe, tell, tv],
   );
 
+  const handleEdit = () => {
+    setEditing(!isEditing);
+    setEdited(true);
+  };
   if (CLOSED.includes(state.status)) return <Closed state={state} onEnter={(copy) => link.open(copy)} />;
   const labels = Object.fromEntries((recipe?.portals ?? []).map(({ id, name: to }) => [`portal-${id}`, to]));
   return (
@@ -145,6 +151,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
       data-wide={wide.isWide || undefined}
     >
       {state.status === 'away' && <Notice>{t.away}</Notice>}
+      {made?.is_mine && <KnocksPanel slug={made.slug} onKnocks={vr.hearKnocks} />}
       <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
       {drawn && (
         <div className={stage.stage} data-inside="true" data-wide={wide.isWide || undefined}>
@@ -173,7 +180,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
       <Dock
         {...{ link, body, isListed, safety }}
         isOwner={made?.is_mine ?? (session.status === 'member' && session.user.isAdmin)}
-        onEdit={made?.is_mine ? () => setEditing(!isEditing) : undefined}
+        onEdit={made?.is_mine ? handleEdit : undefined}
         isEditing={isEditing}
         onList={drawn ? () => setListed(!isListed) : undefined}
       >
@@ -193,14 +200,15 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
           onTouch={handleTouch}
         />
       )}
-      {isEditing && made && recipe && (
+      {hasEdited && made && recipe && (
         <Editor
+          isOpen={isEditing}
           zone={made}
           recipe={recipe}
           body={body}
           onPreview={setPreview}
           onMark={setMarked}
-          onSaved={() => onChanged?.()}
+          onOutdated={() => onChanged?.()}
         />
       )}
       {isReading && <LibraryReader open onClose={() => setReading(false)} />}

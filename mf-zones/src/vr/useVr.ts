@@ -1,5 +1,6 @@
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Knocks } from '../knocks/useKnocks.ts';
 import type { useAct } from '../link/act/useAct.ts';
 import type { ZoneLink } from '../link/ZoneLink.ts';
 import type { Visit } from '../world/scene/Visit.ts';
@@ -21,7 +22,13 @@ export interface Vr {
   leave(): void;
   /** Something that one who wears a headset must know. */
   tell(text: string): void;
+  /** Who stands before the zone now: told once, and answered on the menu. */
+  hearKnocks(knocks: Knocks): void;
 }
+
+type VrWords = WearWords & { knocks(holes: { name: string }): string };
+
+const NO_KNOCKS: Knocks = { waiting: [], answer: () => undefined };
 
 interface VrNeeds {
   /** `null` until the place stands. */
@@ -30,7 +37,7 @@ interface VrNeeds {
   isDrawn: boolean;
   link: ZoneLink;
   act: ReturnType<typeof useAct>;
-  words: WearWords;
+  words: VrWords;
   phrases: readonly string[];
   /** What people say right now. */
   bubbles: readonly { key: number; id: number | null; bubble: string | null }[];
@@ -51,6 +58,7 @@ export function useVr(needs: VrNeeds): Vr {
   const session = useRef<XRSession | null>(null);
   const worn = useRef<Worn | null>(null);
   const isLeaving = useRef(false);
+  const knocks = useRef(NO_KNOCKS);
   const latest = useRef(needs);
   useEffect(() => {
     latest.current = needs;
@@ -104,6 +112,7 @@ export function useVr(needs: VrNeeds): Vr {
         say: (text) =>
           void act({ kind: 'words', text }).then((refusal) => refusal && worn.current?.tell(refusal)),
         microphone: () => link.microphone,
+        knocks: () => knocks.current,
         leave,
       });
       hasBegun = true;
@@ -125,7 +134,23 @@ export function useVr(needs: VrNeeds): Vr {
   }, [bubbles, link]);
 
   const tell = useCallback((text: string) => worn.current?.tell(text), []);
-  return { state: stateOf(support, isDrawn, at, problem), isOn: at !== 'out', enter, leave, tell };
+  const hearKnocks = useCallback(
+    (heard: Knocks) => {
+      const known = knocks.current.waiting.map(({ person }) => person.id);
+      knocks.current = heard;
+      const fresh = heard.waiting.find(({ person }) => !known.includes(person.id));
+      if (fresh) tell(latest.current.words.knocks({ name: fresh.person.name }));
+    },
+    [tell],
+  );
+  return {
+    state: stateOf(support, isDrawn, at, problem),
+    isOn: at !== 'out',
+    enter,
+    leave,
+    tell,
+    hearKnocks,
+  };
 }
 
 function stateOf(

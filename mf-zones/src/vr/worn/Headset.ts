@@ -152,7 +152,11 @@ export class Headset implements Rider {
     else if (entry.act.kind === 'close') this.#menu.open(false);
     else if (entry.act.kind === 'turn')
       this.turn(entry.act.way * ((this.#needs.comfort().snap || 45) * (Math.PI / 180)));
-    else this.#needs.act(entry.act);
+    else {
+      // The next who knocks is another question.
+      if (entry.act.kind === 'knock') this.#menu.page = 'main';
+      this.#needs.act(entry.act);
+    }
   }
 
   #readHead({ transform: { position, orientation } }: XRViewerPose): void {

@@ -14,14 +14,16 @@ interface SheetProps {
   /** The entry that the ray is on. */
   at?: number;
   foot?: string;
+  /** Who stands before one's zone. */
+  knocks?: readonly { username: string; name: string }[];
 }
 
 /** The menu of the wrist as the headset draws it: a picture, pressed by a ray. */
-function Sheet({ page, comfort = COMFORT, isHeard = null, at = -1, foot }: SheetProps) {
+function Sheet({ page, comfort = COMFORT, isHeard = null, at = -1, foot, knocks = [] }: SheetProps) {
   const t = useWords(vrWords);
   const canvas = useRef<HTMLCanvasElement>(null);
   const phrases = ['Hello!', 'Follow me', 'Look at this', 'Thank you', 'Back soon'];
-  const entries = menuOf({ page, comfort, phrases, isLoud: true, isHeard }, t);
+  const entries = menuOf({ page, comfort, phrases, isLoud: true, isHeard, knocks }, t);
   useLayoutEffect(() => {
     const pen = canvas.current?.getContext('2d');
     if (pen) drawMenu(pen, { title: t.menu, entries, at, foot: foot ?? t.help });
@@ -46,6 +48,12 @@ type Story = StoryObj<typeof meta>;
 export const Main: Story = { args: { page: 'main', at: 2 } };
 
 export const Talking: Story = { args: { page: 'main', isHeard: true } };
+
+const knocks = [{ username: 'nora', name: 'Nora Field' }];
+
+export const SomebodyKnocks: Story = { args: { page: 'main', isHeard: true, knocks } };
+
+export const AnsweringAKnock: Story = { args: { page: 'door', knocks, at: 0 } };
 
 export const Phrases: Story = { args: { page: 'phrases' } };
 

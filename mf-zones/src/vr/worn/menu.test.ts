@@ -16,6 +16,7 @@ const words = vrWords.now;
 const state: MenuState = {
   ...{ page: 'main', isLoud: true, isHeard: null, comfort: COMFORT },
   phrases: ['Hello!', 'Follow me'],
+  knocks: [],
 };
 const labels = (about: Partial<MenuState>) => menuOf({ ...state, ...about }, words).map(({ label }) => label);
 const act = (about: Partial<MenuState>, label: string): MenuAct | undefined =>
@@ -36,6 +37,25 @@ test('the microphone is on it only while one talks', () => {
 
 test('says what the dock says', () => {
   expect(act({ page: 'phrases' }, 'Follow me')).toEqual({ kind: 'say', text: 'Follow me' });
+});
+
+test('who knocks at one’s zone stands first on it, and is let in, always, declined or blocked there', () => {
+  expect(labels({})).not.toContain('Somebody knocks');
+  const knocks = [
+    { username: 'nora', name: 'Nora Field' },
+    { username: 'basalt', name: 'Basalt Okoro' },
+  ];
+  const [first] = menuOf({ ...state, knocks }, words);
+  expect(first).toMatchObject({ label: 'Somebody knocks', value: 'Nora Field' });
+  expect(first?.act).toEqual({ kind: 'page', page: 'door' });
+  const door = menuOf({ ...state, page: 'door', knocks }, words);
+  expect(door.map(({ label }) => label)).toEqual(['Let in', 'Always', 'Decline', 'Block', 'Back']);
+  expect(act({ page: 'door', knocks }, 'Always')).toEqual({
+    ...{ kind: 'knock', username: 'nora', answer: 'always' },
+  });
+  // The next one comes after the first was answered, and the menu is as ever after the last.
+  expect(act({ page: 'door', knocks: knocks.slice(1) }, 'Decline')).toMatchObject({ username: 'basalt' });
+  expect(labels({ page: 'door' })).toEqual(labels({}));
 });
 
 test('goes through all angles, and back to the first', () => {
@@ -63,8 +83,9 @@ test('sitting is one press, and one press back', () => {
 
 test('every page fits on the sheet, and its entries do not lie on each other', () => {
   const phrases = ['a', 'b', 'c', 'd', 'e'];
-  for (const page of ['main', 'phrases', 'moves', 'comfort'] as const) {
-    const { length } = menuOf({ ...state, page, phrases, isHeard: true }, words);
+  const knocks = [{ username: 'nora', name: 'Nora Field' }];
+  for (const page of ['main', 'door', 'phrases', 'moves', 'comfort'] as const) {
+    const { length } = menuOf({ ...state, page, phrases, knocks, isHeard: true }, words);
     expect(length).toBeLessThanOrEqual(SHEET_ROWS * SHEET.columns);
     for (let index = 0; index < length; index++) {
       const { x, y, wide, tall } = fieldOf(index);

@@ -1,7 +1,8 @@
+import type { KnockAnswer } from '@plaza/api-contract';
 import type { Gesture } from '../../world/people/gestures.ts';
 import { type Comfort, SNAP_ANGLES } from './comfort.ts';
 
-export type MenuPage = 'main' | 'phrases' | 'moves' | 'comfort';
+export type MenuPage = 'main' | 'door' | 'phrases' | 'moves' | 'comfort';
 
 /** What a press on the menu asks for. */
 export type MenuAct =
@@ -9,6 +10,7 @@ export type MenuAct =
   | { kind: 'page'; page: MenuPage }
   | { kind: 'say'; text: string }
   | { kind: 'gesture'; gesture: Gesture }
+  | { kind: 'knock'; username: string; answer: KnockAnswer }
   | { kind: 'turn'; way: 1 | -1 }
   | { kind: 'comfort'; comfort: Comfort };
 
@@ -26,6 +28,11 @@ export interface MenuWords {
   phrases: string;
   moves: string;
   comfort: string;
+  door: string;
+  'let-in': string;
+  always: string;
+  decline: string;
+  block: string;
   back: string;
   close: string;
   sound: string;
@@ -55,10 +62,17 @@ export interface MenuState {
   comfort: Comfort;
   /** What one may say, as the dock of the page offers it. */
   phrases: readonly string[];
+  /** Who stands before one's zone; the first of them is answered. */
+  knocks: readonly { username: string; name: string }[];
 }
 
+const KNOCK_ANSWERS = ['let-in', 'always', 'decline', 'block'] as const;
+
 /** What stands on the menu, in reading order. */
-export function menuOf({ page, isLoud, isHeard, comfort, phrases }: MenuState, t: MenuWords): MenuEntry[] {
+export function menuOf(
+  { page, isLoud, isHeard, comfort, phrases, knocks }: MenuState,
+  t: MenuWords,
+): MenuEntry[] {
   const back: MenuEntry = { label: t.back, act: { kind: 'page', page: 'main' } };
   const flag = (label: string, isOn: boolean, act: MenuAct): MenuEntry => ({
     ...{ label, isOn, act },
@@ -66,13 +80,24 @@ export function menuOf({ page, isLoud, isHeard, comfort, phrases }: MenuState, t
   });
   const choose = (label: string, name: 'seated' | 'vignette' | 'walks' | 'swapped') =>
     flag(label, comfort[name], { kind: 'comfort', comfort: { ...comfort, [name]: !comfort[name] } });
+  const toDoor: MenuAct = { kind: 'page', page: 'door' };
   const moves: readonly (readonly [label: string, gesture: Gesture])[] = [
     [t.wave, 'wave'],
     [t.dance, 'dance'],
     [t.cheer, 'cheer'],
     [t.stand, 'none'],
   ];
-  switch (page) {
+  const [first] = knocks;
+  // Whoever was answered, here or on another page, stands there no more.
+  switch (page === 'door' && !first ? 'main' : page) {
+    case 'door':
+      return [
+        ...KNOCK_ANSWERS.map((answer): MenuEntry => ({
+          ...{ label: t[answer], value: first?.name ?? '' },
+          act: { kind: 'knock', username: first?.username ?? '', answer },
+        })),
+        back,
+      ];
     case 'phrases':
       return [...phrases.map((text): MenuEntry => ({ label: text, act: { kind: 'say', text } })), back];
     case 'moves':
@@ -91,6 +116,7 @@ export function menuOf({ page, isLoud, isHeard, comfort, phrases }: MenuState, t
       ];
     default:
       return [
+        ...(first ? [{ label: t.door, value: first.name, isOn: true, act: toDoor }] : []),
         flag(t.sound, isLoud, { kind: 'sound' }),
         ...(isHeard === null ? [] : [flag(t.microphone, isHeard, { kind: 'microphone' })]),
         { label: t.phrases, act: { kind: 'page', page: 'phrases' } },

@@ -1,6 +1,7 @@
 import type { Shelf } from '@plaza/shell-contract';
 import type { Microphone } from '../../link/ZoneLink.ts';
 import type { Visit } from '../../world/scene/Visit.ts';
+import type { Knocks } from '../../knocks/useKnocks.ts';
 import { rateOf } from './comfort.ts';
 import { Headset } from './Headset.ts';
 import { LighterStep } from './LighterStep.ts';
@@ -24,6 +25,7 @@ export interface WearNeeds {
   say: (text: string) => void;
   microphone: () => Microphone | null;
   leave: () => void;
+  knocks: () => Knocks;
   /** Where what is comfortable is kept. */
   shelf: Shelf;
   /** Shows on the menu what a picture costs. */
@@ -61,6 +63,7 @@ export async function wear(needs: WearNeeds): Promise<Worn> {
       menuOf(
         {
           ...{ page, comfort, phrases },
+          knocks: needs.knocks().waiting.map(({ person }) => person),
           isLoud: visit.sound?.isOn() ?? true,
           isHeard: microphone()?.isOn ?? null,
         },
@@ -76,6 +79,7 @@ export async function wear(needs: WearNeeds): Promise<Worn> {
       if (act.kind === 'sound') visit.sound?.turn();
       if (act.kind === 'microphone') microphone()?.turn(!microphone()?.isOn);
       if (act.kind === 'say') needs.say(act.text);
+      if (act.kind === 'knock') needs.knocks().answer(act.username, act.answer);
       if (act.kind === 'gesture') visit.gesture = act.gesture;
       if (act.kind === 'comfort') {
         comfort = act.comfort;

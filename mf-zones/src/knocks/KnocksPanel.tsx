@@ -1,0 +1,47 @@
+import { Button, useWords } from '@plaza/design-system';
+import { useEffect } from 'react';
+import classes from './KnocksPanel.module.css';
+import { KNOCK_ANSWERS, type Knocks, useKnocks } from './useKnocks.ts';
+import { knockWords } from './words.ts';
+
+interface KnocksPanelProps {
+  slug: string;
+  /** For whoever wears a headset and does not see the page. */
+  onKnocks?: (knocks: Knocks) => void;
+}
+
+/** Who stands before one's zone, and the answers. It is there only while somebody does. */
+export function KnocksPanel({ slug, onKnocks }: KnocksPanelProps) {
+  const t = useWords(knockWords);
+  const knocks = useKnocks(slug);
+  useEffect(() => onKnocks?.(knocks), [knocks, onKnocks]);
+  return (
+    <div role="status">
+      {knocks.waiting.length > 0 && (
+        <section className={classes.panel} aria-label={t.knocks}>
+          <strong>{t.knocks}</strong>
+          <ul className={classes.list}>
+            {knocks.waiting.map(({ person }) => (
+              <li key={person.id} className={classes.item}>
+                <span>{t.wantsIn({ name: person.name })}</span>
+                <span className={classes.answers}>
+                  {KNOCK_ANSWERS.map((how) => (
+                    <Button
+                      key={how}
+                      size="s"
+                      variant={how === 'block' ? 'danger' : how === 'let-in' ? 'primary' : 'secondary'}
+                      aria-label={t.answerTo({ answer: t[how], name: person.name })}
+                      onClick={() => knocks.answer(person.username, how)}
+                    >
+                      {t[how]}
+                    </Button>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
