@@ -1,5 +1,5 @@
 import type { KnockAnswer } from '@plaza/api-contract';
-import { Button, useWords } from '@plaza/design-system';
+import { Button, meanOneThing, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { useEffect } from 'react';
 import classes from './Made.module.css';
@@ -49,7 +49,7 @@ export function KnocksPanel({ slug }: { slug: string }) {
                       size="s"
                       variant={how === 'block' ? 'danger' : how === 'let-in' ? 'primary' : 'secondary'}
                       aria-label={t.answerTo({ answer: t[how], name: person.name })}
-                      onClick={() => void answer(person.username, how)}
+                      onClick={meanOneThing(() => void answer(person.username, how))}
                     >
                       {t[how]}
                     </Button>
