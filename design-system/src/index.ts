@@ -17,6 +17,7 @@ export * from './Dialog/index.ts';
 export * from './DuskPanorama/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorState/index.ts';
+export * from './gesture/index.ts';
 export * from './Icon/index.ts';
 export * from './IconButton/index.ts';
 export * from './Kbd/index.ts';

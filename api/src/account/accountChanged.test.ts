@@ -23,6 +23,20 @@ it('a name that is changed on one device is heard of on the others', async () =>
   expect(told(other)).toEqual(['account-changed']);
 });
 
+it('so is a session that is ended', async () => {
+  const person = await server.aUser();
+  const other = await devices(person);
+  const visitor = server.as(person);
+  await server.bearerOf(person);
+  const { body: sessions } = await visitor.get<{ id: string; is_current: boolean }[]>('/api/auth/sessions');
+  // The device that listens began first.
+  const ids = sessions.filter((one) => !one.is_current).map(({ id }) => Number(id));
+  const ended = await visitor.delete(`/api/auth/sessions/${Math.max(...ids)}`);
+  expect(ended.status).toBe(200);
+  await other.hears(2);
+  expect(told(other)).toEqual(['account-changed']);
+});
+
 it('so is a right that an administrator gives', async () => {
   const admin = await server.aUser({ isAdmin: true });
   const person = await server.aUser();

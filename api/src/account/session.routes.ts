@@ -1,4 +1,5 @@
 import type { CallInput } from '@plaza/api-contract';
+import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { keepCopy } from '../keys/keepCopy.ts';
@@ -65,6 +66,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
       .where({ id: input.params.id, user_id: session.member.id, revoked_at: null })
       .patch({ revoked_at: clock.now(), revoked_why: 'ended' });
     permit(ended > 0, unknownSession);
+    await tellOthers(transaction, session.member.id);
     afterCommit(() => sessions.forget(input.params.id));
     return { ended: true };
   });
@@ -72,6 +74,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
   // every member: one's own sessions
   on('DELETE /auth/sessions', async ({ session, db: transaction, afterCommit }) => {
     const ended = await endFamilies({ db: transaction, clock }, session.member.id, 'ended', session.id);
+    await tellOthers(transaction, session.member.id);
     afterCommit(() => ended.forEach((id) => sessions.forget(id)));
     return { ended: ended.length };
   });
@@ -90,6 +93,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
         // In one step with the password, or one of the two would open nothing.
         if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'password'));
+        await tellOthers(transaction, member.id);
         return endFamilies({ db: transaction, clock }, member.id, 'password', id);
       });
       for (const one of ended) sessions.forget(one);
@@ -142,7 +146,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await User.query(transaction).findById(member.id).patch({ email });
         await permitOpen(transaction, id);
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
-        await publishToUser(transaction, member.id, { type: 'account-changed', payload: {} });
+        await tellOthers(transaction, member.id);
       });
       sessions.forget(id);
       return { message: 'Your e-mail address is changed.', email };
@@ -150,6 +154,11 @@ export const sessionRoutes: Slice = (on, plaza) => {
     { transaction: false, limit: 'login' },
   );
 };
+
+/** What other tabs and devices show of the account is out of date. */
+function tellOthers(db: Knex, userId: string) {
+  return publishToUser(db, userId, { type: 'account-changed', payload: {} });
+}
 
 function nextSecretOf(body: CallInput<'POST /auth/password'>['body']): GivenNewSecret {
   return {

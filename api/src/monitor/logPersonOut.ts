@@ -5,6 +5,7 @@ import { SessionFamily } from '../auth/SessionFamily.ts';
 import type { Clock } from '../clock.ts';
 import { found } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
+import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 
@@ -23,6 +24,8 @@ export async function logPersonOut(
   if (ended.length > 0) {
     const details = { sessions: ended.length };
     await recordAct({ db, clock }, { by: me, act: 'person.logged-out', about, details });
+    // Where they are still logged in, the list of their sessions is out of date.
+    await publishToUser(db, id, { type: 'account-changed', payload: {} });
   }
   return ended;
 }

@@ -40,6 +40,13 @@ describe('AlertDialog', () => {
     expect(handleConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it('takes a double click for one answer', async () => {
+    const { handleConfirm, handleCancel } = show();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel' }));
+    expect([handleConfirm, handleCancel].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('waits for an act that is under way', async () => {
     const { handleCancel } = show(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../Button/index.ts';
+import { meanOneThing } from '../gesture/index.ts';
 import { Dialog, type DialogProps } from '../Dialog/index.ts';
 import { useWords } from '../language/index.ts';
 import { alertWords } from './words.ts';
@@ -46,10 +47,10 @@ export function AlertDialog({
       }}
       footer={
         <>
-          <Button variant="secondary" data-first-focus="" disabled={busy} onClick={onCancel}>
+          <Button variant="secondary" data-first-focus="" disabled={busy} onClick={meanOneThing(onCancel)}>
             {cancel ?? t.cancel}
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} onClick={meanOneThing(onConfirm)}>
             {confirm}
           </Button>
         </>

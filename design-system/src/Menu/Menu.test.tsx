@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Menu } from './index.ts';
 
@@ -36,6 +36,19 @@ describe('Menu', () => {
     const handleSelect = await open();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
     expect(handleSelect.mock.calls).toEqual([[{ id: 'edit' }]]);
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  });
+
+  it('tells it once when it is double-clicked, and the second half falls on nothing beneath', async () => {
+    const handleSelect = await open();
+    const beneath = jest.fn();
+    const more = screen.getByRole('button', { name: 'More' });
+    more.addEventListener('click', beneath);
+    const edit = screen.getByRole('menuitem', { name: 'Edit' });
+    fireEvent.click(edit, { detail: 1 });
+    fireEvent.click(more, { detail: 2 });
+    expect(handleSelect).toHaveBeenCalledTimes(1);
+    expect(beneath).not.toHaveBeenCalled();
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,6 @@
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Ellipsis } from 'lucide';
+import { meanOneThing } from '../gesture/index.ts';
 import { Icon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { type PopupTrigger, usePopup } from '../popup/index.ts';
@@ -70,11 +71,11 @@ export function Menu({ label, items, onSelect, trigger, className = '', ...rest 
                   className={classes.item}
                   data-tone={tone}
                   aria-disabled={disabled || undefined}
-                  onClick={(event) => {
+                  onClick={meanOneThing((event: MouseEvent) => {
                     if (disabled) return event.preventDefault();
                     popup.close();
                     onSelect({ id });
-                  }}
+                  })}
                 >
                   {icon}
                   {words}

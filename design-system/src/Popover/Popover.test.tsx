@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Popover } from './index.ts';
 
@@ -30,6 +30,24 @@ describe('Popover', () => {
     expect(screen.getByText('Basalt')).toBeVisible();
     await userEvent.dblClick(screen.getByRole('button', { name: '3 here' }));
     expect(screen.queryByText('Basalt')).not.toBeInTheDocument();
+  });
+
+  it('closes when the focus is led elsewhere, and not while it is in it or on its button', async () => {
+    render(
+      <>
+        <Popover label="Who is here" trigger={(trigger) => <button {...trigger}>3 here</button>}>
+          <button type="button">Wave</button>
+        </Popover>
+        <input aria-label="Search" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '3 here' }));
+    act(() => screen.getByRole('button', { name: 'Wave' }).focus());
+    act(() => screen.getByRole('button', { name: '3 here' }).focus());
+    expect(screen.getByText('Wave')).toBeVisible();
+    act(() => screen.getByRole('textbox').focus());
+    await waitFor(() => expect(screen.queryByText('Wave')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   it('closes when Tab leads out of it, and not before', async () => {

@@ -1,4 +1,5 @@
 import { X } from 'lucide';
+import { meanOneThing } from '../gesture/index.ts';
 import { Icon } from '../Icon/index.ts';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -32,10 +33,10 @@ export function Toast({ toast, isWaiting, onDismiss }: ToastProps) {
           className={classes.action}
           variant="ghost"
           size="s"
-          onClick={() => {
+          onClick={meanOneThing(() => {
             dismiss();
             action.onAct();
-          }}
+          })}
         >
           {action.label}
         </Button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import { meanOneThing } from '../gesture/index.ts';
 import { closeOnLeaving } from './closeOnLeaving.ts';
 import { placePopup } from './placePopup.ts';
 import classes from './popup.module.css';
@@ -39,6 +40,7 @@ export function usePopup(kind: PopupTrigger['aria-haspopup']) {
     window.addEventListener('resize', place, { signal: ending.signal });
     window.addEventListener('scroll', place, { signal: ending.signal, capture: true, passive: true });
     closeOnLeaving(() => panel.hidePopover(), ending.signal);
+    closeWithoutFocus(panel, ending.signal);
     return () => {
       sizes.disconnect();
       ending.abort();
@@ -49,8 +51,8 @@ export function usePopup(kind: PopupTrigger['aria-haspopup']) {
     popoverTarget: id,
     'aria-expanded': isOpen,
     'aria-haspopup': kind,
-    // A double click is one: its second half would take back what the first has done.
-    onClick: (event) => event.detail > 1 && event.preventDefault(),
+    // The browser opens it.
+    onClick: meanOneThing(() => undefined),
   };
   const panel: PopupPanel = {
     ref,
@@ -63,6 +65,17 @@ export function usePopup(kind: PopupTrigger['aria-haspopup']) {
     },
   };
   return { trigger, panel, isOpen, close: () => ref.current?.hidePopover() };
+}
+
+/** Whoever is somewhere else has done with it, whatever led them there: a key, a page that moved the focus, another popup. */
+function closeWithoutFocus(panel: HTMLElement, signal: AbortSignal): void {
+  const hear = ({ target }: Event) => {
+    const isHere =
+      target instanceof Element &&
+      (panel.contains(target) || target.closest(`[popovertarget="${panel.id}"]`));
+    if (!isHere) panel.hidePopover();
+  };
+  document.addEventListener('focusin', hear, { signal });
 }
 
 function placeBeside(panel: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, useWords } from '@plaza/design-system';
+import { Button, Icon, IconButton, meanOneThing, useWords } from '@plaza/design-system';
 import { Mic, SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -208,7 +208,13 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
 function SendButton() {
   const t = useWords(composerWords);
   return (
-    <IconButton className={classes.send ?? ''} type="submit" label={t.send}>
+    // Once the words have gone, the button that records stands here: the second half of a double click is not for it.
+    <IconButton
+      className={classes.send ?? ''}
+      type="submit"
+      label={t.send}
+      onClick={meanOneThing(() => undefined)}
+    >
       <Icon icon={SendHorizontal} />
     </IconButton>
   );

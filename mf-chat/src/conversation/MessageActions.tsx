@@ -4,6 +4,7 @@ import {
   Feeling,
   Icon,
   IconButton,
+  meanOneThing,
   Menu,
   Popover,
   useWords,
@@ -129,7 +130,7 @@ function ReactionPicker({ onPick }: { onPick: (emoji: string) => void }) {
           type="button"
           className={classes.emoji}
           aria-label={t.reactWith({ emoji })}
-          onClick={() => onPick(emoji)}
+          onClick={meanOneThing(() => onPick(emoji))}
         >
           <Feeling emoji={emoji} aria-hidden="true" />
         </button>

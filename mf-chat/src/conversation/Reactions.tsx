@@ -1,4 +1,4 @@
-import { Feeling, useWords } from '@plaza/design-system';
+import { Feeling, meanOneThing, useWords } from '@plaza/design-system';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import classes from './Reactions.module.css';
@@ -19,7 +19,7 @@ export function Reactions({ line }: { line: Line }) {
           className={classes.reaction}
           aria-pressed={userIds.includes(me)}
           aria-label={t.reactedBy({ emoji, count: userIds.length })}
-          onClick={() => react(emoji)}
+          onClick={meanOneThing(() => react(emoji))}
         >
           <Feeling emoji={emoji} aria-hidden="true" />
           {userIds.length > 1 ? <span aria-hidden="true">{userIds.length}</span> : null}

@@ -1,4 +1,4 @@
-import { Button, useWords } from '@plaza/design-system';
+import { Button, meanOneThing, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -39,10 +39,14 @@ export function RequestBar({ name }: { name: string }) {
         <p className={classes.words}>{t.requestWords}</p>
       </div>
       <div className={classes.buttons}>
-        <Button variant="secondary" busy={busy === 'decline'} onClick={() => void answer('decline')}>
+        <Button
+          variant="secondary"
+          busy={busy === 'decline'}
+          onClick={meanOneThing(() => void answer('decline'))}
+        >
           {t.decline}
         </Button>
-        <Button busy={busy === 'accept'} onClick={() => void answer('accept')}>
+        <Button busy={busy === 'accept'} onClick={meanOneThing(() => void answer('accept'))}>
           {t.accept}
         </Button>
       </div>

@@ -92,6 +92,16 @@ test('a voice note is recorded, sent sealed, and played', async () => {
   expect(await screen.findByText('You: Voice note')).toBeVisible();
 });
 
+test('a double click on Send sends and records nothing, though the button that does stands there by then', async () => {
+  await open();
+  await userEvent.type(await screen.findByPlaceholderText('Type a message...'), 'good evening');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }), { detail: 1 });
+  const next = await screen.findByRole('button', { name: 'Record a voice note' });
+  await act(async () => fireEvent.click(next, { detail: 2 }));
+  expect(screen.queryByText(/^Recording/)).toBeNull();
+  expect(microphone.isOpen).toBe(false);
+});
+
 test('a voice note shows the shape of its sound, and how far it has played', async () => {
   const file = {
     id: 'f',

@@ -41,21 +41,29 @@ export function CommentForm(props: CommentFormProps) {
     else tab.setItem(kept, text);
   }, [kept, tab, text]);
 
-  const say = () => {
-    if (!isReady) return;
-    void onSay(text);
+  const isUnderWay = useRef(false);
+
+  const say = async () => {
+    // What was kept is gone from the field at once. What is not stays until there is an answer, and is sent once.
+    if (!isReady || isUnderWay.current) return;
+    isUnderWay.current = true;
     if (kept !== undefined) setText('');
+    try {
+      await onSay(text);
+    } finally {
+      isUnderWay.current = false;
+    }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    say();
+    void say();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onCancel) return onCancel();
     // While an input method composes, Enter is its own.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    say();
+    void say();
   };
   return (
     <form className={classes.form} onSubmit={handleSubmit}>

@@ -156,6 +156,24 @@ test('one’s own comment stays when an answer comes that was asked for before i
   expect(screen.queryByText('Nobody has said anything yet.')).toBeNull();
 });
 
+test('an edit that Enter is pressed twice for is sent once, and again when it was refused', async () => {
+  const answers: ((answer: Comment | ApiError) => void)[] = [];
+  const own = { id: '1', can_edit: true } as const;
+  const mounted = await open({
+    'GET /posts/:id/comments': [aComment({ ...own, context: 'Frist' })],
+    'PUT /comments/:id': () => new Promise<never>((resolve) => answers.push(resolve as never)),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More for this comment' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Edit' }), '!{Enter}{Enter}');
+  expect(sent(mounted, 'PUT /comments/:id')).toHaveLength(1);
+  await act(async () => answers[0]?.(offline));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Edit' }), '{Enter}');
+  expect(sent(mounted, 'PUT /comments/:id')).toHaveLength(2);
+  await act(async () => answers[1]?.(aComment({ ...own, context: 'Frist!' })));
+  expect(await screen.findByText('Frist!')).toBeVisible();
+});
+
 test('one’s own comment can be edited and deleted', async () => {
   let comments = [aComment({ id: '1', context: 'Frist', can_edit: true, can_delete: true })];
   await open({

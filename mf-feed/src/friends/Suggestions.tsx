@@ -1,5 +1,5 @@
 import type { PersonCard } from '@plaza/api-contract';
-import { ErrorState, Icon, IconButton, useWords } from '@plaza/design-system';
+import { ErrorState, Icon, IconButton, meanOneThing, useWords } from '@plaza/design-system';
 import { liveList, useLiveList, useShell } from '@plaza/shell-contract';
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export function Suggestions({ empty }: SuggestionsProps) {
     <People aria-label={t.known}>
       {people.map((person) => (
         <CardRow key={person.id} person={person}>
-          <IconButton label={t.dismiss(person)} onClick={() => void dismiss(person)}>
+          <IconButton label={t.dismiss(person)} onClick={meanOneThing(() => void dismiss(person))}>
             <Icon icon={X} />
           </IconButton>
         </CardRow>

@@ -114,6 +114,17 @@ describe('a friendship', () => {
     ]);
   });
 
+  test('is asked for once by a double click, whose second half does not withdraw it', async () => {
+    const { records } = await openKnown({
+      'PUT /friends/requests/:username': standing('requested'),
+      'DELETE /friends/requests/:username': standing('none'),
+    });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' }));
+    expect(screen.getByRole('button', { name: 'Withdraw request: Cedar Novak' })).toBeVisible();
+    const asked = records.calls.filter(({ name }) => name.endsWith('/friends/requests/:username'));
+    expect(asked.map(({ name }) => name)).toEqual(['PUT /friends/requests/:username']);
+  });
+
   test('is there at once when both asked at the same time', async () => {
     await openKnown({ 'PUT /friends/requests/:username': standing('friends') });
     await userEvent.click(await screen.findByRole('button', { name: 'Add friend: Cedar Novak' }));

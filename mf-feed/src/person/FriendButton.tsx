@@ -1,5 +1,13 @@
 import type { Friendship } from '@plaza/api-contract';
-import { AlertDialog, Button, type ButtonProps, Icon, Menu, useWords } from '@plaza/design-system';
+import {
+  AlertDialog,
+  Button,
+  type ButtonProps,
+  Icon,
+  meanOneThing,
+  Menu,
+  useWords,
+} from '@plaza/design-system';
 import { Check, Clock, UserCheck, UserPlus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { actsOf, type FriendAct } from './friendActs.ts';
@@ -51,7 +59,8 @@ export function FriendButton({ person, size = 's', onChanged }: FriendButtonProp
           variant={isLoud(choice, size) ? 'primary' : 'secondary'}
           icon={choice === 'unfriend' ? undefined : icons[choice]}
           aria-label={t.about({ act: t[choice], name: person.name })}
-          onClick={() => begin(choice)}
+          // Made in the handler: a ref may not be touched while rendering.
+          onClick={(event) => meanOneThing(() => begin(choice))(event)}
         >
           {t[choice]}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, useWords } from '@plaza/design-system';
+import { Button, meanOneThing, useWords } from '@plaza/design-system';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Gone } from '../store/PostStore.ts';
 import { keepFocus } from './keepFocus.ts';
@@ -33,7 +33,7 @@ export function GonePost({ gone, ...rest }: { gone: Gone } & Omit<ComponentProps
     <article tabIndex={-1} {...rest} ref={place} className={classes.gone} aria-label={t[reasons[why]]}>
       <p role="status">{t[reasons[why]]}</p>
       {undo ? (
-        <Button variant="secondary" size="s" busy={isBusy} onClick={() => void handleUndo()}>
+        <Button variant="secondary" size="s" busy={isBusy} onClick={meanOneThing(() => void handleUndo())}>
           {t.undo}
         </Button>
       ) : null}

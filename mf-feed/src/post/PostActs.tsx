@@ -1,6 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { feelingsFor } from '@plaza/api-contract/values';
-import { Feeling, StarRating, useLanguage, useWords } from '@plaza/design-system';
+import { Feeling, meanOneThing, StarRating, useLanguage, useWords } from '@plaza/design-system';
 import { useRef, useState } from 'react';
 import { usePostStore } from '../store/usePostStore.tsx';
 import { Icon } from './Icon.tsx';
@@ -64,8 +64,7 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
           aria-expanded={popup === 'by-button'}
           aria-label={own.emoji ? t.felt({ emoji: own.emoji }) : t.feel}
           data-on={own.emoji !== null || undefined}
-          // A double click is one.
-          onClick={({ detail }) => detail > 1 || setPopup(popup === 'by-button' ? 'closed' : 'by-button')}
+          onClick={meanOneThing(() => setPopup(popup === 'by-button' ? 'closed' : 'by-button'))}
         >
           {own.emoji ? <Feeling emoji={own.emoji} aria-hidden="true" /> : <Icon name="feel" />}
         </button>
@@ -74,7 +73,7 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
           className={classes.act}
           aria-expanded={isOpen}
           aria-label={comment_count > 0 ? t.comments({ count: comment_count }) : t.comment}
-          onClick={onOpen}
+          onClick={meanOneThing(onOpen)}
         >
           <Icon name="comment" />
           {comment_count || null}

@@ -1,4 +1,4 @@
-import { Feeling, useCloseOnLeaving, useWords } from '@plaza/design-system';
+import { Feeling, meanOneThing, useCloseOnLeaving, useWords } from '@plaza/design-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { postWords } from './words.ts';
 import classes from './ReactionPopup.module.css';
@@ -77,13 +77,13 @@ export function ReactionPopup({
           className={classes.emoji}
           aria-pressed={emoji === chosen}
           aria-label={emoji}
-          onClick={() => onPick({ emoji })}
+          onClick={meanOneThing(() => onPick({ emoji }))}
         >
           <Feeling emoji={emoji} aria-hidden="true" />
         </button>
       ))}
       {onTakeBack ? (
-        <button type="button" className={classes.back} onClick={onTakeBack}>
+        <button type="button" className={classes.back} onClick={meanOneThing(onTakeBack)}>
           {t.takeBack}
         </button>
       ) : null}

@@ -27,6 +27,16 @@ describe('[4-8] stars', () => {
     );
   });
 
+  test('a double click on a feeling gives it and does not take it back', async () => {
+    await openPost({}, { 'PUT /posts/:id/reaction': () => new Promise(() => undefined) });
+    const feel = await screen.findByRole('button', { name: 'React' });
+    await userEvent.click(feel);
+    const chosen = screen.getByRole('button', { name: '❤️' });
+    fireEvent.click(chosen, { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Your reaction: ❤️' }), { detail: 2 });
+    expect(screen.queryByRole('group', { name: 'How does it feel?' })).toBeNull();
+  });
+
   test('count at once, and can be taken back', async () => {
     await openPost({}, { 'PUT /posts/:id/reaction': () => new Promise(() => undefined) });
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));

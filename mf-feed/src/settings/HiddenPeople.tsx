@@ -1,5 +1,5 @@
 import type { PersonCard } from '@plaza/api-contract';
-import { Avatar, Button, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { Avatar, Button, ErrorState, meanOneThing, Skeleton, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useNextInPlace } from '../post/useNextInPlace.ts';
@@ -63,9 +63,9 @@ export function HiddenPeople() {
                     size="s"
                     busy={busy === `${act} ${person.username}`}
                     aria-label={t.about({ act: t[act], name: person.name })}
-                    onClick={({ currentTarget }: MouseEvent<HTMLElement>) =>
-                      void free(act, person, currentTarget)
-                    }
+                    onClick={meanOneThing(
+                      ({ currentTarget }: MouseEvent<HTMLElement>) => void free(act, person, currentTarget),
+                    )}
                   >
                     {t[act]}
                   </Button>

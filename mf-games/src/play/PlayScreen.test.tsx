@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aGame } from '../testing/aGame.ts';
@@ -33,6 +33,20 @@ test('[2.8-3] its heart can be taken back', async () => {
   expect(screen.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   await act(async () => records.toasts[0]?.action?.onAct());
   expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeVisible();
+});
+
+test('a double click on its heart means one thing', async () => {
+  const { records } = await open(aGame('Night Tram'), {
+    'POST /fav/:gameId': { id: 'Night Tram', isFavorited: true },
+    'DELETE /fav/:gameId': { id: 'Night Tram', isFavorited: false },
+  });
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Add to favorites' }), { detail: 1 }),
+  );
+  const full = await screen.findByRole('button', { name: 'Remove from favorites' });
+  await act(async () => fireEvent.click(full, { detail: 2 }));
+  expect(records.calls.map(({ name }) => name)).not.toContain('DELETE /fav/:gameId');
+  expect(full).toHaveAccessibleName('Remove from favorites');
 });
 
 test('[2.9-1] a game without a title is called Game Title', async () => {

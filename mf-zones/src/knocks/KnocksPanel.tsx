@@ -1,4 +1,4 @@
-import { Button, useWords } from '@plaza/design-system';
+import { Button, meanOneThing, useWords } from '@plaza/design-system';
 import { useEffect } from 'react';
 import classes from './KnocksPanel.module.css';
 import { KNOCK_ANSWERS, type Knocks, useKnocks } from './useKnocks.ts';
@@ -31,7 +31,7 @@ export function KnocksPanel({ slug, onKnocks }: KnocksPanelProps) {
                       size="s"
                       variant={how === 'block' ? 'danger' : how === 'let-in' ? 'primary' : 'secondary'}
                       aria-label={t.answerTo({ answer: t[how], name: person.name })}
-                      onClick={() => knocks.answer(person.username, how)}
+                      onClick={meanOneThing(() => knocks.answer(person.username, how))}
                     >
                       {t[how]}
                     </Button>

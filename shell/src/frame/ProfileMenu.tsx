@@ -1,5 +1,5 @@
 import { pictureAt } from '@plaza/api-contract/values';
-import { Avatar, Icon, isolated, useWords } from '@plaza/design-system';
+import { Avatar, Icon, isolated, meanOneThing, useWords } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { LogOut } from 'lucide';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -48,8 +48,7 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
         aria-controls={isOpen ? menuId : undefined}
         // Who says what they see must be heard: the name that stands there is in the name for ears.
         aria-label={layout === 'side' ? `${isolated(firstName)}, ${t.profileMenu}` : t.profileMenu}
-        // A double click is one.
-        onClick={({ detail }) => detail > 1 || setIsOpen(!isOpen)}
+        onClick={meanOneThing(() => setIsOpen(!isOpen))}
       >
         {firstName}
       </EntryButton>

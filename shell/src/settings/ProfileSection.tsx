@@ -5,12 +5,15 @@ import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
+import { useFollowed } from './useFollowed.ts';
 import { settingsWords } from './words.ts';
 
 /** How one is called here. */
 export function ProfileSection({ account, onChanged }: SectionProps) {
   const t = useWords(settingsWords);
   const { api, sessions, toasts } = useHost();
+  const nameField = useFollowed(account.name);
+  const organisationField = useFollowed(account.organisation ?? '');
   const { form, status, whole, errorOf } = useForm({
     fields: ['name', 'organisation'],
     check: ({ name }) => ({ name: name.trim() ? undefined : t.nameMissing }),
@@ -34,6 +37,7 @@ export function ProfileSection({ account, onChanged }: SectionProps) {
       {whole ? <Notice tone="bad">{whole}</Notice> : null}
       <TextField
         label={t.name}
+        ref={nameField}
         name="name"
         autoComplete="name"
         defaultValue={account.name}
@@ -44,6 +48,7 @@ export function ProfileSection({ account, onChanged }: SectionProps) {
       />
       <TextField
         label={t.organisation}
+        ref={organisationField}
         name="organisation"
         autoComplete="organization"
         defaultValue={account.organisation ?? ''}

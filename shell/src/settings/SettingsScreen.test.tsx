@@ -1,44 +1,21 @@
 import { speak } from '@plaza/design-system';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setWindowWidth } from '@plaza/shell-contract/testing';
-import { App } from '../App.tsx';
-import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
-import { HostStage } from '../testing/HostStage.tsx';
 import { anAccount, aSession } from './testing/builders.ts';
+import { openSettings } from './testing/openSettings.tsx';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
   setWindowWidth(1280);
 });
 
-async function open(answers: TestHostOptions['answers'] = {}, account = anAccount()) {
-  const all: NonNullable<typeof answers> = {
-    '/api/account': { body: account },
-    '/api/auth/sessions': { body: [aSession()] },
-    '/api/auth/passkeys': { body: [] },
-    ...answers,
-  };
-  const test = createTestHost({
-    member: { username: 'amber', isAdmin: account.is_admin },
-    pathname: '/settings',
-    answers: all,
-  });
-  render(
-    <HostStage host={test.host}>
-      <App />
-    </HostStage>,
-  );
-  await screen.findByRole('heading', { level: 1, name: 'Settings' });
-  return { ...test, answers: all };
-}
-
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const sentTo = ({ sent }: Pick<Awaited<ReturnType<typeof open>>, 'sent'>, path: string) =>
+const sentTo = ({ sent }: Pick<Awaited<ReturnType<typeof openSettings>>, 'sent'>, path: string) =>
   sent.filter((one) => one.path === path && one.body !== undefined).map(({ body }) => body);
 const fill = (label: HTMLElement, value: string) => fireEvent.change(label, { target: { value } });
 
 test.each([true, false])('[2.1-16] settings open by address, administrator: %s', async (isAdmin) => {
-  await open({}, anAccount({ is_admin: isAdmin }));
+  await openSettings({}, anAccount({ is_admin: isAdmin }));
   for (const name of ['Profile', 'Appearance', 'Where you are logged in', 'Password', 'Email', 'Your data']) {
     expect(await screen.findByRole('region', { name })).toBeVisible();
   }
@@ -46,14 +23,14 @@ test.each([true, false])('[2.1-16] settings open by address, administrator: %s',
 
 test('what does not load says so, and Retry asks again', async () => {
   const broken: Record<string, { status: number; body?: unknown }> = { '/api/account': { status: 500 } };
-  await open(broken);
+  await openSettings(broken);
   expect(await screen.findByRole('heading', { name: 'Settings did not load' })).toBeVisible();
   broken['/api/account'] = { status: 200, body: anAccount() };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
 });
 
 test('who looks around with the demo has nothing to protect or to delete', async () => {
-  await open({}, anAccount({ is_demo: true }));
+  await openSettings({}, anAccount({ is_demo: true }));
   expect(await screen.findByRole('region', { name: 'Profile' })).toBeVisible();
   for (const name of ['Password', 'Passkeys', 'Email', 'Delete account']) {
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
@@ -61,7 +38,7 @@ test('who looks around with the demo has nothing to protect or to delete', async
 });
 
 test('another name is saved, and the frame shows it', async () => {
-  const test = await open();
+  const test = await openSettings();
   const profile = await section('Profile');
   fill(profile.getByLabelText('Name'), 'Amber L.');
   await act(async () => void fireEvent.click(profile.getByRole('button', { name: 'Save profile' })));
@@ -70,7 +47,7 @@ test('another name is saved, and the frame shows it', async () => {
 });
 
 test('the theme is dark, light, or as the device has it', async () => {
-  const { host } = await open();
+  const { host } = await openSettings();
   const appearance = await section('Appearance');
   const choice = appearance.getByRole('combobox', { name: 'Theme' });
   expect(choice).toHaveDisplayValue('Like this device');
@@ -85,7 +62,7 @@ describe('sessions', () => {
   const there = aSession({ id: '8', user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/151.0' });
 
   test('are listed, and another one can be ended', async () => {
-    const test = await open({
+    const test = await openSettings({
       '/api/auth/sessions': { body: [here, there] },
       '/api/auth/sessions/8': { body: { ended: true } },
     });
@@ -105,7 +82,7 @@ describe('sessions', () => {
   });
 
   test('that were ended as stolen say so, and cannot be ended again', async () => {
-    await open({ '/api/auth/sessions': { body: [here, aSession({ id: '9', ended: 'reused' })] } });
+    await openSettings({ '/api/auth/sessions': { body: [here, aSession({ id: '9', ended: 'reused' })] } });
     const list = await section('Where you are logged in');
     expect(await list.findByText(/If that was not you, change your password/)).toBeVisible();
     expect(list.queryByRole('button', { name: /^End session/ })).not.toBeInTheDocument();
@@ -123,7 +100,7 @@ describe('the password', () => {
   };
 
   test('is changed, and the form is empty again', async () => {
-    const test = await open({ '/api/auth/password': { body: { message: 'Changed.' } } });
+    const test = await openSettings({ '/api/auth/password': { body: { message: 'Changed.' } } });
     const part = await enter('walk-the-plaza');
     expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
     expect(sentTo(test, '/api/auth/password')).toEqual([
@@ -134,7 +111,7 @@ describe('the password', () => {
 
   test('that is wrong is told at its field', async () => {
     const apiError = { status: 403, body: { code: 'auth.wrong-password', error: 'That is not it.' } };
-    await open({ '/api/auth/password': apiError });
+    await openSettings({ '/api/auth/password': apiError });
     const part = await enter('wrong');
     await waitFor(() =>
       expect(part.getByLabelText('Current Password')).toHaveAccessibleDescription('That is not it.'),
@@ -142,14 +119,14 @@ describe('the password', () => {
   });
 
   test('can be the first one of somebody who came by another way', async () => {
-    await open({}, anAccount({ has_password: false }));
+    await openSettings({}, anAccount({ has_password: false }));
     const part = await section('Password');
     expect(part.queryByLabelText('Current Password')).not.toBeInTheDocument();
   });
 });
 
 test('another email is taken once its code is entered', async () => {
-  const test = await open({
+  const test = await openSettings({
     '/api/auth/email': { body: { message: 'On its way.' } },
     '/api/auth/email/verify': { body: { message: 'Changed.', email: 'amber@elsewhere.example' } },
   });
@@ -167,14 +144,14 @@ test('another email is taken once its code is entered', async () => {
 test('the own data come as a file', async () => {
   const address = jest.fn(() => 'blob:plaza');
   Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => undefined });
-  await open({ '/api/account/export': { body: { account: anAccount() } } });
+  await openSettings({ '/api/account/export': { body: { account: anAccount() } } });
   const part = await section('Your data');
   fireEvent.click(part.getByRole('button', { name: 'Export my data' }));
   await waitFor(() => expect(address).toHaveBeenCalledTimes(1));
 });
 
 test('an account is deleted only with its ID and password, and that ends the session', async () => {
-  const test = await open();
+  const test = await openSettings();
   const part = await section('Delete account');
   fireEvent.click(part.getByRole('button', { name: 'Delete my account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -190,7 +167,7 @@ test('an account is deleted only with its ID and password, and that ends the ses
 });
 
 test('another language is spoken at once, everywhere, and the browser remembers it', async () => {
-  const { storage } = await open();
+  const { storage } = await openSettings();
   const language = await section('Language');
   expect(language.getByRole('option', { name: 'Deutsch' })).toBeInTheDocument();
   await act(async () => fill(language.getByLabelText('Language of Plaza'), 'de'));
@@ -213,7 +190,7 @@ describe('a proof that it is still the same person', () => {
       '/api/keys/proof/code': { body: { message: 'On its way.' } },
       '/api/keys/proof': { body: { fresh_until: '2026-11-20T10:05:00.000Z', mail: true } },
     };
-    const test = await open(answers, anAccount({ has_password: false }));
+    const test = await openSettings(answers, anAccount({ has_password: false }));
     const password = await section('Password');
     fill(password.getByLabelText('New Password'), 'one lantern more');
     fill(password.getByLabelText('Confirm Password'), 'one lantern more');
@@ -233,7 +210,7 @@ describe('a proof that it is still the same person', () => {
   });
 
   test('that is not given leaves everything as it was, and says why', async () => {
-    const test = await open({ '/api/account': { body: anAccount({ has_password: false }) } });
+    const test = await openSettings({ '/api/account': { body: anAccount({ has_password: false }) } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
     test.answers['/api/account'] = stale;
     fill(await screen.findByLabelText('Your Plaza ID'), 'amber');

@@ -1,5 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useHost } from '../host/useHost.ts';
 import { settingsWords } from './words.ts';
 
 export type Asked<T> =
@@ -7,24 +8,56 @@ export type Asked<T> =
   | { status: 'ready'; answer: T }
   | { status: 'failed'; words: string; requestId: string | undefined };
 
-/** What the server says, and the way to ask again. `ask` must stay the same function. */
+/**
+ * What the server says, and the way to ask again. `ask` must stay the same function. It stays right by itself: the account
+ * may be changed in another tab, on another device or by an administrator.
+ */
 export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>) {
+  const { hub } = useHost();
   const [asked, setAsked] = useState<Asked<T>>({ status: 'loading' });
   const [round, setRound] = useState(0);
+  /** How often something newer than what is being asked for came from here. */
+  const changes = useRef(0);
   useEffect(() => {
     const leaving = new AbortController();
-    ask(leaving.signal).then(
+    const { signal } = leaving;
+    ask(signal).then(
       (answer) => setAsked({ status: 'ready', answer }),
       (error: unknown) => {
-        if (leaving.signal.aborted) return;
+        if (signal.aborted) return;
         const requestId = error instanceof ApiError ? error.requestId : undefined;
         setAsked({ status: 'failed', words: wordsOf(error), requestId });
       },
     );
-    return () => leaving.abort();
-  }, [ask, round]);
-  const again = useCallback(() => setRound((before) => before + 1), []);
-  return { asked, again, setAnswer: (answer: T) => setAsked({ status: 'ready', answer }) };
+    const look = async () => {
+      const before = changes.current;
+      const answer = await ask(signal);
+      const isLatest = !signal.aborted && before === changes.current;
+      // Whoever reads of a failure presses Retry.
+      if (isLatest) setAsked((now) => (now.status === 'ready' ? { status: 'ready', answer } : now));
+    };
+    // What is there is good enough when no answer comes.
+    const lookNow = () => void look().catch(() => undefined);
+    const told = hub.on('account-changed').subscribe(lookNow);
+    told.add(hub.synced$.subscribe(({ reset }) => reset && lookNow()));
+    // Of some things nobody is told: another login, a browser that is pushed to.
+    const lookWhenSeen = () => document.visibilityState === 'visible' && lookNow();
+    document.addEventListener('visibilitychange', lookWhenSeen, { signal });
+    window.addEventListener('focus', lookWhenSeen, { signal });
+    return () => {
+      leaving.abort();
+      told.unsubscribe();
+    };
+  }, [ask, round, hub]);
+  const again = useCallback(() => {
+    changes.current += 1;
+    setRound((before) => before + 1);
+  }, []);
+  const setAnswer = (answer: T) => {
+    changes.current += 1;
+    setAsked({ status: 'ready', answer });
+  };
+  return { asked, again, setAnswer };
 }
 
 /** A sentence for whatever went wrong. */

@@ -1,0 +1,1 @@
+export { meanOneThing } from './meanOneThing.ts';
