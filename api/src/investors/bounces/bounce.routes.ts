@@ -8,7 +8,8 @@ import { readBounceAddress } from '../sending/addresses.ts';
 import { readReturned } from './readReturned.ts';
 import { takeBounce } from './takeBounce.ts';
 
-const MAX_BYTES = 512 * 1024;
+/** Some servers send back the whole mail, with what others hung on it. */
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Where a mail server, or the webhook of a provider, brings what came back. */
 export function bounceRoutes(on: On, { config, clock, db: pool }: Plaza): void {
