@@ -48,6 +48,13 @@ export function readReturned(message: string): Returned | null {
   return { addresses, kind: judge(status, told), response: response || told };
 }
 
+/** Whether a program wrote it: there is nothing in it that a person would want to read. */
+export function isFromProgram(message: string): boolean {
+  return (
+    /^(?:Auto-Submitted:\s*auto-|Action:)/im.test(message.slice(0, MOST_LETTERS)) || STILL_TRIES.test(message)
+  );
+}
+
 function isReturned(text: string): boolean {
   if (STILL_TRIES.test(text)) return false;
   return FROM_A_SERVER.test(text) || (FROM_NOBODY.test(text) && !FOR_A_PERSON.test(text));
