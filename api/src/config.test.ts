@@ -149,6 +149,12 @@ describe('readConfig', () => {
     expect(complaints({ PORT: 'abc', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
+  it('keeps the password of a mailbox out of its complaint', () => {
+    expect(complaints({ BOUNCE_MAILBOX: 'imap://me:hidden@mail.example' })).toEqual([
+      'BOUNCE_MAILBOX is "imap://…@mail.example": an address like pop3s://user:password@host, with %40 for an @ in the user.',
+    ]);
+  });
+
   it('makes a session secret once, for the owner alone', () => {
     const { sessionSecret } = readConfig({ DATA_DIR });
     expect(sessionSecret.length).toBeGreaterThanOrEqual(64);

@@ -52,6 +52,13 @@ export const Env = z.object({
     .default('Plaza <hello@plaza.example>'),
   OUTREACH_PER_MINUTE: wholeNumber(1, 60_000).default(300),
   BOUNCE_ADDRESS: z.email(refuse('an address like bounce@plaza.example')).optional(),
+  BOUNCE_MAILBOX: z
+    .string()
+    .regex(
+      /^pop3s?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s:@/]+(:\d+)?\/?$/,
+      refuse('an address like pop3s://user:password@host, with %40 for an @ in the user'),
+    )
+    .optional(),
   DEMO_ENABLED: z.enum(['0', '1'], refuse('0 or 1')).default('1'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: issuer('https://accounts.google.com').default('https://accounts.google.com'),
@@ -161,7 +168,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: value.LOG_LEVEL ?? LOG_LEVEL_OF[value.NODE_ENV],
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    outreach: { perMinute: value.OUTREACH_PER_MINUTE, bounceAddress: value.BOUNCE_ADDRESS ?? null },
+    outreach: {
+      perMinute: value.OUTREACH_PER_MINUTE,
+      bounceAddress: value.BOUNCE_ADDRESS ?? null,
+      mailbox: value.BOUNCE_MAILBOX ?? null,
+    },
     demoEnabled: value.DEMO_ENABLED === '1',
     google: value.GOOGLE_CLIENT_ID ? { issuer: value.GOOGLE_ISSUER, clientId: value.GOOGLE_CLIENT_ID } : null,
     oauth:

@@ -8,12 +8,13 @@ import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
 import { SessionFamily } from '../auth/SessionFamily.ts';
 import { exportWords } from '../feed/exportWords.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
+import { keepAnAdmin, takeTurns } from '../monitor/keepAnAdmin.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
-import { lastAdmin, unknownPerson, wrongUsername } from '../users/users.errors.ts';
+import { unknownPerson, wrongUsername } from '../users/users.errors.ts';
 import { presentAccount } from '../users/users.presenter.ts';
 
 export const accountRoutes: Slice = (on, plaza) => {
@@ -84,12 +85,8 @@ export const accountRoutes: Slice = (on, plaza) => {
       const goneAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
       const ended = await pool.transaction(async (db) => {
         if (member.isAdmin) {
-          // Two administrators who leave at once must not both find the other still there.
-          await db.raw('lock table users in share row exclusive mode');
-          const other = await User.query(db)
-            .findOne({ is_admin: true, is_blocked: false, deleted_at: null })
-            .whereNot('id', member.id);
-          permit(other !== undefined, lastAdmin);
+          await takeTurns(db);
+          await keepAnAdmin(db, { id: member.id, is_admin: true });
         }
         await User.query(db)
           .findById(member.id)

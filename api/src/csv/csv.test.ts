@@ -38,6 +38,16 @@ it.each([
     ],
   ],
   ['tabs', 'a\tb', [['a', 'b']]],
+  [
+    'a line before the first that names the separator, as Excel writes it',
+    '\uFEFFsep=;\r\n"a,b,c";d\r\n1;2',
+    [
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ],
+  ],
+  ['a first line whose quotes hold the other separator', '"a;b;c",d', [['a;b;c', 'd']]],
+  ['line breaks in quotes, whatever they are made of', '"a\r\nb","c\rd"', [['a\nb', 'c\nd']]],
   ['a byte order mark', '\uFEFFa,b', [['a', 'b']]],
   ['spaces around cells', ' a , "b" ', [['a', 'b']]],
   [
@@ -56,6 +66,10 @@ it.each([
 
 it('says on which line each record begins, also after one of several lines', () => {
   expect(parseCsv('a\n"b\nc"\nd').map(({ line }) => line)).toEqual([1, 2, 4]);
+});
+
+it('counts the line that names the separator', () => {
+  expect(parseCsv('sep=;\na;b\n"c\r\nd";e\nf;g').map(({ line }) => line)).toEqual([2, 3, 5]);
 });
 
 it('what is written is read back as it was', () => {

@@ -4,17 +4,23 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** Excel asks for it where a country parts numbers by commas. */
+const NAMES_SEPARATOR = /^"?sep=(.)"?[ ,;\t]*(?:\n|$)/i;
+
 /**
  * Reads CSV (RFC 4180) as spreadsheets write it: with a mark at the beginning or without, parted by commas, semicolons
- * or tabs, with quotes that may hold line breaks. Empty lines are passed over.
+ * or tabs, or by what a line before the first says; with quotes that may hold line breaks. Empty lines are passed over.
  */
 export function parseCsv(text: string): CsvRecord[] {
   // Some programs still end a line with a bare CR.
-  const source = text.replace(/^\uFEFF/, '').replaceAll(/\r(?!\n)/g, '\n');
-  const separator = separatorOf(source);
+  const whole = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [naming = '', named] = NAMES_SEPARATOR.exec(whole) ?? [];
+  const source = whole.slice(naming.length);
+  const separator = named ?? separatorOf(source);
   const records: CsvRecord[] = [];
-  let line = 1;
-  let begun = 1;
+  const first = naming === '' ? 1 : 2;
+  let line = first;
+  let begun = first;
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -41,7 +47,7 @@ export function parseCsv(text: string): CsvRecord[] {
       isQuoted = true;
     } else if (character === separator) endCell();
     else if (character === '\n') endRecord();
-    else if (character !== '\r') cell += character;
+    else cell += character;
     if (character === '\n') {
       line += 1;
       if (!isQuoted) begun = line;
@@ -51,9 +57,9 @@ export function parseCsv(text: string): CsvRecord[] {
   return records;
 }
 
-/** The one of which the first line has most. */
+/** The one of which the first line has most. What stands in quotes is no separator, nor the end of that line. */
 function separatorOf(source: string): string {
-  const [first = ''] = source.split('\n', 1);
-  const count = (separator: string) => first.split(separator).length;
+  const [bare = ''] = source.replaceAll(/"[^"]*"/g, '').split('\n', 1);
+  const count = (separator: string) => bare.split(separator).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }

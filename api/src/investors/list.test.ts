@@ -163,6 +163,22 @@ describe('POST /investor/import', () => {
     expect(answer.ready).toMatchObject([{ name: 'Ines Duarte', email: 'ines@fund.example' }]);
   });
 
+  it('takes what Excel saved: its first line, and names and notes of several lines', async () => {
+    const text =
+      'sep=;\r\nName;Email;Note\r\n"Ines\r\nDuarte";ines@fund.example;"Harbour,\r\nMonday"\r\nX;x;\r\n';
+    expect(await bring(text, true)).toMatchObject({
+      ready: [{ line: 3, name: 'Ines Duarte', email: 'ines@fund.example', note: 'Harbour,\nMonday' }],
+      errors: [{ line: 6, problem: 'wrong-email' }],
+    });
+  });
+
+  it('a name with signs that nobody sees loses these, and is not called too long', async () => {
+    expect(await bring('name,email\nInes\u200b\u0007 Duarte,ines@fund.example', true)).toMatchObject({
+      ready: [{ name: 'Ines Duarte' }],
+      errors: [],
+    });
+  });
+
   it('takes the right line of somebody whose first line was wrong', async () => {
     const answer = await bring('email,name\nines@fund.example,Ines,Duarte,x\nines@fund.example,Ines', true);
     expect(answer).toMatchObject({ ready: [{ line: 3 }], errors: [{ line: 2, problem: 'wrong-columns' }] });

@@ -178,15 +178,50 @@ describe('what comes back', () => {
     ['5.1.1', 'smtp; 550 5.1.1 no such person', 'hard'],
     ['5.0.0', 'smtp; 550 No such user', 'hard'],
     ['5.0.0', '', 'hard'],
-    // It is we who are not wanted, or there is no room: nobody is dead for that.
-    ['5.7.1', 'smtp; 554 5.7.1 your host is on a list', 'soft'],
-    ['5.0.0', 'smtp; 550 5.7.1 your host is on a list', 'soft'],
-    ['5.0.0', 'smtp; 554 your host is on a list', 'soft'],
+    ['5.4.4', 'dns; Host or domain name not found', 'hard'],
+    ['5.4.310', 'smtp; 550 5.4.310 DNS domain does not exist', 'hard'],
+    ['5.4.1', 'smtp; 550 5.4.1 Recipient address rejected: Access denied', 'hard'],
+    // It is we who are not wanted: nobody is dead for that.
+    ['5.7.1', 'smtp; 554 5.7.1 your host is on a list', 'blocked'],
+    ['5.0.0', 'smtp; 550 5.7.1 your host is on a list', 'blocked'],
+    ['5.0.0', 'smtp; 554 your host is on a list', 'blocked'],
+    ['5.0.0', 'smtp; 550 Blocked, see https://lists.example', 'blocked'],
+    ['5.3.0', 'smtp; 550 rejected for the poor reputation of the sender', 'blocked'],
+    ['4.7.0', 'smtp; 421 4.7.0 too much mail of a poor reputation', 'blocked'],
+    // There is no room, or no way to them for now.
     ['5.2.2', 'smtp; 552 5.2.2 mailbox full', 'soft'],
+    ['5.0.0', 'smtp; 552 Requested action aborted: exceeded storage allocation', 'soft'],
+    ['5.4.7', 'smtp; 550 5.4.7 delivery time expired', 'soft'],
+    ['5.4.1', 'smtp; 550 5.4.1 no answer from host', 'soft'],
+    ['4.4.7', 'smtp; 451 4.4.7 still no answer', 'soft'],
   ])('with %s and %j is judged as the same words at the door are: %s', async (status, said, judged) => {
     const message = `To: ${back()}\r\nAction: failed\r\nStatus: ${status}\r\nDiagnostic-Code: ${said}\r\n`;
     expect(await returned(message)).toEqual({ taken: true });
     expect([await state(), await suppressions()]).toEqual([judged, judged === 'hard' ? ['hard'] : []]);
+  });
+
+  it.each([
+    ['smtp; 550 User unknown', 'hard'],
+    ['smtp; 550 blocked by our policy', 'blocked'],
+    ['smtp; 552 mailbox full', 'soft'],
+  ])('with nothing but %j, without numbers of its own, is %s', async (said, judged) => {
+    const message = `To: ${back()}\r\nAction: failed\r\nDiagnostic-Code: ${said}\r\n`;
+    expect(await returned(message)).toEqual({ taken: true });
+    expect(await state()).toBe(judged);
+  });
+
+  it('with lines that end in LF alone is read like any other', async () => {
+    const message = [
+      `To: ${back()}`,
+      'Action: failed',
+      'Status: 5.1.1',
+      'Diagnostic-Code: smtp; 550 5.1.1',
+      ' no such person',
+      '',
+    ].join('\n');
+    expect(await returned(message)).toEqual({ taken: true });
+    expect(await state()).toBe('hard');
+    expect(await server.db('deliveries').pluck('response')).toEqual(['smtp; 550 5.1.1 no such person']);
   });
 
   it('as a complaint ends it too', async () => {
@@ -221,6 +256,11 @@ describe('what comes back', () => {
     ['From: mailer-daemon@fund.example', 'Action: delayed', 'Status: 4.4.1'],
     ['From: mailer-daemon@fund.example', 'Action: delivered', 'Status: 2.0.0'],
     ['From: mailer-daemon@fund.example', 'Status: 2.1.5'],
+    // Of servers that write no report: that they go on trying, and answers that programs give for people.
+    ['From: Mailer-Daemon@fund.example', 'Subject: Warning: message 1tY-0004 delayed 24 hours'],
+    ['From: mailer-daemon@fund.example', 'Subject: Delayed Mail (still being retried)'],
+    ['From: postmaster@fund.example', 'Subject: Warning: could not send message for past 4 hours'],
+    ['Return-Path: <>', 'From: ines@fund.example', 'Auto-Submitted: auto-replied', 'Subject: Away'],
   ])('as %s is no failure: nothing is noted', async (...lines) => {
     const before = await state();
     expect(await returned([`To: ${back()}`, ...lines, ''].join('\r\n'))).toEqual({ taken: false });
@@ -231,6 +271,46 @@ describe('what comes back', () => {
     const message = `From: <MAILER-DAEMON@fund.example>\r\nTo: ${back()}\r\n\r\nI could not bring it.`;
     expect(await returned(message)).toEqual({ taken: true });
     expect(await state()).toBe('soft');
+  });
+
+  it.each([
+    ['550 5.1.1 <ines@fund.example>: no such person', 'hard'],
+    ['550 Message rejected: the sender is on a blocklist', 'blocked'],
+    ['452 4.2.2 over quota', 'soft'],
+  ])('from a server that writes no report is judged by what it was told, here %j', async (said, judged) => {
+    const message = `From: MAILER-DAEMON@fund.example\nTo: ${back()}\n\n<ines@fund.example>: host mx.fund.example said:\n    ${said}\n`;
+    expect(await returned(message)).toEqual({ taken: true });
+    expect(await state()).toBe(judged);
+  });
+
+  it('as a block of ours is noted as that, in the panel too, and ends nothing', async () => {
+    expect((await tell({ to: back(), kind: 'blocked', response: '554 5.7.1 no' })).body).toEqual({
+      taken: true,
+    });
+    expect([await state(), await suppressions()]).toEqual(['blocked', []]);
+    const { body } = await server.as(admin).post<CallAnswer<'POST /investor'>>('/api/investor', {});
+    expect(body.investors).toMatchObject([
+      { status: true, mail: { state: 'blocked', response: '554 5.7.1 no' } },
+    ]);
+  });
+
+  it.each([
+    ['with its length said', 'x'.repeat(6 * 1024 * 1024)],
+    ['in pieces', new Blob(['x'.repeat(6 * 1024 * 1024)]).stream()],
+  ])('and is larger than any report is refused in words, %s', async (_, body) => {
+    const answer = await server.as(null).fetch('/api/investor/bounces', {
+      method: 'POST',
+      headers: { 'content-type': 'message/rfc822' },
+      body,
+      ...({ duplex: 'half' } as object),
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'http.too-large' }]);
+  });
+
+  it('and brings the whole letter and what hung on it is read by its beginning', async () => {
+    const message = `To: ${back()}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n${'x'.repeat(4 * 1024 * 1024)}`;
+    expect(await returned(message)).toEqual({ taken: true });
+    expect(await state()).toBe('hard');
   });
 
   it('as JSON of a provider counts the same', async () => {

@@ -45,13 +45,41 @@ export function judgeFailure(error: unknown): Failure {
   return { kind: neverSpoke ? 'away' : 'unknown', response: said };
 }
 
+/** As servers say that it is we, or what we write, that they do not want. */
+const POLICY =
+  /\b(?:(?:block|black|deny)[ -]?list|block(?:ed|ing)|banned|spam|junk|reputation|policy|relay|rbl|dnsbl|spf|dkim|dmarc)/i;
+const FULL = /\b(?:mailbox (?:is )?full|quota|storage|insufficient system)/i;
+/** They name the address itself as what is wrong, or its host. */
+const NOBODY =
+  /\b(?:recipient|user|address|mailbox|domain|host) (?:or domain )?(?:name )?(?:address )?(?:rejected|unknown|not found|does not exist)/i;
+
 /**
  * What a lasting refusal of one address means (RFC 3463): there is no such mailbox, it is full, or it is we who are not
  * wanted. A block of our host is said of each address too, and must not make all of them dead for ever.
  */
 export function judgeRefusal(said: string): 'hard' | 'soft' | 'refused' {
-  const [, subject, detail] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(said) ?? [];
-  if (subject === undefined) return /^55[0-3]/.test(said) ? 'hard' : 'refused';
-  if (subject === '2') return detail === '2' ? 'soft' : 'hard';
-  return subject === '1' && detail !== '7' && detail !== '8' ? 'hard' : 'refused';
+  const [, subject = '', detail = ''] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(said) ?? [];
+  switch (subject) {
+    case '1':
+      if (detail === '0') return POLICY.test(said) ? 'refused' : 'hard';
+      return detail === '7' || detail === '8' ? 'refused' : 'hard';
+    case '2':
+      if (detail === '3') return 'refused';
+      return detail === '2' || detail === '4' ? 'soft' : 'hard';
+    case '4':
+      // No host of that name; the rest may be another way to them tomorrow.
+      return detail === '4' || detail === '310' || NOBODY.test(said) ? 'hard' : 'soft';
+    case '':
+    case '0':
+      return judgeWords(said);
+    default:
+      return 'refused';
+  }
+}
+
+/** Of those who number nothing, or nothing that tells, the words tell. */
+function judgeWords(said: string): 'hard' | 'soft' | 'refused' {
+  if (POLICY.test(said)) return 'refused';
+  if (FULL.test(said)) return 'soft';
+  return /^55[0-3]/.test(said) ? 'hard' : 'refused';
 }

@@ -10,7 +10,7 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
-import { keepAnAdmin } from './keepAnAdmin.ts';
+import { keepAnAdmin, takeTurns } from './keepAnAdmin.ts';
 import { emailTaken, usernameTaken, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
 import { liftStanding } from './standing.ts';
@@ -35,6 +35,7 @@ export async function changePerson(
   id: string,
   { why, seen, ...edit }: Edit & { seen?: Seen },
 ): Promise<Changed> {
+  if (edit.is_blocked || edit.is_admin === false) await takeTurns(db);
   const before = found(
     await User.query(db).findById(id).whereNull('deleted_at').whereNotNull('joined_at').forUpdate(),
     unknownPerson,

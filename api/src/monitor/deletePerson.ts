@@ -9,7 +9,7 @@ import { forgetPersonJob, KEPT_DAYS } from '../account/forgetPersonJob.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import type { Changed } from './changePerson.ts';
-import { keepAnAdmin } from './keepAnAdmin.ts';
+import { keepAnAdmin, takeTurns } from './keepAnAdmin.ts';
 import { gone, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
 
@@ -27,6 +27,7 @@ export async function deletePerson(
   id: string,
   why?: string,
 ): Promise<Changed> {
+  await takeTurns(db);
   const before = found(await User.query(db).findById(id).whereNull('deleted_at').forUpdate(), unknownPerson);
   permit(canShutOut(me, before), yourself);
   await keepAnAdmin(db, before);

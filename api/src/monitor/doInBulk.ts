@@ -1,4 +1,4 @@
-import type { BulkAct, CallAnswer } from '@plaza/api-contract';
+import type { AuditAct, BulkAct, CallAnswer, CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import { CallError, found, permit } from '../http/errors.ts';
@@ -8,7 +8,8 @@ import { blockAgain } from './blockForATime.ts';
 import { type Changed, changePerson } from './changePerson.ts';
 import { deletePerson, restorePerson } from './deletePerson.ts';
 import { logPersonOut } from './logPersonOut.ts';
-import { yourself } from './monitor.errors.ts';
+import { takeTurns } from './keepAnAdmin.ts';
+import { changedSince, yourself } from './monitor.errors.ts';
 import { muteAgain, unmutePerson } from './mutePerson.ts';
 
 interface World {
@@ -52,13 +53,15 @@ const acts: Record<BulkAct, Act> = {
 export async function doInBulk(
   world: World,
   me: Member,
-  { ids, act, why }: { ids: readonly string[]; act: BulkAct; why?: string | undefined },
+  { ids, act, why, since }: CallInput<'POST /monitor/bulk'>['body'],
 ): Promise<{ answer: CallAnswer<'POST /monitor/bulk'>; ended: string[] }> {
+  await holdAll(world.db, act, ids);
+  const changed = since ? await changedAfter(world.db, since, { act, ids }) : new Set();
   const done: (Done & { id: string })[] = [];
   const passed: CallAnswer<'POST /monitor/bulk'>['passed'] = [];
-  // In one order, or two administrators at the same people could wait for each other.
   for (const id of [...new Set(ids)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
     try {
+      permit(!changed.has(id), changedSince);
       done.push({ id, ...(await acts[act](world, me, id, why)) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -72,9 +75,57 @@ export async function doInBulk(
       changed: idsOf(done.filter(({ isChanged }) => isChanged)),
       for_a_time: idsOf(done.filter(({ isForATime }) => isForATime)),
       passed,
+      mark: (await world.db('audit_head').first('seq')).seq,
     },
     ended: done.flatMap(({ ended }) => ended),
   };
+}
+
+/**
+ * Everybody whom it is about, before the first of them is changed, and in one order: two administrators at the same
+ * people could otherwise wait for each other, and for the audit log.
+ */
+async function holdAll(db: Knex, act: BulkAct, ids: readonly string[]): Promise<void> {
+  if (SHUTS_OUT.includes(act)) await takeTurns(db);
+  await db('users')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+}
+
+const SHUTS_OUT: readonly BulkAct[] = ['block', 'block-again', 'delete'];
+
+const BLOCKING: readonly AuditAct[] = [
+  'person.blocked',
+  'person.unblocked',
+  'person.block-ended',
+  'person.decided',
+];
+const MUTING: readonly AuditAct[] = ['person.muted', 'person.unmuted', 'person.decided'];
+const DELETING: readonly AuditAct[] = ['person.deleted', 'person.restored'];
+/** What of it somebody may have done anew since, for a reason of their own. */
+const OF_THAT_KIND: Partial<Record<BulkAct, readonly AuditAct[]>> = {
+  block: BLOCKING,
+  unblock: BLOCKING,
+  'block-again': BLOCKING,
+  'mute-again': MUTING,
+  delete: DELETING,
+  restore: DELETING,
+};
+
+async function changedAfter(
+  db: Knex,
+  since: string,
+  { act, ids }: { act: BulkAct; ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const changed: string[] = await db('audit_log')
+    .where({ about_kind: 'person' })
+    .whereIn('about_id', [...ids])
+    .whereIn('act', [...(OF_THAT_KIND[act] ?? [])])
+    .where('seq', '>', since)
+    .pluck('about_id');
+  return new Set(changed);
 }
 
 async function change(world: World, me: Member, id: string, edit: Parameters<typeof changePerson>[3]) {

@@ -171,6 +171,29 @@ describe('many at once', () => {
   const bulk = (body: object) =>
     server.as(admin).post<CallAnswer<'POST /monitor/bulk'>>('/api/monitor/bulk', body);
 
+  it('two administrators at the same people, and one more at one of them, wait for each other and all get through', async () => {
+    const second = await server.aUser({ isAdmin: true });
+    const third = await server.aUser({ isAdmin: true });
+    const people: User[] = [];
+    for (let count = 0; count < 12; count += 1) people.push(await server.aUser());
+    const ids = [...people.map(({ id }) => id), third.id];
+    const send = (as: User, these: string[], act: string) =>
+      server.as(as).post<{ code?: string }>('/api/monitor/bulk', { ids: these, act });
+    for (const [act, back] of [
+      ['block', 'unblock'],
+      ['verify', 'unverify'],
+    ] as const) {
+      const answers = await Promise.all([
+        send(admin, ids, act),
+        send(second, ids.slice(4), act),
+        ...ids.slice(4, 10).map((id) => edit({ name: `At once ${act}` }, id, second)),
+        edit({ is_admin: false, role: null }, third.id, second),
+        send(second, ids.slice(2, 8), back),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    }
+  });
+
   it('does it to all, passes over who may not be touched, and the opposite takes it back', async () => {
     const other = await server.aUser();
     const ids = [person.id, admin.id, other.id, '999999', person.id];
@@ -205,6 +228,21 @@ describe('many at once', () => {
       'person.edited',
       'person.logged-out',
     ]);
+  });
+
+  it('takes back what it did itself, and not what another administrator did since', async () => {
+    const second = await server.aUser({ isAdmin: true });
+    const other = await server.aUser();
+    const { mark } = (await bulk({ ids: [person.id, other.id], act: 'block' })).body;
+    // Another one lets them in, hears why they were out, and blocks them again.
+    for (const is_blocked of [false, true]) await edit({ is_blocked, why: 'A threat' }, person.id, second);
+    await edit({ name: 'Renamed' }, other.id, second);
+    const back = await bulk({ ids: [person.id, other.id], act: 'unblock', since: mark });
+    expect(back.body).toMatchObject({
+      done: [other.id],
+      passed: [{ id: person.id, code: 'monitor.changed-since' }],
+    });
+    expect([(await stored()).is_blocked, (await stored(other.id)).is_blocked]).toEqual([true, false]);
   });
 
   it.each([[{ ids: [], act: 'block' }], [{ ids: ['x'], act: 'block' }], [{ ids: ['1'], act: 'promote' }]])(

@@ -22,3 +22,8 @@ export const gone = declareError(
   410,
   'The 30 days are over. Nobody can be brought back now.',
 );
+export const changedSince = declareError(
+  'monitor.changed-since',
+  409,
+  'Somebody has changed that since. It stays as it is now.',
+);

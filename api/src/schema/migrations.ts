@@ -57,6 +57,9 @@ import * as zonesAndSlowest from '../live/migrations/20261124_1030_zones_and_slo
 import * as mutedPeople from '../monitor/migrations/20261124_0550_muted_people.ts';
 import * as liftedDecisions from '../moderation/migrations/20261124_0545_lifted_decisions.ts';
 import * as mutes from '../moderation/migrations/20261123_1805_mutes.ts';
+import * as blockedMails from '../investors/migrations/20261127_2030_blocked_mails.ts';
+import * as mailingsSideBySide from '../investors/migrations/20261127_2040_mailings_side_by_side.ts';
+import * as bounceMailsLeft from '../investors/migrations/20261127_2050_bounce_mails_left.ts';
 import * as investors from '../investors/migrations/20261122_1130_investors.ts';
 import * as investorHashes from '../investors/migrations/20261123_0220_investor_hashes.ts';
 import * as search from '../search/migrations/20261120_1411_search.ts';
@@ -153,4 +156,7 @@ export const migrations: readonly Migration[] = [
   { name: '20261124_1010_video_views', ...videoViews },
   { name: '20261124_1030_zones_and_slowest', ...zonesAndSlowest },
   { name: '20261124_1305_established', ...established },
+  { name: '20261127_2030_blocked_mails', ...blockedMails },
+  { name: '20261127_2040_mailings_side_by_side', ...mailingsSideBySide },
+  { name: '20261127_2050_bounce_mails_left', ...bounceMailsLeft },
 ];

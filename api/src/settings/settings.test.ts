@@ -320,6 +320,30 @@ describe('the whole community as a file', () => {
     expect(JSON.stringify(await save())).not.toMatch(/username|email_hash|secret|password/i);
   });
 
+  it('says which entry of the catalogue stands in it twice, and leaves all as it was', async () => {
+    const file = await save();
+    const game = {
+      slug: 'twin',
+      title: 'Twin',
+      url: '/framed/one/',
+      on_mobile: true,
+      on_pc: true,
+      is_hidden: false,
+      width: 800,
+      height: 600,
+      line: null,
+    };
+    for (const isTrial of [true, false]) {
+      const games = [game, { ...game, slug: 'other' }, { ...game, title: 'Again' }];
+      const { status, body } = await read({ ...file, games }, isTrial);
+      expect([status, body]).toMatchObject([
+        400,
+        { fields: { 'body.community.games.2.slug': 'Stands in this list already: twin.' } },
+      ]);
+    }
+    expect(await save()).toEqual(file);
+  });
+
   it('refuses what is no such file, and leaves all as it was', async () => {
     const file = await save();
     const wrong = { ...file, settings: { accent: { dark: '#000000' } } } as Community;

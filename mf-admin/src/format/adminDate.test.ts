@@ -10,6 +10,18 @@ test('[9-2] a desktop reads 12 hours with seconds, a phone 24 hours, both in the
   expect(adminDay(at)).toBe('20/11/2026');
 });
 
+test.each([
+  [0, '12:35:09 am', '00:35'],
+  [12, '12:35:09 pm', '12:35'],
+])(
+  '[9-2] the hour after %i o’clock is no zeroth one of twelve, nor a twenty-fourth',
+  (hour, desktop, phone) => {
+    const halfPast = new Date(2026, 10, 20, hour, 35, 9);
+    expect(adminTime(halfPast, { isMobile: false })).toBe(desktop);
+    expect(adminTime(halfPast, { isMobile: true })).toBe(phone);
+  },
+);
+
 test('[9-2] an investor was added on an American day with a short month', () => {
   expect(investorDay(at.toISOString())).toBe('Nov 20, 2026');
 });

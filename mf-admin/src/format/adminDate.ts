@@ -32,10 +32,11 @@ interface Where {
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
+// Said as a cycle: of `hour12` browsers make a British noon of 0:35 pm.
 function timeOf(isMobile: boolean): Intl.DateTimeFormatOptions {
   return isMobile
-    ? { hour: '2-digit', minute: '2-digit', hour12: false }
-    : { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: true };
+    ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    : { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h12' };
 }
 
 function format(iso: Moment, options: Intl.DateTimeFormatOptions): string {

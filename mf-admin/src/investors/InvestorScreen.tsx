@@ -66,7 +66,7 @@ export function InvestorScreen() {
           <BulkButton
             onHold={onHold}
             lockedUntil={campaigns.lockedUntil}
-            isUnderWay={campaigns.latest?.ended_at === null}
+            open={campaigns.latest?.ended_at === null ? campaigns.latest : undefined}
             onSent={campaigns.refetch}
           />
         </>

@@ -73,7 +73,8 @@ function letterOf(
     const reason = suppressed?.reason ?? 'unsubscribed';
     return <Badge tone="rose">{reason === 'unsubscribed' ? t.unsubscribed : states[reason]}</Badge>;
   }
-  if (mail?.state === 'unknown' || mail?.state === 'soft')
+  // It came back, or may have: to be sent is not to have arrived.
+  if (mail?.state === 'unknown' || mail?.state === 'soft' || mail?.state === 'blocked')
     return <Badge tone="rose">{states[mail.state]}</Badge>;
   // A mail server may take long to answer.
   if (mail?.state === 'sending') return <Badge tone="neutral">{states.sending}</Badge>;

@@ -236,6 +236,7 @@ describe('several at once', () => {
         changed: ['2'],
         for_a_time: [],
         passed: [{ id: '1', code: 'x', why: 'That is you.' }],
+        mark: '412',
       },
     });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -251,7 +252,8 @@ describe('several at once', () => {
     expect(bulks()).toMatchObject([{ input: { body: { ids: ['1', '2'], act: 'block' } } }]);
     expect(records.toasts[0]?.message).toBe('Done for 2 people. 1 passed over: That is you.');
     await act(async () => records.toasts[0]?.action?.onAct());
-    expect(bulks()[1]).toMatchObject({ input: { body: { ids: ['2'], act: 'unblock' } } });
+    // What somebody else has done since is not taken back with it.
+    expect(bulks()[1]).toMatchObject({ input: { body: { ids: ['2'], act: 'unblock', since: '412' } } });
   });
 
   test('let in by mistake, who was blocked for a time is blocked until the same day again', async () => {

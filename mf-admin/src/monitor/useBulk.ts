@@ -27,11 +27,12 @@ export function useBulk(people: readonly Pick<AdminPerson, 'id'>[], onDone: () =
   const { api, toast, signal } = useShell();
   const [progress, setProgress] = useState<Progress>({ status: 'idle' });
 
-  const undo = async (backs: readonly Back[]) => {
+  const undo = async (backs: readonly Back[], since: string | undefined) => {
     const { now: t } = bulkWords;
     try {
       for (const { act, ids } of backs) {
-        const { passed } = await api.call('POST /monitor/bulk', { body: { ids, act } });
+        const body = { ids, act, ...(since ? { since } : {}) };
+        const { passed } = await api.call('POST /monitor/bulk', { body });
         const [first] = passed;
         if (first) toast({ tone: 'bad', message: t.passed({ count: passed.length, why: first.why }) });
       }
@@ -47,14 +48,14 @@ export function useBulk(people: readonly Pick<AdminPerson, 'id'>[], onDone: () =
     try {
       const body = { ids: people.map(({ id }) => id), act };
       const answer = await api.call('POST /monitor/bulk', { body });
-      const { done, passed } = answer;
+      const { done, passed, mark } = answer;
       const backs = backsOf(act, answer);
       const said = [t.done({ count: done.length })];
       if (passed[0]) said.push(t.passed({ count: passed.length, why: passed[0].why }));
       toast({
         tone: passed.length > 0 ? 'calm' : 'good',
         message: said.join('. '),
-        ...(backs.length > 0 ? { action: { label: t.undo, onAct: () => void undo(backs) } } : {}),
+        ...(backs.length > 0 ? { action: { label: t.undo, onAct: () => void undo(backs, mark) } } : {}),
       });
       onDone();
     } catch (error) {

@@ -28,8 +28,18 @@ export function aCampaign(about: Partial<Campaign> = {}): Campaign {
     created_by: 'amber',
     trouble: null,
     total: 120,
-    counts: { queued: 79, sending: 1, sent: 38, soft: 0, hard: 1, complaint: 0, skipped: 1, unknown: 0 },
-    subjects: [{ subject: 0, sent: 9, engaged: 1, bounced: 0, unsubscribed: 0 }],
+    counts: {
+      queued: 79,
+      sending: 1,
+      sent: 38,
+      soft: 0,
+      hard: 1,
+      blocked: 0,
+      complaint: 0,
+      skipped: 1,
+      unknown: 0,
+    },
+    subjects: [{ subject: 0, sent: 9, engaged: 1, bounced: 0, blocked: 0, unsubscribed: 0 }],
     ...about,
   };
 }

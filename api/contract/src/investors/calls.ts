@@ -4,7 +4,7 @@ import { defineCall } from '../defineCall.ts';
 import { filledText, text } from '../text.ts';
 import { Campaign } from './campaign.ts';
 import { campaign, investor, letter } from './examples.ts';
-import { DeliveryState, Investor } from './investor.ts';
+import { BounceKind, DeliveryState, Investor } from './investor.ts';
 import { OutreachLetter } from './letter.ts';
 
 const Id = z.string().regex(/^[1-9]\d{0,17}$/, 'A number.');
@@ -131,7 +131,8 @@ export const investorCalls = {
     errors: ['investors.locked', 'investors.under-way', 'investors.nobody', 'http.not-from-here'],
   }),
   'POST /investor/emails': defineCall({
-    summary: 'Write to everybody who was not written to. Five minutes must lie between two of these',
+    summary:
+      'Write to everybody who was not written to. Five minutes must lie between two of these. A mailing that waits ends, and this one takes over',
     access: 'outreach',
     needsProof: true,
     answer: OneCampaign,
@@ -208,7 +209,7 @@ export const investorCalls = {
     access: 'public',
     body: z.object({
       to: filledText(320),
-      kind: z.enum(['soft', 'hard', 'complaint']),
+      kind: BounceKind,
       response: text(1000).optional(),
     }),
     answer: z.object({ taken: z.boolean() }),

@@ -27,7 +27,10 @@ export const Campaign = z
         subject: z.number(),
         sent: z.number(),
         engaged: z.number(),
+        /** Whose address is dead. */
         bounced: z.number(),
+        /** Those whose server wanted no mail of ours. */
+        blocked: z.number().optional(),
         unsubscribed: z.number(),
       }),
     ),

@@ -4,7 +4,8 @@ const Moment = z.date().or(z.string());
 
 /**
  * How a mail to somebody stands. `unknown`: the server was gone in the very moment of sending, so it may have left;
- * only a person sends it again. `soft` may work another day, `hard` never.
+ * only a person sends it again. `soft` may work another day, `hard` never; `blocked` says that the address lives, but the
+ * server there wants no mail of ours.
  */
 export const DELIVERY_STATES = [
   'queued',
@@ -12,12 +13,16 @@ export const DELIVERY_STATES = [
   'sent',
   'soft',
   'hard',
+  'blocked',
   'complaint',
   'skipped',
   'unknown',
 ] as const;
 /** They said so, the address is dead, mail came back three times in a month, or they complained. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'hard', 'soft', 'complaint'] as const;
+/** What a mail that came back says. */
+export const BounceKind = z.enum(['soft', 'hard', 'blocked', 'complaint']);
+export type BounceKind = z.infer<typeof BounceKind>;
 export const DeliveryState = z.enum(DELIVERY_STATES);
 export type DeliveryState = z.infer<typeof DeliveryState>;
 

@@ -167,9 +167,16 @@ export const monitorCalls = {
       ids: z.array(Id).min(1).max(MOST_IN_BULK),
       act: z.enum(BULK_ACTS),
       why: Why.optional(),
+      /** The mark of what is taken back: whom somebody has blocked, muted or deleted otherwise since is passed over. */
+      since: z
+        .string()
+        .regex(/^\d{1,18}$/, 'A number.')
+        .optional(),
     }),
     answer: z.object({
       done: z.array(z.string()),
+      /** How far the audit log was then. Who takes it back says it. */
+      mark: z.string().optional(),
       /** Those of them who were otherwise before: whom it concerns when it is taken back. */
       changed: z.array(z.string()).optional(),
       /** Those of them whose mute or block would have ended by itself. */

@@ -17,8 +17,20 @@ export const Community = z
     announcements: z.array(NewAnnouncement).max(MOST),
     placements: z.array(NewPlacement).max(MOST),
     /** In the order in which they are shown. */
-    games: z.array(GameFields).max(MOST),
-    videos: z.array(VideoFields).max(MOST),
+    games: z.array(GameFields).max(MOST).superRefine(eachOnce),
+    videos: z.array(VideoFields).max(MOST).superRefine(eachOnce),
   })
   .meta({ id: 'Community' });
 export type Community = z.infer<typeof Community>;
+
+/** An entry is known by its slug. */
+function eachOnce(entries: readonly { slug: string }[], context: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [index, { slug }] of entries.entries()) {
+    const path = [index, 'slug'];
+    if (seen.has(slug)) {
+      context.addIssue({ code: 'custom', path, message: `Stands in this list already: ${slug}.` });
+    }
+    seen.add(slug);
+  }
+}

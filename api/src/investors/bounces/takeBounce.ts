@@ -1,3 +1,4 @@
+import type { BounceKind } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import { suppress } from '../sending/noteOutcome.ts';
@@ -7,7 +8,7 @@ const MOST_SOFT = 3;
 
 export interface Bounce {
   deliveryId: string;
-  kind: 'soft' | 'hard' | 'complaint';
+  kind: BounceKind;
   response: string;
 }
 
@@ -23,6 +24,8 @@ export async function takeBounce(
   await db('deliveries')
     .where({ id: deliveryId })
     .update({ state: kind, response: response.slice(0, 500), changed_at: now });
+  // The address lives: who mends what their server holds against us may write to it again.
+  if (kind === 'blocked') return true;
   if (kind !== 'soft') return suppress({ db, clock }, deliveryId, kind);
   const since = new Date(now.getTime() - SOFT_DAYS * 86_400_000);
   const soft = await db('deliveries')

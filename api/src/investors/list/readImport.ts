@@ -35,7 +35,7 @@ export function readImport(csv: string): ReadImport | null {
   const errors: ImportError[] = [];
   for (const record of records) {
     const cell = (index: number) => (index < 0 ? '' : (record.cells[index] ?? ''));
-    const name = cell(at.name) || `${cell(at.first)} ${cell(at.last)}`.trim();
+    const name = inOneLine(cell(at.name) || `${cell(at.first)} ${cell(at.last)}`);
     const one = { line: record.line, name, email: cell(at.email), note: cell(at.note) };
     const problem = problemOf(one, record, heading.cells.length, seen);
     if (problem) {
@@ -72,6 +72,14 @@ function problemOf(
   if (!shape.email.safeParse(email).success) return 'wrong-email';
   if (!shape.name.safeParse(name).success || !shape.note.safeParse(note).success) return 'too-long';
   return seen.has(email.toLowerCase()) ? 'twice' : null;
+}
+
+/** A name as people read it, without what spreadsheets carry along: line breaks, and signs that nobody sees. */
+function inOneLine(name: string): string {
+  return name
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim();
 }
 
 function shown({ cells }: CsvRecord): string {

@@ -21,12 +21,16 @@ export async function noteOutcome(
   { kind, response }: Outcome,
 ): Promise<void> {
   const now = clock.now();
-  const note = (state: DeliveryState, more: object = {}) =>
+  // Of a mailing that was stopped meanwhile nothing waits.
+  const isOver = db('campaigns').where({ id: campaign_id, state: 'stopped' }).first('id');
+  const note = async (wanted: DeliveryState, more: object = {}) => {
+    const state = wanted === 'queued' && (await isOver) ? 'skipped' : wanted;
     // Who took too long may have been taken for lost; what really was is the better word.
-    db('deliveries')
+    await db('deliveries')
       .where({ id })
       .whereIn('state', ['sending', 'unknown'])
       .update({ state, response, changed_at: now, ...more });
+  };
   switch (kind) {
     case 'sent':
       await note('sent');

@@ -15,6 +15,7 @@ import {
 import { InvestorRow } from '../list/InvestorRow.ts';
 import type { Claimed } from './claimNext.ts';
 import { queueRun } from './runCampaignJob.ts';
+import { steerCampaign } from './steerCampaign.ts';
 
 interface Keeper {
   db: Knex;
@@ -50,11 +51,7 @@ export async function beginBulk({ db, clock }: Keeper, me: Member, origin: strin
   if (until) {
     throw locked({ headers: { 'Retry-After': String(Math.ceil((until.getTime() - now.getTime()) / 1000)) } });
   }
-  const open = await db('campaigns')
-    .where({ kind: 'bulk' })
-    .whereIn('state', ['running', 'paused'])
-    .first('id');
-  permit(!open, underWay);
+  await letWaitingGiveWay({ db, clock }, me);
   const [{ id }] = await db('campaigns')
     .insert({ kind: 'bulk', state: 'running', origin, created_by: me.id, created_at: now })
     .returning('id');
@@ -65,6 +62,20 @@ export async function beginBulk({ db, clock }: Keeper, me: Member, origin: strin
   const about = { kind: 'campaign', id } as const;
   await recordAct({ db, clock }, { by: me, act: 'outreach.begun', about, details: { mails: queued } });
   return id;
+}
+
+/** A mailing that rests, or whose server is away, would hold up everybody: it ends here, and the next takes over who waits. */
+async function letWaitingGiveWay({ db, clock }: Keeper, me: Member): Promise<void> {
+  const open = await db('campaigns')
+    .where({ kind: 'bulk' })
+    .whereIn('state', ['running', 'paused'])
+    .forUpdate()
+    .select('id', 'state', 'trouble');
+  permit(
+    open.every(({ state, trouble }) => state === 'paused' || trouble !== null),
+    underWay,
+  );
+  for (const { id } of open) await steerCampaign({ db, clock }, me, id, 'stopped');
 }
 
 /** Prepares the mail to one investor. It is noted as being sent already, in the hands of who asked. */

@@ -66,9 +66,10 @@ function presentCampaign(campaign: CampaignRow, rows: readonly CountRow[]): Camp
       const of = (...states: DeliveryState[]) => sum(own.filter(({ state }) => states.includes(state)));
       return {
         subject,
-        sent: of('sent', 'hard', 'complaint'),
+        sent: of('sent', 'hard', 'blocked', 'complaint'),
         engaged: sum(own, 'engaged'),
         bounced: of('hard'),
+        blocked: of('blocked'),
         unsubscribed: sum(own, 'unsubscribed'),
       };
     }),

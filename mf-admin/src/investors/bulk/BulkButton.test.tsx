@@ -98,9 +98,18 @@ describe('[4-12] a lock of another tab', () => {
   });
 });
 
-test('while another mailing has not ended it asks nothing that would be refused', async () => {
+test.each([aCampaign({ state: 'paused' }), aCampaign({ trouble: 'connect ECONNREFUSED 10.0.0.4:25' })])(
+  'one that waits gives way, and the question says so: $state, $trouble',
+  async (waiting) => {
+    await open({ 'GET /investor/campaigns': { data: [waiting], locked_until: null } });
+    await user().click(screen.getByRole('button', { name: 'Bulk Email' }));
+    expect(dialog().getByText(/^The bulk mail that waits ends/)).toBeVisible();
+  },
+);
+
+test('while another mailing is on its way it asks nothing that would be refused', async () => {
   const { records } = await open({
-    'GET /investor/campaigns': { data: [aCampaign({ state: 'paused' })], locked_until: null },
+    'GET /investor/campaigns': { data: [aCampaign()], locked_until: null },
   });
   await user().click(screen.getByRole('button', { name: 'Bulk Email' }));
   expect(records.toasts).toMatchObject([

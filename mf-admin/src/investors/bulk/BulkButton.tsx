@@ -1,3 +1,4 @@
+import type { Campaign } from '@plaza/api-contract';
 import { AlertDialog, Button, useWords, Icon } from '@plaza/design-system';
 import { type ApiError, useShell } from '@plaza/shell-contract';
 import { Send } from 'lucide';
@@ -11,13 +12,13 @@ interface BulkButtonProps {
   /** How many have not been written to. */
   onHold: number;
   lockedUntil: string | Date | null;
-  /** Another mailing has not ended: nothing is asked that would be refused. */
-  isUnderWay: boolean;
+  /** The mailing before this one, if it has not ended. */
+  open: Campaign | undefined;
   onSent: () => void;
 }
 
 /** Writes to everybody on hold. A press locks the button for five minutes; saying no to the question lifts the lock. */
-export function BulkButton({ onHold, lockedUntil, isUnderWay, onSent }: BulkButtonProps) {
+export function BulkButton({ onHold, lockedUntil, open, onSent }: BulkButtonProps) {
   const t = useWords(investorActWords);
   const { api, toast, signal } = useShell();
   const lock = useLockout(lockedUntil);
@@ -40,6 +41,8 @@ export function BulkButton({ onHold, lockedUntil, isUnderWay, onSent }: BulkButt
     setStatus('idle');
   };
 
+  // One that rests, or whose mail server is away, gives way; of another nothing is asked that would be refused.
+  const isUnderWay = open?.state === 'running' && open.trouble === null;
   const isLocked = lock.leftMs > 0;
   return (
     <>
@@ -71,6 +74,7 @@ export function BulkButton({ onHold, lockedUntil, isUnderWay, onSent }: BulkButt
         >
           <p>{t.bulkAsk}</p>
           <p>{t.bulkWords({ count: onHold })}</p>
+          {open ? <p>{t.givesWay}</p> : null}
         </AlertDialog>
       )}
     </>

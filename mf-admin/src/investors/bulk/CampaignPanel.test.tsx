@@ -21,7 +21,17 @@ const open = (campaign = aCampaign(), answers: TestAnswers = {}) =>
     },
   });
 const panel = () => within(screen.getByRole('region', { name: 'Bulk mail' }));
-const none = { queued: 0, sending: 0, sent: 120, soft: 0, hard: 0, complaint: 0, skipped: 0, unknown: 0 };
+const none = {
+  queued: 0,
+  sending: 0,
+  sent: 120,
+  soft: 0,
+  hard: 0,
+  blocked: 0,
+  complaint: 0,
+  skipped: 0,
+  unknown: 0,
+};
 
 test('shows how far it is, and what became of the rest', async () => {
   await open();
@@ -188,8 +198,20 @@ test('what was over yesterday is not shown any more', async () => {
   expect(screen.queryByRole('region', { name: 'Bulk mail' })).toBeNull();
 });
 
-test('tells the result of each subject', async () => {
-  await open();
+test('tells the result of each subject: who is engaged, dead, not let through, unsubscribed', async () => {
+  const result = { subject: 0, sent: 91, engaged: 17, bounced: 13, blocked: 11, unsubscribed: 19 };
+  await open(aCampaign({ counts: { ...none, blocked: 11 }, subjects: [result] }));
+  expect(panel().getByText('Not let through: 11')).toBeVisible();
   await userEvent.click(panel().getByText('Result by subject', { selector: 'summary' }));
-  expect(await panel().findByRole('row', { name: /^What if going online/ })).toHaveTextContent('91');
+  const row = await panel().findByRole('row', { name: /^What if going online/ });
+  const cells = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(-5)).toEqual(['91', '17', '13', '11', '19']);
+  const headings = panel().getAllByRole('columnheader');
+  expect(headings.slice(-3).map(({ textContent }) => textContent)).toEqual([
+    'Address is dead',
+    'Not let through',
+    'Unsubscribed',
+  ]);
 });

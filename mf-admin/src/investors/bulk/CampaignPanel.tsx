@@ -25,7 +25,7 @@ interface CampaignPanelProps {
 }
 
 const tones = { running: 'teal', paused: 'amber', stopped: 'neutral', done: 'teal' } as const;
-const REST = ['soft', 'hard', 'complaint', 'skipped'] as const;
+const REST = ['soft', 'hard', 'blocked', 'complaint', 'skipped'] as const;
 
 /** How far a bulk mail is, and the ways to pause and stop it. */
 export function CampaignPanel({ campaign, onChanged }: CampaignPanelProps) {

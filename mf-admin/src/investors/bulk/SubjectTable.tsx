@@ -20,6 +20,7 @@ export function SubjectTable({ subjects }: Pick<Campaign, 'subjects'>) {
     { key: 'sent', title: t.sent, numeric: true },
     { key: 'engaged', title: t.engaged, numeric: true },
     { key: 'bounced', title: t.bounced, numeric: true },
+    { key: 'blocked', title: t.blocked, numeric: true, render: ({ row }) => row.blocked ?? 0 },
     { key: 'unsubscribed', title: t.unsubscribed, numeric: true },
   ];
   return (
