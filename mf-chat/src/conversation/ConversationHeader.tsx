@@ -33,7 +33,6 @@ interface ConversationHeaderProps {
 /** Who one talks with, and how they are. */
 export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderProps) {
   const t = useWords(conversationWords);
-  const navigate = useNavigate();
   const { me } = useChat();
   const { conversation } = useConversation();
   const chat = useOpenChat();
@@ -43,9 +42,7 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
   const Heading = useIsMobile() ? 'h1' : 'h2';
   return (
     <header className={classes.header}>
-      <IconButton label={t.back} onClick={() => void navigate('/chat')}>
-        <Icon icon={ArrowLeft} />
-      </IconButton>
+      <Back />
       <Face name={name} />
       <div className={classes.words}>
         <Heading dir="auto" className={classes.name}>
@@ -78,6 +75,25 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
         />
       ) : null}
     </header>
+  );
+}
+
+/** The same of a chat that did not load. */
+export function BareHeader() {
+  return (
+    <header className={classes.header}>
+      <Back />
+    </header>
+  );
+}
+
+function Back() {
+  const t = useWords(conversationWords);
+  const navigate = useNavigate();
+  return (
+    <IconButton label={t.back} onClick={() => void navigate('/chat')}>
+      <Icon icon={ArrowLeft} />
+    </IconButton>
   );
 }
 

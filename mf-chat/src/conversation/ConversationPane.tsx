@@ -11,7 +11,7 @@ import { RequestBar, SearchPane } from '../later.ts';
 import { useChosen } from './useChosen.ts';
 import { useDrop } from './useDrop.ts';
 import { Composer } from './Composer.tsx';
-import { ConversationHeader } from './ConversationHeader.tsx';
+import { BareHeader, ConversationHeader } from './ConversationHeader.tsx';
 import classes from './ConversationPane.module.css';
 import { ConversationReact, useOpenChat } from './useConversation.ts';
 import { KeyNotices } from './KeyNotices.tsx';
@@ -78,15 +78,18 @@ function Shown({ chat }: { chat: OpenChat }) {
   }
   if (status === 'failed') {
     return (
-      <div className={classes.failed}>
-        <ErrorState
-          title={t.failed}
-          level={isMobile ? 1 : 2}
-          onRetry={() => void conversation.load()}
-          requestId={error?.requestId}
-        >
-          {error?.message === t.failed ? null : error?.message}
-        </ErrorState>
+      <div className={classes.pane}>
+        <BareHeader />
+        <div className={classes.failed}>
+          <ErrorState
+            title={t.failed}
+            level={isMobile ? 1 : 2}
+            onRetry={() => void conversation.load()}
+            requestId={error?.requestId}
+          >
+            {error?.message === t.failed ? null : error?.message}
+          </ErrorState>
+        </div>
       </div>
     );
   }

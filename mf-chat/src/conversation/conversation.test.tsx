@@ -133,6 +133,8 @@ describe('the history', () => {
   test('[8-3] Could not fetch chat details, and Retry loads it', async () => {
     const { chats } = await open(({ chats: all }) => void all.refusals.set('history', offline));
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not fetch chat details');
+    // A phone shows nothing beside it that leads back.
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
     chats.refusals.clear();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Say hello')).toBeVisible();
