@@ -35,9 +35,10 @@ export const friendsRoutes: Slice = (on, { clock }) => {
     return { username: person.username };
   });
 
-  on('PUT /friends/requests/:username', async ({ session: { member }, input: { params }, db }) => {
+  on('PUT /friends/requests/:username', async ({ session: { member }, input: { params, query }, db }) => {
     const pair = await holdPair(db, member, params.username);
-    return { username: pair.other.username, friendship: await askOrAccept(pair, clock.now()) };
+    const about = { now: clock.now(), mayAsk: query.only !== 'accept' };
+    return { username: pair.other.username, friendship: await askOrAccept(pair, about) };
   });
 
   on('DELETE /friends/requests/:username', async ({ session: { member }, input: { params }, db }) => {

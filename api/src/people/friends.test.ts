@@ -277,6 +277,29 @@ describe('PUT /people/:username/mute', () => {
 });
 
 describe('two who change how they stand at once', () => {
+  it.each(['declined', 'withdrawn'])(
+    'a request that was %s while it was accepted is over, and nobody has asked anew',
+    async (ending) => {
+      const [a, b] = [await server.aUser(), await server.aUser()];
+      await ask(a, b.username);
+      const [by, of] = ending === 'declined' ? [b, a] : [a, b];
+      const answers = await Promise.all([
+        server.as(by).delete<Standing>(`/api/friends/requests/${of.username}`),
+        server.as(b).put<Standing>(`/api/friends/requests/${a.username}?only=accept`),
+      ]);
+      for (const { status } of answers) expect(status).toBe(200);
+      const isAccepted = (await friendsOf(a)).length > 0;
+      expect(await friendsOf(a)).toEqual(isAccepted ? [b.username] : []);
+      expect(await friendsOf(b)).toEqual(isAccepted ? [a.username] : []);
+      for (const one of [a, b]) expect(await requestsOf(one)).toEqual({ incoming: [], outgoing: [] });
+      // Whoever was first: what is over is accepted no more.
+      await server.as(b).delete(`/api/friends/${a.username}`);
+      const late = await server.as(b).put<Standing>(`/api/friends/requests/${a.username}?only=accept`);
+      expect(late.body.friendship).toBe('none');
+      expect(await requestsOf(b)).toEqual({ incoming: [], outgoing: [] });
+    },
+  );
+
   /** Whoever holds the pair commits only when the other call waits for it. */
   async function whileHeld(act: () => Promise<{ status: number }>, hold: (db: Knex) => Promise<unknown>) {
     let answer: Promise<{ status: number }> | undefined;

@@ -40,11 +40,16 @@ export async function lockPair(db: Knex, oneId: string, otherId: string): Promis
 }
 
 /** Asks to be friends, or accepts where the other one has asked. Who is muted accepts, and asks nobody. */
-export async function askOrAccept(pair: Pair, now: Date): Promise<Friendship> {
+export async function askOrAccept(
+  pair: Pair,
+  { now, mayAsk }: { now: Date; mayAsk: boolean },
+): Promise<Friendship> {
   const { db, me, other } = pair;
   permit(!me.isDemo, notForDemo);
   const before = await standing(pair);
   if (before === 'friends' || before === 'requested') return before;
+  // It was declined on another device, or withdrawn, while this was on its way.
+  if (before !== 'asked' && !mayAsk) return before;
   const announcements: Announcement[] = [];
   if (before === 'asked') {
     await holdPeople(db, [me.id, other.id]);

@@ -38,7 +38,11 @@ export function useFriendship(person: Befriendable, onChanged?: (now: { friendsh
     // What is heard comes in its order; an answer may come late.
     const unlessHeard = (tell: () => void) => before === timesHeard.current && tell();
     try {
-      const answer = await api.call(callOfAct[choice], { params: { username: person.username } });
+      const params = { username: person.username };
+      // Accepting asks nobody: what was declined or withdrawn meanwhile stays so.
+      const answer = await (choice === 'accept'
+        ? api.call(callOfAct.accept, { params, query: { only: 'accept' } })
+        : api.call(callOfAct[choice], { params }));
       unlessHeard(() => settle(answer.friendship));
     } catch (error) {
       unlessHeard(() => say(friendship));

@@ -60,6 +60,8 @@ export const friendsCalls = {
     summary: 'Ask a member to be your friend, or accept when they have asked you. Twice is once',
     access: 'member',
     params: byUsername,
+    /** With `accept` nobody is asked: what was declined or withdrawn meanwhile stays so. */
+    query: z.object({ only: z.literal('accept').optional() }),
     answer: Standing,
     example: standing('requested'),
     errors: [

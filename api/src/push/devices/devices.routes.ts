@@ -2,6 +2,7 @@ import { PUSH_INSTANCE, userInterest } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
+import { holdPeople } from '../../users/holdPeople.ts';
 import type { PushDevice } from '../PushDevice.ts';
 import { unknownDevice, unknownInstance, userFixed } from '../push.errors.ts';
 import { vapidKeys } from '../vapid.ts';
@@ -102,6 +103,7 @@ export const pushDevicesRoutes: Slice = (on, plaza) => {
       await db('push_devices').where({ id: device.id }).update({ user_id: member.id, session_id: id });
       if (device.user_id === null) {
         await addInterest(db, { ...device, user_id: member.id }, userInterest(member.id));
+        await holdPeople(db, [member.id]);
         await db.raw(DROP_OLDEST, { userId: member.id, most: MOST_DEVICES });
       }
       return {};

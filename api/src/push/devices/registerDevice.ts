@@ -21,6 +21,8 @@ export async function registerDevice(
 ): Promise<string> {
   const { endpoint, p256dh, auth } = readToken(token);
   permit(isPushService(endpoint, config), wrongEndpoint);
+  // Two pages of one browser come one after the other.
+  await db.raw("select pg_advisory_xact_lock(hashtextextended('push device ' || ?, 0))", [endpoint]);
   // The same browser again: what it was called before is over. Who knows an endpoint alone changes nothing.
   await db('push_devices').where({ endpoint, p256dh, auth }).delete();
   const id = `web-${randomUUID()}`;
