@@ -39,14 +39,40 @@ function paintRun(game: Game<BaseState>, screen: Parameters<typeof testStage>[1]
   return said;
 }
 
+const PHONE = { width: 360, height: 640 };
+/** How far five digits of score reach, and how far down. */
+const SCORE = { right: 122, foot: 50 };
+
+/** Where bars begin that stand in the place of the score. */
+function barsInScore(game: Game<BaseState>): number[] {
+  const stage = testStage(game, PHONE);
+  const view = game.createView(stage);
+  const session = new Session(game, view, 6, { bot: game.createBot('careful') });
+  while (session.state.tick < 60) session.step(IDLE);
+  const seen: number[] = [];
+  const roundRect = (x: number, y: number) => {
+    if (x > 0 && x < SCORE.right && y > 0 && y < SCORE.foot) seen.push(Math.round(x));
+  };
+  const context = new Proxy(testContext(), {
+    get: (target, name) => (name === 'roundRect' ? roundRect : Reflect.get(target, name)),
+  });
+  view.drawHud?.(context, session.state, frame('play', 1));
+  return seen;
+}
+
 describe.each(catalogue.map(({ id }) => id))('the view of %s', (id) => {
   test.each([
-    ['a phone', { width: 360, height: 640 }],
+    ['a phone', PHONE],
     ['a desk', { width: 1280, height: 720 }],
     ['high contrast', { width: 768, height: 1024, contrast: true }],
   ])('shows a run on %s, and changes nothing in it', async (_, screen) => {
     const { game } = (await import(`../games/${id}/game.ts`)) as { game: Game<BaseState> };
     const said = paintRun(game, screen);
     if (said.size > 0) expect(said.size).toBeGreaterThan(2);
+  });
+
+  test('leaves room on a phone for a score of five digits', async () => {
+    const { game } = (await import(`../games/${id}/game.ts`)) as { game: Game<BaseState> };
+    expect(barsInScore(game)).toEqual([]);
   });
 });

@@ -109,7 +109,7 @@ function PlayedGame({ game }: { game: Game }) {
           }}
         />
       </div>
-      <div className={classes.acts}>
+      <div className={classes.acts} style={{ maxInlineSize: game.width }}>
         {line ? (
           <p dir="auto" className={classes.line}>
             {line}

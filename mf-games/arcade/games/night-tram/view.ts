@@ -308,17 +308,19 @@ export class TramView implements View<TramState> {
       color: seconds <= 8 ? '#ff7a8a' : palette.glow,
       text: String(Math.max(0, seconds)),
     });
+    // On a phone the score has five digits before them, and the clock behind.
+    const [middle, apart, long] = stage.isWide ? [width / 2, 34, 28] : [width / 2 + 32, 29, 24];
     for (let i = 0; i < LAPS; i++) {
-      const x = width / 2 + (i - (LAPS - 1) / 2) * 34;
+      const x = middle + (i - (LAPS - 1) / 2) * apart;
       const done = clamp(state.passed / state.track.length - i, 0, 1);
       context.fillStyle = fade(darker(palette.high, 0.6), 0.75);
       context.beginPath();
-      context.roundRect(x - 14, 28, 28, 9, 4.5);
+      context.roundRect(x - long / 2, 28, long, 9, 4.5);
       context.fill();
       if (done <= 0.02) continue;
       context.fillStyle = i === RAIN_FROM ? '#7fb4ff' : palette.glow;
       context.beginPath();
-      context.roundRect(x - 14, 28, Math.max(9, 28 * done), 9, 4.5);
+      context.roundRect(x - long / 2, 28, Math.max(9, long * done), 9, 4.5);
       context.fill();
     }
     const tea = before.tea + (state.tea - before.tea) * alpha;

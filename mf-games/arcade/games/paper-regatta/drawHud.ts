@@ -13,8 +13,10 @@ export function drawFleet(context: CanvasRenderingContext2D, stage: Stage, state
   const { palette, width } = stage;
   const { boats, course } = state.race;
   const whole = course.buoys.length * LAPS;
-  const long = Math.min(150, width * 0.36);
-  const left = width / 2 - long / 2;
+  // On a phone it makes room for the score.
+  const long = stage.isWide ? 150 : width * 0.32;
+  const middle = stage.isWide ? width / 2 : width / 2 + 24;
+  const left = middle - long / 2;
   context.fillStyle = fade(darker(palette.high, 0.6), 0.6);
   context.beginPath();
   context.roundRect(left - 12, 26, long + 24, 20, 10);
@@ -43,7 +45,7 @@ export function drawFleet(context: CanvasRenderingContext2D, stage: Stage, state
   for (let i = 0; i < RACES; i++) {
     context.fillStyle = i <= state.round ? palette.glow : fade(darker(palette.high, 0.6), 0.7);
     context.beginPath();
-    context.arc(width / 2 + (i - 1) * 16, 58, 4.5, 0, Math.PI * 2);
+    context.arc(middle + (i - 1) * 16, 58, 4.5, 0, Math.PI * 2);
     context.fill();
   }
 }

@@ -327,6 +327,7 @@ export class RegattaView implements View<RegattaState> {
       color: lighter(pieceOf(index).color, 0.25),
       align: 'right',
       under: darker(palette.high, 0.6),
+      rim: fade(darker(palette.high, 0.6), 0.55),
     });
     drawFleet(context, stage, state);
     drawVane(context, stage, windAt(race.course, race.tick), frame.time);

@@ -31,6 +31,7 @@ export function drawScore(context: CanvasRenderingContext2D, stage: Stage, count
     color: palette.glow,
     align: 'left',
     under,
+    rim: fade(under, 0.55),
   });
 }
 

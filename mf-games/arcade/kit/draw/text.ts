@@ -7,6 +7,8 @@ export interface TextLook {
   align?: 'left' | 'center' | 'right';
   /** A second copy below in this colour, for reading on any ground. */
   under?: string;
+  /** A rim in this colour, where the ground may be as light as the letters. */
+  rim?: string;
 }
 
 /** One line of text; `y` is the middle of its height. */
@@ -15,12 +17,18 @@ export function write(
   text: string,
   x: number,
   y: number,
-  { size, color, align = 'center', under }: TextLook,
+  { size, color, align = 'center', under, rim }: TextLook,
 ): void {
   context.font = `800 ${size}px ${FACE}`;
   context.textAlign = align;
   context.textBaseline = 'alphabetic';
   const base = y + size * 0.35;
+  if (rim) {
+    context.lineJoin = 'round';
+    context.lineWidth = size * 0.15;
+    context.strokeStyle = rim;
+    context.strokeText(text, x, base);
+  }
   if (under) {
     context.fillStyle = under;
     context.fillText(text, x, base + Math.max(1, size * 0.07));
