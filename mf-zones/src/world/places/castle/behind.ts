@@ -28,7 +28,7 @@ export function drawBehind(draft: Draft, mesh: Mesh): void {
 }
 
 /** Where the boat lies that somebody rows round the castle in. */
-const BOAT = { x: -17.6, y: WATER + 0.12, z: -34.4, turn: 0.9 };
+const BOAT = { x: -7.2, y: WATER + 0.12, z: -36.2, turn: 1.9 };
 
 /** Behind the castle a boat lies in the moat, with a lantern in it. */
 export function drawBoat(draft: Draft): void {
