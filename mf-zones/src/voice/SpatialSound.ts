@@ -1,3 +1,4 @@
+import { wakeWithTouch } from '../world/sound/wakeWithTouch.ts';
 import type { Ears } from './ears.ts';
 
 /** Beyond this nobody is heard; nearer than the first everybody is as loud as they speak. */
@@ -26,7 +27,7 @@ export class SpatialSound {
   readonly #context: AudioContext;
   readonly #out: DynamicsCompressorNode;
   readonly #voices = new Map<number, Voice>();
-  readonly #stop = new AbortController();
+  readonly #rest: () => void;
   readonly #asEars: number;
   readonly #own = { x: 0, y: 0, z: 0 };
 
@@ -37,11 +38,7 @@ export class SpatialSound {
     this.#out.connect(context.destination);
     // A browser that refuses now is asked again with the next touch.
     void context.resume().catch(() => undefined);
-    // A phone call takes the sound away and does not give it back; browsers allow that with a touch.
-    const wake = () => {
-      if (context.state !== 'running') void context.resume().catch(() => undefined);
-    };
-    document.addEventListener('pointerdown', wake, { signal: this.#stop.signal });
+    this.#rest = wakeWithTouch(context);
   }
 
   get context(): AudioContext {
@@ -122,7 +119,7 @@ export class SpatialSound {
   }
 
   close(): void {
-    this.#stop.abort();
+    this.#rest();
     for (const id of [...this.#voices.keys()]) this.remove(id);
     void this.#context.close().catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import { wakeWithTouch } from './wakeWithTouch.ts';
 import type { Ambience, Cue, PlaceSound, Voice } from './recipe.ts';
 
 /** Plays the sounds of a place. Made after somebody touched the page: browsers are silent before. */
@@ -5,6 +6,7 @@ export class Speaker {
   readonly #context = new AudioContext();
   readonly #out = this.#context.createGain();
   readonly #noise = makeNoise(this.#context);
+  readonly #rest = wakeWithTouch(this.#context);
   readonly #timers = new Set<number>();
   readonly #beds: AudioScheduledSourceNode[] = [];
   #sound: PlaceSound | null = null;
@@ -41,6 +43,7 @@ export class Speaker {
 
   async dispose(): Promise<void> {
     this.close();
+    this.#rest();
     await this.#context.close();
   }
 

@@ -6,8 +6,10 @@ import { surface } from '../../mesh/surface.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
 import type { Draft } from '../../draft/Draft.ts';
 import { rock } from '../../kit/rocks.ts';
+import { paving } from '../../kit/paving.ts';
+import { drawBehind, drawWayLights } from './behind.ts';
 import { drawGrove } from './grove.ts';
-import { drawLand, heightAt, POOL } from './land.ts';
+import { drawLand, heightAt, pathX, POOL } from './land.ts';
 import { BELLS } from './things.ts';
 import { drawGate, drawTree } from './tree.ts';
 
@@ -20,6 +22,13 @@ export function build(draft: Draft): void {
   drawBells(draft, built);
   drawGrove(draft, built);
   drawRide(draft);
+  drawBehind(draft, built);
+  drawWayLights(draft, built);
+  paving(built, {
+    ...{ path: pathX, height: heightAt, from: -3, to: 26, wide: 1.15, size: 0.5, high: 0.08 },
+    ...{ colours: ['#1f4a58', '#245a62', '#2a4a6a'], top: '#79b8b4', gone: 0.2 },
+    seam: { colour: '#7CF5E3', every: 5 },
+  });
   const { motes, schools, shafts } = draft.air;
   motes.push(
     {

@@ -67,7 +67,7 @@ function drawPlants(draft: Draft): void {
   const field = { low: [-28, -28], high: [28, 30] } as const;
   const blades = tuft({ root: '#1a4a48', tip: '#4fd8c0', blades: 4, height: 0.42, sway: 0.6 });
   scatterOver(draft, 'grass', blades, {
-    ...{ ...field, count: 1500, size: [0.6, 1.3] },
+    ...{ ...field, count: 1300, size: [0.6, 1.3] },
     bare: (x, z, chance) => bare(x, z, chance) || noise(x * 0.28, z * 0.28) < 0.36,
     tint: (_x, _z, chance) => mixed('#7fb0c0', '#ffffff', chance),
   });
@@ -88,7 +88,7 @@ function drawPlants(draft: Draft): void {
     'mushrooms',
     mushroom(new Mesh(), at(0, 0, 0)),
     {
-      ...{ ...field, count: 130, size: [0.5, 1.9] },
+      ...{ ...field, count: 108, size: [0.5, 1.9] },
       bare: (x, z, chance) => bare(x, z, chance) || noise(x * 0.25 + 11, z * 0.25) < 0.5,
       tint: () => pick(hues, draft.random),
     },

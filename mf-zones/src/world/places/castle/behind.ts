@@ -1,11 +1,13 @@
 import { at, type Transform } from '../../maths/Transform.ts';
 import { cutout } from '../../mesh/cutout.ts';
-import { box } from '../../mesh/forms.ts';
+import { box, drum } from '../../mesh/forms.ts';
+import { ico } from '../../mesh/ico.ts';
+import { surface } from '../../mesh/surface.ts';
 import type { Mesh } from '../../mesh/Mesh.ts';
 import type { Draft } from '../../draft/Draft.ts';
 import { torch } from '../../kit/fire.ts';
 import { litWindow } from '../../kit/windows.ts';
-import { heightAt, pathX } from './land.ts';
+import { heightAt, pathX, WATER } from './land.ts';
 
 const TIMBER = '#4a3830';
 
@@ -23,6 +25,37 @@ export function drawBehind(draft: Draft, mesh: Mesh): void {
     ...{ x: 3.4, y: 6, z: 52.6, count: 9, colour: '#8fa6d8', size: 1.7, rise: 7, drift: [2.4, 0.6] },
     ...{ spread: 0.3, speed: 0.06, strength: 0.3 },
   });
+}
+
+/** Where the boat lies that somebody rows round the castle in. */
+const BOAT = { x: -7.2, y: WATER + 0.12, z: -36.2, turn: 1.9 };
+
+/** Behind the castle a boat lies in the moat, with a lantern in it. */
+export function drawBoat(draft: Draft): void {
+  const mesh = draft.mover('boat', BOAT, { both: true });
+  const lies = at(BOAT.x, BOAT.y, BOAT.z).turn(BOAT.turn);
+  const hull = surface(6, 6, (u, v) => {
+    const side = u * 2 - 1;
+    const wide = 1.05 * Math.sin(Math.PI * (0.06 + v * 0.94)) ** 0.55;
+    return [side * wide, 0.62 * side * side + 0.3 * (2 * v - 1) ** 2 - 0.14, (0.5 - v) * 4.6];
+  });
+  mesh.add(hull, { colour: '#4a3326', top: '#a8744a', at: lies, grain: 0.16 });
+  for (const deep of [-0.9, 0.7])
+    mesh.add(box(1.7, 0.08, 0.36), { colour: '#8a6244', at: lies.move(0, 0.34, deep), grain: 0.1 });
+  for (const side of [-1, 1])
+    mesh.add(box(0.08, 0.08, 2.6), {
+      ...{
+        colour: '#b08a5a',
+        at: lies
+          .move(side * 1.05, 0.56, 0.1)
+          .turn(side * 0.5)
+          .lean(0.16),
+      },
+    });
+  mesh.add(drum(0.05, 0.04, 1.7, 5), { colour: TIMBER, at: lies.move(0, 0.2, 1.7) });
+  const lantern = lies.move(0, 1.95, 1.7);
+  mesh.add(ico(0.2), { colour: '#FF9A38', at: lantern.size(1, 1.3, 1), glow: 1, grain: 0, ghost: true });
+  draft.lamp({ ...lantern.where, radius: 9, strength: 2.6, glow: 1.7 });
 }
 
 /** Looks to +z: a door, lit windows, a steep roof. */

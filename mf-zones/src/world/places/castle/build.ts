@@ -10,7 +10,8 @@ import { stall } from '../../kit/market.ts';
 import { rock } from '../../kit/rocks.ts';
 import { pine } from '../../kit/trees.ts';
 import { planks, railing } from '../../kit/ways.ts';
-import { drawBehind } from './behind.ts';
+import { paving } from '../../kit/paving.ts';
+import { drawBehind, drawBoat } from './behind.ts';
 import { drawLand, heightAt, pathX, WATER } from './land.ts';
 import { drawGate, drawKeep, drawWalls, STONE } from './walls.ts';
 
@@ -25,9 +26,14 @@ export function build(draft: Draft): void {
   const life = draft.layer('life');
   drawBridge(draft, life);
   drawVillage(draft, life);
+  paving(life, {
+    ...{ path: pathX, height: heightAt, from: 18.6, to: 38, wide: 1.45, size: 0.52, high: 0.06 },
+    ...{ colours: ['#565b70', '#666a7e', '#5d5f72'], top: '#9a958f', gone: 0.12 },
+  });
   drawBell(draft, life);
   drawWoods(life, draft.random);
   drawBehind(draft, life);
+  drawBoat(draft);
   flag(
     draft.mover('flag', { x: 0, y: 33.4, z: -16.5 }, { both: true }),
     at(0, 33.4, -16.5),

@@ -30,6 +30,10 @@ export const castle: Place = {
       const { state, for: seconds } = thing('bell');
       pose.turnX = state === 'acts' ? Math.sin(seconds * 4.2) * 0.75 * Math.exp(-seconds * 0.35) : 0;
     },
+    boat: (pose, { time }) => {
+      pose.y = Math.sin(time * 1.1) * 0.06;
+      pose.turnZ = Math.sin(time * 0.8) * 0.03;
+    },
     flag: (pose, { thing }) => {
       const { state, for: seconds } = thing('flag');
       const gone = Math.min(1, seconds / 3);

@@ -7,6 +7,7 @@ import type { Draft } from '../../draft/Draft.ts';
 import { flag } from '../../kit/cloth.ts';
 import { palm } from '../../kit/palms.ts';
 import { tent } from '../../kit/tents.ts';
+import { paving } from '../../kit/paving.ts';
 import { drawCaravan } from './caravan.ts';
 import { drawArch, drawRocks } from './arch.ts';
 import { drawLand, heightAt, OASIS, pathX } from './land.ts';
@@ -24,6 +25,11 @@ export function build(draft: Draft): void {
   drawBones(draft, built);
   drawCaravan(draft, built);
   drawTraces(draft, built);
+  // What the sand has left of the old road.
+  paving(built, {
+    ...{ path: pathX, height: heightAt, from: -2, to: 40, wide: 1.5, size: 0.62, high: 0.07 },
+    ...{ colours: ['#8a4f3c', '#9a5f42', '#7a4640'], top: '#e8b27a', gone: 0.5 },
+  });
   draft.air.motes.push({
     ...{ kind: 'spark', count: 420, box: [46, 6, 46], wind: [2.2, 0.05, 0.5] },
     ...{ colour: '#ffca90', size: 0.045, floor: 0.2 },

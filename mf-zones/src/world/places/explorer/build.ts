@@ -7,6 +7,7 @@ import { drawBeacons, drawClimb, drawSummit } from './beacons.ts';
 import { drawCamp, drawFlags, drawMap, drawPines } from './camp.ts';
 import { drawCow } from './cow.ts';
 import { drawLand, SUMMIT } from './land.ts';
+import { drawTrail } from './trail.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -21,6 +22,7 @@ export function build(draft: Draft): void {
   drawPines(draft, draft.layer('pines'));
   drawFall(draft);
   drawClimb(draft, built);
+  drawTrail(draft, built);
   draft.air.waters.push({ x: 0, y: -15.4, z: 0, width: 90, depth: 19, colour: '#3f9aa8', cover: 0.86 });
   const mist = { colour: '#ffe8d4', strength: 0.2, speed: 0.022 };
   draft.air.puffs.push(

@@ -1,8 +1,9 @@
 import type { Draft } from '../../draft/Draft.ts';
 import { drawCraft, drawOrgan } from './craft.ts';
-import { drawCrystals, drawLand } from './land.ts';
+import { drawCrystals, drawLand, heightAt, pathX } from './land.ts';
 import { drawRing } from './ring.ts';
 import { drawWreck } from './wreck.ts';
+import { paving } from '../../kit/paving.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -12,6 +13,12 @@ export function build(draft: Draft): void {
   drawOrgan(draft, things);
   drawRing(draft, things);
   drawWreck(draft, things);
+  // The way that people laid to the craft, with lights from its hold between the stones.
+  paving(things, {
+    ...{ path: pathX, height: heightAt, from: -1.5, to: 23, wide: 1.2, size: 0.52, high: 0.08 },
+    ...{ colours: ['#33447a', '#3d568c', '#443a7a'], top: '#9fc4dc', gone: 0.14 },
+    seam: { colour: '#A8FF60', every: 5 },
+  });
   draft.air.motes.push(
     {
       ...{ kind: 'spark', count: 240, box: [40, 10, 40], wind: [0.08, 0.3, 0.04] },

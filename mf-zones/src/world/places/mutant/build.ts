@@ -3,8 +3,9 @@ import { drawDome } from './dome.ts';
 import { drawPlant } from './plant.ts';
 import { drawLab, drawRibs, drawRing } from './garden.ts';
 import { drawHorizon, drawMaze } from './horizon.ts';
-import { drawLand } from './land.ts';
+import { drawLand, heightAt, pathX } from './land.ts';
 import { drawOvergrown } from './overgrown.ts';
+import { paving } from '../../kit/paving.ts';
 
 export function build(draft: Draft): void {
   drawLand(draft);
@@ -19,6 +20,12 @@ export function build(draft: Draft): void {
   drawMaze(draft, garden);
   drawHorizon(draft, garden);
   drawOvergrown(draft, garden);
+  // Tiles of the lab that the garden grew over.
+  paving(garden, {
+    ...{ path: pathX, height: heightAt, from: 0.5, to: 23.5, wide: 1.25, size: 0.55, high: 0.06 },
+    ...{ colours: ['#6a5648', '#7a5a44', '#5c5242'], top: '#d09a78', gone: 0.26 },
+    seam: { colour: '#C6FF3D', every: 9 },
+  });
   draft.air.puffs.push({
     ...{ x: -34, y: 23, z: -58, count: 16, colour: '#c8605a', size: 9, rise: 12, drift: [22, 0] },
     ...{ spread: 3, speed: 0.03, strength: 0.4 },
