@@ -40,6 +40,8 @@ export interface SessionReader {
   read: ReadSession;
   /** Looks again at the next call: after a logout here, or a change of the person's rights. */
   forget(familyId: string): void;
+  /** The same for all sessions of a person. */
+  forgetAll(userId: string): void;
 }
 
 /** Turns a bearer token into the person it stands for, as the database knows them now. */
@@ -80,6 +82,10 @@ export function sessionReader({ config, db, clock }: Pick<Plaza, 'config' | 'db'
     forget(familyId) {
       forgotten += 1;
       known.delete(familyId);
+    },
+    forgetAll(userId) {
+      forgotten += 1;
+      for (const [familyId, one] of known) if (one.userId === userId) known.delete(familyId);
     },
   };
 }

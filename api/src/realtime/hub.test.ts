@@ -192,9 +192,12 @@ describe('a kick', () => {
     ['revoked by whom ever', (db: Knex) => db('session_families').update({ revoked_at: new Date() })],
     ['deleted', (db: Knex) => db('session_families').delete()],
   ])('comes with a session that is %s', async (_, end) => {
-    const phone = await joined(await server.aUser());
+    const authorization = await server.bearerOf(await server.aUser());
+    const phone = await joinHub(server.url, authorization);
     await end(server.db);
     expect(await phone.over).toContain('Your session has ended.');
+    // The page asks at once, and is not told what this process remembers of it.
+    expect((await server.as(null).get('/api/profile', { authorization })).status).toBe(401);
   });
 
   it.each([

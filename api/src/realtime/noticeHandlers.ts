@@ -1,5 +1,6 @@
 import type { AnyEvents, MountedHub } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
+import type { SessionReader } from '../auth/sessionReader.ts';
 import type { Logger } from '../logger.ts';
 import type { ChannelAccess } from './ChannelAccess.ts';
 import type { ConnectedClients } from './ConnectedClients.ts';
@@ -14,6 +15,7 @@ interface HandlerNeeds {
   connected: ConnectedClients;
   door: Pick<HubFeatures, 'tellFollowers'>;
   access: ChannelAccess;
+  sessions: Pick<SessionReader, 'forget' | 'forgetAll'>;
 }
 
 /** What this process does for its own clients when the database says something to all processes. */
@@ -24,6 +26,7 @@ export function noticeHandlers({
   connected,
   door,
   access,
+  sessions,
 }: HandlerNeeds): Omit<NoticeHandlers, 'written'> {
   const idsOf = (userIds: readonly string[]) =>
     userIds.flatMap((userId) => connected.of(userId).map(({ connection }) => connection.id));
@@ -33,9 +36,13 @@ export function noticeHandlers({
 
   return {
     event: (userId) => connected.of(userId).forEach(({ cursor }) => cursor.wake()),
-    ended: (sessionId) =>
-      kick(connected.all().flatMap((client) => (client.sessionId === sessionId ? client.connection.id : []))),
+    ended(sessionId) {
+      // Who is sent away asks the api at once whether the session is over, and must not be told that it stands.
+      sessions.forget(sessionId);
+      kick(connected.all().flatMap((client) => (client.sessionId === sessionId ? client.connection.id : [])));
+    },
     shut(userId) {
+      sessions.forgetAll(userId);
       kick(idsOf([userId]));
       // What they brought may be gone with them, wherever others were listening for news of it.
       void access.lookAtOwn(userId);

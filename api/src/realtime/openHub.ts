@@ -97,7 +97,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     plaza,
     clock,
     connected,
-    handlers: noticeHandlers({ db, log, hub, connected, door: plaza.hub, access }),
+    handlers: noticeHandlers({ db, log, hub, connected, door: plaza.hub, access, sessions }),
   });
   plaza.hub.isListening = notices.isListening;
 

@@ -105,6 +105,15 @@ describe('Dialog', () => {
     expect(dialog).toBeVisible();
   });
 
+  it('stays open when the double click that opened it ends on its backdrop', () => {
+    const handleClose = jest.fn();
+    render(aDialog(handleClose));
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail: 2 });
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
   it('asks to close by a click on the backdrop, not by one inside', async () => {
     const handleClose = jest.fn();
     render(aDialog(handleClose));

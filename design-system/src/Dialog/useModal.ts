@@ -60,9 +60,10 @@ function hearBackdrop(dialog: HTMLDialogElement, signal: AbortSignal, onBackdrop
   let isPressedThere = false;
   // The dialog has no padding of its own, so only its backdrop has the dialog as target.
   dialog.addEventListener('pointerdown', ({ target }) => (isPressedThere = target === dialog), { signal });
-  // A press inside that ends outside, as when selecting text, is not a wish to leave.
-  const handleClick = ({ target }: Event) => {
-    if (target === dialog && isPressedThere) onBackdrop();
+  // A press inside that ends outside, as when selecting text, is not a wish to leave, nor is the second half of the double
+  // click that opened it.
+  const handleClick = ({ target, detail }: MouseEvent) => {
+    if (target === dialog && isPressedThere && detail < 2) onBackdrop();
     isPressedThere = false;
   };
   dialog.addEventListener('click', handleClick, { signal });

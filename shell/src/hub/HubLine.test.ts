@@ -87,6 +87,15 @@ test('[4-14] does not come back when the server wants it gone, and looks whether
   await clock.advance(600_000);
   expect(wire.tried).toBe(1);
   expect(states.at(-1)).toBe('disconnected');
+  // The second time a server that heard of the end later than the one with the connection has heard of it as well.
+  expect(lookAtSession).toHaveBeenCalledTimes(2);
+});
+
+test('asks nothing more about a session that was found to be over', async () => {
+  const { wire, clock, lookAtSession, line } = await scene();
+  wire.kick();
+  await line.end();
+  await clock.advance(600_000);
   expect(lookAtSession).toHaveBeenCalledTimes(1);
 });
 

@@ -11,6 +11,8 @@ import { HubRequests } from './HubRequests.ts';
 const UNAVAILABLE_MS = 10_000;
 /** A connection that did not last this long does not count as one: coming back to it at once would be a circle. */
 const LASTED_MS = 5_000;
+/** How long a server may go on believing in a session that has ended at another one, and a second. */
+const BELIEVED_MS = 4_000;
 /** What was read longer ago than this before the first connection may be old. The server looks back twice as far. */
 const FIRST_LOOK_MS = 15_000;
 
@@ -184,8 +186,10 @@ export class HubLine {
     if (!lookout.takeMayReturn() && hadArrived) {
       story.note('closed', error?.message);
       this.#rest('disconnected');
-      // Perhaps the session is over, and then the whole page should know.
-      void lookAtSession().catch(() => undefined);
+      // Perhaps the session is over, and then the whole page should know. The api may be another server, which hears of it later.
+      const look = () => void lookAtSession().catch(() => undefined);
+      look();
+      clock.after(BELIEVED_MS, () => this.#hasEnded || look());
       return;
     }
     story.note(error ? 'broken' : 'sent-away', error?.message);
