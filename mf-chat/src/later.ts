@@ -16,9 +16,10 @@ export const ChatSettingsDialog = laterPart(dialogs, 'ChatSettingsDialog');
 export const ReadBy = laterPart(dialogs, 'ReadBy');
 export const RequestBar = laterPart(dialogs, 'RequestBar');
 
-const menu = () => import('./conversation/ChatMenu.tsx');
+const menu = () => import('./laterMenu.ts');
 
 export const ChatMenu = laterPart(menu, 'ChatMenu');
+export const MentionList = laterPart(menu, 'MentionList');
 
 const search = () => import('./laterSearch.ts');
 

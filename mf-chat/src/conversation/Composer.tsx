@@ -3,7 +3,7 @@ import { Mic, SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
-import { VoiceRecorder } from '../later.ts';
+import { MentionList, VoiceRecorder } from '../later.ts';
 import { LinkCardToSend } from '../links/LinkCardView.tsx';
 import { useLinkCard } from '../links/useLinkCard.ts';
 import type { Line } from '../live/lines.ts';
@@ -15,10 +15,9 @@ import { ComposerAbout } from './ComposerAbout.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { growWithWords } from './growWithWords.ts';
 import { PickFiles } from './PickFiles.tsx';
-import { MentionList, optionId } from './MentionList.tsx';
 import { forgetChosen, type useChosen } from './useChosen.ts';
 import { useConversation } from './useConversation.ts';
-import { useMention } from './useMention.ts';
+import { optionId, useMention } from './useMention.ts';
 import { useSend } from './useSend.ts';
 import { composerWords } from './words.ts';
 
@@ -179,7 +178,7 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
         void submit();
       }}
     >
-      <MentionList id={listId} mention={mention} />
+      {mention.isOffered ? <MentionList id={listId} mention={mention} onClose={() => undefined} /> : null}
       {about ? <ComposerAbout line={about} isEdited={editing !== undefined} onStop={onDone} /> : null}
       {link.card ? <LinkCardToSend card={link.card} words={t} onRemove={link.remove} /> : null}
       {hasFiles ? (

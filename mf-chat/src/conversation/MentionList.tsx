@@ -1,9 +1,7 @@
 import { Avatar, useWords, VisuallyHidden } from '@plaza/design-system';
 import classes from './MentionList.module.css';
-import type { MentionOf } from './useMention.ts';
+import { type MentionOf, optionId } from './useMention.ts';
 import { composerWords } from './words.ts';
-
-export const optionId = (listId: string, at: number) => `${listId}-${at}`;
 
 /** Whom an @ may mean. The focus stays in the field: the arrows and Enter choose, and so does a press. */
 export function MentionList({ id, mention }: { id: string; mention: MentionOf }) {

@@ -5,7 +5,11 @@ import { useOpenChat } from './useConversation.ts';
 
 const MOST_PEOPLE = 6;
 
+export const optionId = (listId: string, at: number) => `${listId}-${at}`;
+
 export interface MentionOf {
+  /** Nobody is meant by an @ in a chat of two. */
+  isOffered: boolean;
   /** Who may be meant by what is written before the caret; nobody outside a group. */
   people: readonly ChatMember[];
   /** The place among them that Enter takes. */
@@ -24,7 +28,8 @@ export function useMention(text: string, onPick: (text: string, caret: number) =
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState({ word: '', at: 0 });
   const [closedAt, setClosedAt] = useState<number>();
-  const begun = chat?.kind === 'group' ? mentionBefore(text, caret) : undefined;
+  const isOffered = chat?.kind === 'group';
+  const begun = isOffered ? mentionBefore(text, caret) : undefined;
   const isShown = begun !== undefined && begun.from !== closedAt;
   const people = isShown ? peopleFor(chat?.members ?? [], begun.word, me) : [];
   const active = begun?.word === chosen.word ? Math.min(chosen.at, people.length - 1) : 0;
@@ -48,6 +53,7 @@ export function useMention(text: string, onPick: (text: string, caret: number) =
     return true;
   };
   return {
+    isOffered,
     people,
     active,
     pick,

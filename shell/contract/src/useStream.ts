@@ -1,9 +1,11 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { Stream } from './stream.ts';
 
 /** The present value of a stream that replays, such as `session$`; `initial` until it has spoken. */
 export function useStream<T>(stream: Stream<T>, initial: T): T {
-  const latest = useRef(initial);
+  // Asked before the first picture: a member must not be taken for a guest until the effects have run.
+  const [first] = useState(() => readNow(stream, initial));
+  const latest = useRef(first);
   const subscribe = useCallback(
     (changed: () => void) => {
       const subscription = stream.subscribe({
@@ -17,4 +19,16 @@ export function useStream<T>(stream: Stream<T>, initial: T): T {
     [stream],
   );
   return useSyncExternalStore(subscribe, () => latest.current);
+}
+
+function readNow<T>(stream: Stream<T>, initial: T): T {
+  let now = initial;
+  stream
+    .subscribe({
+      next(value) {
+        now = value;
+      },
+    })
+    .unsubscribe();
+  return now;
 }

@@ -1,0 +1,2 @@
+export { ChatMenu } from './conversation/ChatMenu.tsx';
+export { MentionList } from './conversation/MentionList.tsx';
