@@ -180,9 +180,14 @@ test('[2.8-3] a heart that could not be saved stays as it is, and is only logged
 });
 
 test('[5-5] [8-8] takes an answer that is no list for an empty one: No games available', async () => {
-  await open({ games: [] } as never);
+  let answer: unknown = { games: [] };
+  await open((() => answer) as never);
   expect(screen.getByRole('heading', { name: 'No games found to display.' })).toBeVisible();
   expect(screen.getByText(/^No games available/)).toBeVisible();
+  // The way on: who waits for the first game need not load the page anew.
+  answer = three;
+  await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByTitle('Lantern Drop')).toBeVisible();
 });
 
 test('[2.8-4] says Loading games...', async () => {

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, Screen, Spinner, useIsMobile, useWords } from '@plaza/design-system';
+import { Button, EmptyState, ErrorState, Screen, Spinner, useIsMobile, useWords } from '@plaza/design-system';
 import { useCall, useTitle } from '@plaza/shell-contract';
 import { GamePager } from './GamePager.tsx';
 import classes from './GamesScreen.module.css';
@@ -25,7 +25,14 @@ export function GamesScreen() {
         />
       )}
       {games.status === 'ready' && !isFilled(games.answer) && (
-        <EmptyState title={t.none}>
+        <EmptyState
+          title={t.none}
+          action={
+            <Button variant="secondary" onClick={games.refetch}>
+              {t.again}
+            </Button>
+          }
+        >
           {t.empty}. {t.noneWhy}
         </EmptyState>
       )}

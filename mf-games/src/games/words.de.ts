@@ -7,6 +7,7 @@ export const games: Translation<typeof gamesWords> = {
   failed: 'Fehler: {why}',
   none: 'Keine Spiele zum Anzeigen.',
   noneWhy: 'Hier erscheinen Spiele, sobald die Administration eines hinzufügt.',
+  again: 'Noch einmal nachsehen',
   previous: 'Voriges Spiel',
   next: 'Nächstes Spiel',
   open: 'Groß spielen',

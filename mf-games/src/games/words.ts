@@ -6,6 +6,7 @@ export const gamesWords = defineWords('games', {
   failed: 'Error: {why}',
   none: 'No games found to display.',
   noneWhy: 'Games appear here as soon as an administrator adds one.',
+  again: 'Look again',
   previous: 'Previous game',
   next: 'Next game',
   open: 'Play full size',

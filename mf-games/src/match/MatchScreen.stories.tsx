@@ -56,7 +56,9 @@ export const Playing = story(
     },
   }),
 );
+export const Watching = story(aMatch({ phase: 'play', player: null }));
 export const Over = story(aMatch({ phase: 'end', winners: [0] }));
 export const Loading = story(never);
+export const Unknown = story(new ApiError('', { code: 'games.unknown-match', status: 404 }));
 export const Full = story(new ApiError('', { code: 'games.too-many-watchers', status: 409 }));
 export const Failed = story(apiError());

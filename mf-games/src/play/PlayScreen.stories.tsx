@@ -1,3 +1,4 @@
+import { ApiError } from '@plaza/shell-contract';
 import { apiError, never, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -31,5 +32,7 @@ export const Filled = story(
   }),
 );
 export const WithoutAddress = story(aGame('Night Tram', { url: '' }));
+/** The address of no game. */
+export const Unknown = story(new ApiError('Game not found', { code: 'games.unknown', status: 404 }));
 export const Loading = story(never);
 export const Failed = story(apiError());

@@ -10,7 +10,7 @@ import { ChalkView } from './view.ts';
 const controls: Controls = {
   ...drawing,
   glyph: 'point',
-  typed: true,
+  typed: 'letters',
   spoken: true,
   keys: { Space: POINT, Enter: X, Backspace: B, Delete: Y },
   buttons: { 0: POINT, 1: B, 2: X, 3: Y, 4: PREVIOUS, 5: NEXT },

@@ -13,7 +13,7 @@ const controls: Controls = {
     ...{ ArrowLeft: LEFT, ArrowRight: RIGHT, ArrowUp: UP, ArrowDown: DOWN },
     ...{ Space: A, Enter: X, Backspace: B },
   },
-  typed: true,
+  typed: 'words',
 };
 
 /** Link letters into words before the tide washes them out. */

@@ -366,6 +366,7 @@ export class Flow<State extends BaseState> {
     context.scale(beat * 1.1, beat * 1.1);
     drawGlyph(context, {
       glyph: game.controls.glyph,
+      typed: game.controls.typed,
       touch: game.controls.touch,
       // A place is shown by a hand, whatever presses it.
       device: x === undefined ? input.device : 'touch',

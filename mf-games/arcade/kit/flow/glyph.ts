@@ -7,6 +7,8 @@ import { A, DOWN, LEFT, LEFT_2, POINT, RIGHT, RIGHT_2, UP, UP_2 } from '../sim/I
 
 interface GlyphPlan {
   glyph: Controls['glyph'];
+  /** Who has a keyboard writes. */
+  typed?: Controls['typed'];
   touch: Controls['touch'];
   device: Device;
   palette: Palette;
@@ -17,7 +19,7 @@ interface GlyphPlan {
   time: number;
 }
 
-/** `left`, `right`, `up`, `down`, `bar`, or the letter of a key. */
+/** `left`, `right`, `up`, `down`, `bar`, `enter`, or the letter of a key. */
 type Icon = string;
 
 /** How to play, without a word: the keys or the finger, pressed as the game wants them now. */
@@ -78,16 +80,27 @@ const KEYS: Readonly<Record<Controls['glyph'], Key[]>> = {
   ],
 };
 
+/** Any letters will do. */
+const LETTERS: Key[] = ['A', 'B', 'C'].map((icon, i) => ({ icon, x: (i - 1) * 40, y: 0, bits: 0 }));
+const TYPED: Readonly<Record<NonNullable<Controls['typed']>, Key[]>> = {
+  letters: LETTERS,
+  words: [
+    ...LETTERS.map((key) => ({ ...key, x: key.x - 36 })),
+    { icon: 'enter', x: 68, y: 0, width: 58, bits: 0 },
+  ],
+};
+
 function drawKeys(
   context: CanvasRenderingContext2D,
-  { glyph, palette, held, time, device }: GlyphPlan,
+  { glyph, typed, palette, held, time, device }: GlyphPlan,
 ): void {
   if (device === 'pad' && glyph === 'tap') {
     drawKey(context, { icon: 'A', x: 0, y: 0, bits: A }, palette, (held & A) !== 0, 19);
     return;
   }
-  KEYS[glyph].forEach((key, i) => {
-    const pulses = held === 0 && Math.floor(time * 1.6) % KEYS[glyph].length === i && (time * 1.6) % 1 < 0.4;
+  const keys = typed && device === 'keys' ? TYPED[typed] : KEYS[glyph];
+  keys.forEach((key, i) => {
+    const pulses = held === 0 && Math.floor(time * 1.6) % keys.length === i && (time * 1.6) % 1 < 0.4;
     drawKey(context, key, palette, (held & key.bits) !== 0 || pulses, 10);
   });
 }
@@ -121,6 +134,18 @@ function drawKey(
     context.lineTo(x - width * 0.2, y + 3 + sink);
     context.lineTo(x + width * 0.2, y + 3 + sink);
     context.lineTo(x + width * 0.2, y - 4 + sink);
+    context.stroke();
+  } else if (icon === 'enter') {
+    context.lineWidth = 3.4;
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    context.beginPath();
+    context.moveTo(x + 11, y - 8 + sink);
+    context.lineTo(x + 11, y + 1 + sink);
+    context.lineTo(x - 10, y + 1 + sink);
+    context.moveTo(x - 4, y - 5 + sink);
+    context.lineTo(x - 10, y + 1 + sink);
+    context.lineTo(x - 4, y + 7 + sink);
     context.stroke();
   } else if (icon.length === 1) write(context, icon, x, y - 0.5 + sink, { size: 17, color: ink });
   else drawArrow(context, icon, x, y + sink - 0.5);

@@ -33,8 +33,8 @@ export interface Controls {
   stick: 'none' | 'sides' | 'cross' | 'cursor';
   /** Arrows move a cursor over the board, and keys with POINT press it. Games with a grid move their own instead. */
   freeCursor?: boolean;
-  /** Letters arrive as TYPED with their code in x. */
-  typed?: boolean;
+  /** Letters arrive as TYPED with their code in x; words are ended with Enter. */
+  typed?: 'letters' | 'words';
   /** Its words are in the language of the page: GERMAN is held where that is the language. */
   spoken?: boolean;
 }

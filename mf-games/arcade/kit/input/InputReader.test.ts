@@ -108,7 +108,7 @@ describe('keys', () => {
   });
 
   test('are letters in a game of words, one a tick', () => {
-    const { input, told } = reader({ ...pointer, typed: true });
+    const { input, told } = reader({ ...pointer, typed: 'words' });
     key('keydown', 'KeyP', { key: 'p' });
     key('keydown', 'KeyE', { key: 'E' });
     expect(input.sample()).toEqual({ held: TYPED, x: 'p'.charCodeAt(0), y: 0 });
@@ -117,7 +117,7 @@ describe('keys', () => {
   });
 
   test('with dots or an accent are the letter below', () => {
-    const { input } = reader({ ...pointer, typed: true });
+    const { input } = reader({ ...pointer, typed: 'words' });
     for (const letter of ['ö', 'É', 'ß', '7']) key('keydown', 'Semicolon', { key: letter });
     expect([input.sample().x, input.sample().x].map((code) => String.fromCharCode(code))).toEqual(['o', 'e']);
     expect(input.sample().held & TYPED).toBe(0);
