@@ -8,7 +8,7 @@ import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
 import { SessionFamily } from '../auth/SessionFamily.ts';
 import { exportWords } from '../feed/exportWords.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
-import { keepAnAdmin, takeTurns } from '../monitor/keepAnAdmin.ts';
+import { keepAnAdmin, takeTurns } from '../users/keepAnAdmin.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';

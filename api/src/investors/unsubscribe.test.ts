@@ -1,5 +1,6 @@
 import type { CallAnswer, Investor } from '@plaza/api-contract';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
 import type { User } from '../users/User.ts';
 import { bounceAddress, unsubscribeToken } from './sending/addresses.ts';
 
@@ -311,6 +312,23 @@ describe('what comes back', () => {
     const message = `To: ${back()}\r\nAction: failed\r\nStatus: 5.1.1\r\n\r\n${'x'.repeat(4 * 1024 * 1024)}`;
     expect(await returned(message)).toEqual({ taken: true });
     expect(await state()).toBe('hard');
+  });
+
+  it('and who wants no more, is said to those who look on', async () => {
+    const { connection, heard, hears } = await joinHub(server.url, await server.bearerOf(admin));
+    const changes = () => heard.filter(({ name }) => name === 'campaign-changed');
+    const hearsChange = async (count: number) => {
+      while (changes().length < count) await hears(heard.length + 1);
+      return changes();
+    };
+    await connection.invoke('subscribe', 'outreach-all');
+    const { campaign_id } = await server.db('deliveries').first('campaign_id');
+    const said = { name: 'campaign-changed', payload: { id: campaign_id } };
+    await tell({ to: back(), kind: 'blocked' });
+    expect(await hearsChange(1)).toMatchObject([said]);
+    await server.as(null).fetch(`/api/unsubscribe/${token}`, { method: 'POST' });
+    expect(await hearsChange(2)).toMatchObject([said, said]);
+    await leaveHub();
   });
 
   it('as JSON of a provider counts the same', async () => {

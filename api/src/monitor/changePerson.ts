@@ -10,7 +10,7 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
-import { keepAnAdmin, takeTurns } from './keepAnAdmin.ts';
+import { keepAnAdmin, takeTurns } from '../users/keepAnAdmin.ts';
 import { emailTaken, usernameTaken, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
 import { liftStanding } from './standing.ts';

@@ -9,7 +9,7 @@ import { forgetPersonJob, KEPT_DAYS } from '../account/forgetPersonJob.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import type { Changed } from './changePerson.ts';
-import { keepAnAdmin, takeTurns } from './keepAnAdmin.ts';
+import { keepAnAdmin, takeTurns } from '../users/keepAnAdmin.ts';
 import { gone, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
 

@@ -8,7 +8,7 @@ import { blockAgain } from './blockForATime.ts';
 import { type Changed, changePerson } from './changePerson.ts';
 import { deletePerson, restorePerson } from './deletePerson.ts';
 import { logPersonOut } from './logPersonOut.ts';
-import { takeTurns } from './keepAnAdmin.ts';
+import { takeTurns } from '../users/keepAnAdmin.ts';
 import { changedSince, yourself } from './monitor.errors.ts';
 import { muteAgain, unmutePerson } from './mutePerson.ts';
 

@@ -120,6 +120,7 @@ const byCode: ErrorCatalogue['byCode'] = {
   'moderation.unknown-rule': 'Diese Regel gibt es nicht mehr.',
   'moderation.wrong-rule':
     'Eine Regel ist ein Wort, ein Wort mit * am Ende oder die Adresse einer Website wie example.org.',
+  'monitor.changed-since': 'Das hat inzwischen jemand geändert. Es bleibt, wie es jetzt ist.',
   'monitor.email-taken': 'Diese Adresse hat schon jemand anderes.',
   'monitor.gone': 'Die 30 Tage sind um. Jetzt lässt sich niemand mehr zurückholen.',
   'monitor.nothing-lifted': 'Davon lässt sich nichts zurückholen: Die Zeit ist um.',

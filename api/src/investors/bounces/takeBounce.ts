@@ -2,6 +2,7 @@ import type { BounceKind } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import { suppress } from '../sending/noteOutcome.ts';
+import { tellProgress } from '../sending/tellProgress.ts';
 
 const SOFT_DAYS = 30;
 const MOST_SOFT = 3;
@@ -24,6 +25,7 @@ export async function takeBounce(
   await db('deliveries')
     .where({ id: deliveryId })
     .update({ state: kind, response: response.slice(0, 500), changed_at: now });
+  await tellProgress(db, delivery.campaign_id);
   // The address lives: who mends what their server holds against us may write to it again.
   if (kind === 'blocked') return true;
   if (kind !== 'soft') return suppress({ db, clock }, deliveryId, kind);

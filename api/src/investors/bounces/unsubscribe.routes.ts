@@ -4,6 +4,7 @@ import { languageOf } from '../../language/language.ts';
 import type { Plaza } from '../../plaza.ts';
 import { readUnsubscribeToken } from '../sending/addresses.ts';
 import { suppress } from '../sending/noteOutcome.ts';
+import { tellProgress } from '../sending/tellProgress.ts';
 import { UNSUBSCRIBE_POLICY, unsubscribePage } from './unsubscribePage.ts';
 
 /** The way out of every mail: mail programs press it (RFC 8058), people see a page and press it there. */
@@ -28,10 +29,12 @@ export function unsubscribeRoutes(on: On, { config, clock, db: pool }: Plaza): v
     const isDone =
       id !== null &&
       (await pool.transaction(async (db) => {
-        await db('deliveries')
+        const [first] = await db('deliveries')
           .where({ id })
           .whereNull('unsubscribed_at')
-          .update({ unsubscribed_at: clock.now() });
+          .update({ unsubscribed_at: clock.now() })
+          .returning('campaign_id');
+        if (first) await tellProgress(db, first.campaign_id);
         return suppress({ db, clock }, id, 'unsubscribed');
       }));
     show(ctx, isDone ? 'done' : 'unknown');

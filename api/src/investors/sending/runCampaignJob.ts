@@ -3,13 +3,11 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/defineJob.ts';
 import type { Plaza } from '../../plaza.ts';
-import { publishToChannel } from '../../realtime/publishToChannel.ts';
 import { claimNext } from './claimNext.ts';
 import { deliver } from './deliver.ts';
 import { LOST_MS, markLost } from './markLost.ts';
 import { noteOutcome } from './noteOutcome.ts';
-
-export const OUTREACH_CHANNEL = 'outreach-all';
+import { tellProgress } from './tellProgress.ts';
 
 /** So many mails are under way at once; and of so many nobody knows, when the process dies in that moment. */
 const HANDS = 3;
@@ -34,7 +32,7 @@ export const runCampaignJob = defineJob({
     const shift = { endsMs: performance.now() + SHIFT_MS, isHalted: false };
     await Promise.all(Array.from({ length: HANDS }, () => sendInTurn(plaza, campaignId, shift, tell)));
     await conclude(plaza, campaignId);
-    await publishToChannel(db, OUTREACH_CHANNEL, 'campaign-changed', { id: campaignId });
+    await tellProgress(db, campaignId);
   },
 });
 
@@ -114,6 +112,6 @@ function teller(db: Knex, campaignId: string): () => Promise<void> {
   return async () => {
     if (performance.now() - toldMs < TELL_MS) return;
     toldMs = performance.now();
-    await publishToChannel(db, OUTREACH_CHANNEL, 'campaign-changed', { id: campaignId });
+    await tellProgress(db, campaignId);
   };
 }

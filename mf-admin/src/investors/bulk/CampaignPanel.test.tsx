@@ -52,6 +52,22 @@ test('moves while it runs, and when it ends the list is loaded anew', async () =
   await waitFor(() => expect(records.calls.filter(({ name }) => name === 'POST /investor')).toHaveLength(2));
 });
 
+test.each([
+  { counts: { ...none, sent: 120, blocked: 1 } },
+  { subjects: [{ subject: 0, sent: 9, engaged: 1, bounced: 0, blocked: 0, unsubscribed: 1 }] },
+])('what came back after it, and who wants no more, is in the list at once: %j', async (since) => {
+  const over = { state: 'done' as const, ended_at: new Date().toISOString(), counts: none };
+  let campaign = aCampaign(over);
+  const { bring, records } = await open(campaign, {
+    'GET /investor/campaigns': () => ({ data: [campaign], locked_until: null }),
+  });
+  campaign = aCampaign({ ...over, ...since });
+  await act(async () =>
+    bring({ type: 'campaign-changed', payload: { id: '3' }, mark: undefined, channel: 'outreach-all' }),
+  );
+  await waitFor(() => expect(records.calls.filter(({ name }) => name === 'POST /investor')).toHaveLength(2));
+});
+
 test('while it runs the counters and the list keep up, and when it is stopped too', async () => {
   let campaign = aCampaign({ total: 2000, counts: { ...none, queued: 1999, sent: 1 } });
   const { bring, records } = await open(campaign, {

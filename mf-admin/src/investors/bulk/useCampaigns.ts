@@ -34,10 +34,14 @@ export function useCampaigns(onProgress: () => void) {
 }
 
 /** Another one whenever the list should be read anew: a mailing begins, is steered, ends, or has gone on by a twentieth. */
-function markOf({ id, state, counts, total }: Campaign): string {
+function markOf({ id, state, counts, total, subjects }: Campaign): string {
   // What was under way when it paused still arrives.
   const step = state === 'running' ? Math.ceil(total / 20) : 1;
-  return [id, state, Math.floor(counts.sent / Math.max(1, step))].join(' ');
+  const sent = Math.floor(counts.sent / Math.max(1, step));
+  const { soft, hard, blocked, complaint } = counts;
+  // Each of these is a word in the list. While it runs they come along with the next twentieth.
+  const after = [soft, hard, blocked, complaint, ...subjects.map(({ unsubscribed }) => unsubscribed)];
+  return [id, state, sent, ...(state === 'running' ? [] : after)].join(' ');
 }
 
 /** What is over for a day is no news, unless something of it is in doubt. */

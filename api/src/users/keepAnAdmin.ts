@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { permit } from '../http/errors.ts';
-import { User } from '../users/User.ts';
-import { lastAdmin } from '../users/users.errors.ts';
+import { User } from './User.ts';
+import { lastAdmin } from './users.errors.ts';
 
 /**
  * Two administrators who take each other's rights at once must not both find the other still there. Who may do that goes
