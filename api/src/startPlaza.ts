@@ -133,16 +133,15 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
     });
     for (const close of slices.closes) undo.add(async () => close());
     const runner = options.jobs === 'by-hand' ? undefined : runJobs(slices.jobs, jobPool, plaza);
-    if (runner) undo.add(() => runner.stop());
     // A code for a sign-up never waits until something long is done.
     const urgent = slices.jobs.filter(({ isUrgent }) => isUrgent);
     const beside = runner && runJobs(urgent, urgentPool, plaza, { hands: URGENT.hands });
-    if (beside) undo.add(() => beside.stop());
     // The last to come is the first to go: visitors leave before anything they stand on.
     undo.add(async () => {
       state = 'draining';
       closing.abort();
-      await drain(server, { uploadMs: config.drainMs });
+      // What is being done by itself ends meanwhile.
+      await Promise.all([drain(server, { uploadMs: config.drainMs }), runner?.stop(), beside?.stop()]);
     });
 
     answer = createApp(

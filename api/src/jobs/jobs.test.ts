@@ -3,6 +3,7 @@ import type { Slice } from '../http/slice.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { defineJob, GivenUp } from './defineJob.ts';
 import { openJobPool } from './openJobPool.ts';
+import { runJobs } from './runJobs.ts';
 
 const done: string[] = [];
 const note = defineJob({
@@ -129,6 +130,35 @@ describe('jobs that know better', () => {
     await server.runJobs();
     expect(done.slice(0, 2).toSorted()).toEqual(['another code', 'code']);
     expect(done).toHaveLength(52);
+  });
+});
+
+describe('a job that does not end when its process does', () => {
+  const server = testPlaza();
+
+  it('is let go, and keeps nobody from closing', async () => {
+    let begin: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+    let end: () => void = () => undefined;
+    const endless = defineJob({
+      name: 'test.endless',
+      payload: z.object({}),
+      run: () => {
+        begin();
+        return new Promise<void>((resolve) => (end = resolve));
+      },
+    });
+    const { config, log } = server.plaza;
+    const pool = openJobPool(config.databaseUrl ?? '', { log, closing: new AbortController().signal });
+    const runner = runJobs([endless], pool, server.plaza, { lastMs: 0 });
+    await endless.queue(server.db, {});
+    await hasBegun;
+    await runner.stop();
+    expect(await server.db('graphile_worker._private_jobs').select('attempts', 'locked_by')).toEqual([
+      { attempts: 1, locked_by: null },
+    ]);
+    end();
+    await pool.end();
   });
 });
 

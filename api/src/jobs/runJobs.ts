@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import {
   type JobHelpers,
   Logger as WorkerLogger,
@@ -18,12 +19,16 @@ import { runnerName } from './signOfLife.ts';
 
 const HANDS = 4;
 const RESTART_MS = 1_000;
+/** So long a job may take to end when its process does. After that it is let go, and tried again by whoever comes next. */
+const LAST_MS = 1_000;
 /** How often one looks for processes that died. It is a sign of one's own life too, when all workers are busy. */
 const LOOK_MS = 2_000;
 
 interface Patience {
   lookMs?: number;
   graceMs?: number;
+  /** How long what is being done may go on when it is stopped. */
+  lastMs?: number;
   /** How many are done at a time. */
   hands?: number;
 }
@@ -37,7 +42,7 @@ export function runJobs(
   jobs: readonly Job<unknown>[],
   pool: JobPool,
   plaza: Plaza,
-  { lookMs = LOOK_MS, graceMs, hands = HANDS }: Patience = {},
+  { lookMs = LOOK_MS, graceMs, lastMs = LAST_MS, hands = HANDS }: Patience = {},
 ): JobRunner {
   let stopped = false;
   let runner: Runner | undefined;
@@ -66,7 +71,7 @@ export function runJobs(
       } catch (error) {
         if (!stopped) plaza.log.warn({ err: error }, 'the job queue paused');
       }
-      if (!stopped) await new Promise((resolve) => setTimeout(resolve, RESTART_MS).unref());
+      if (!stopped) await setTimeout(RESTART_MS, undefined, { ref: false });
     }
   })();
   const watch = new DeathWatch(pool, plaza.log, graceMs);
@@ -78,8 +83,14 @@ export function runJobs(
     async stop() {
       stopped = true;
       clearInterval(looks);
-      await runner?.stop().catch(() => undefined);
-      await running;
+      const ended = Promise.resolve(runner?.stop())
+        .catch(() => undefined)
+        .then(() => running);
+      const late = new AbortController();
+      const isLate = setTimeout(lastMs, true, { signal: late.signal }).catch(() => false);
+      // What does not end in time is free for others at once, and not only when they see that this process is gone.
+      if (await Promise.race([ended, isLate])) await letGo(pool, workers).catch(() => undefined);
+      late.abort();
       await looking;
     },
   };

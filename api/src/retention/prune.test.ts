@@ -1,6 +1,7 @@
 import type { User } from '../users/User.ts';
 import { deleteInBatches } from '../db/inBatches.ts';
 import { sendMail } from '../mail/sendMail.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { prune } from './prune.ts';
 
@@ -53,6 +54,22 @@ it('goes on where one thing cannot be taken away', async () => {
   await prune(server.plaza);
   await server.db.raw('alter table away rename to account_tries');
   expect(await server.db('spent_challenges').where('expires_at', '<', server.clock.now())).toEqual([]);
+});
+
+it('ends where the server closes, whatever is left', async () => {
+  await server.db('spent_challenges').insert({ challenge_hash: Buffer.from('y'), expires_at: inHours(1) });
+  const closing = new AbortController();
+  const { db, clock, log } = server.plaza;
+  const holding = await db.transaction();
+  await holding.raw('lock table account_tries in access exclusive mode');
+  const pruning = prune({ db, clock, log, closing: closing.signal });
+  await somebodyWaits(db);
+  closing.abort();
+  await holding.rollback();
+  await pruning;
+  expect(await db('spent_challenges').where('expires_at', '<', clock.now()).pluck('challenge_hash')).toEqual([
+    Buffer.from('y'),
+  ]);
 });
 
 describe('a mail', () => {

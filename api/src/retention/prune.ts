@@ -30,11 +30,16 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'people who left': forgetOverdue,
 };
 
-/** Takes away what is over. One that cannot be does not keep the others, and is tried again in an hour. */
-export async function prune(world: World): Promise<void> {
+/**
+ * Takes away what is over. One that cannot be does not keep the others, and is tried again in an hour. A server that
+ * closes waits for none of it: the next start goes on.
+ */
+export async function prune(world: World & Partial<Pick<Plaza, 'closing'>>): Promise<void> {
   for (const [what, act] of Object.entries(RETAINED)) {
-    await act(world).catch((error: unknown) =>
-      world.log.error({ err: error, what }, 'what is over could not be taken away'),
-    );
+    if (world.closing?.aborted) return;
+    await act(world).catch((error: unknown) => {
+      if (world.closing?.aborted) return;
+      world.log.error({ err: error, what }, 'what is over could not be taken away');
+    });
   }
 }

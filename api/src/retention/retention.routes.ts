@@ -12,8 +12,5 @@ export const retentionRoutes: Slice = (on, plaza) => {
     look();
     timer = setInterval(look, EVERY_MS).unref();
   });
-  on.onClose(async () => {
-    clearInterval(timer);
-    await pruning;
-  });
+  on.onClose(() => clearInterval(timer));
 };
