@@ -189,7 +189,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
             <Icon icon={wide.isWide ? Minimize : Maximize} />
           </IconButton>
         )}
-        <VrButton vr={vr} isReady={seen !== null && state.status === 'inside'} />
+        <VrButton vr={vr} isReady={seen !== null && state.status !== 'entering'} />
       </Dock>
       {isListed && body && (
         <Twin
