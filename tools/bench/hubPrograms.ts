@@ -2,6 +2,7 @@
 export const hubPrograms = [
   'api/signalr/src/bench/main.ts',
   'api/src/realtime/bench/main.ts',
+  'api/src/realtime/bench/crowdMain.ts',
   'api/src/realtime/bench/chaosMain.ts',
 ] as const;
 
