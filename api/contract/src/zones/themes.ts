@@ -10,7 +10,7 @@ interface ThemeCost {
 export const THEMES = {
   crocodile: { calls: 19, triangles: 60_400 },
   library: { calls: 13, triangles: 63_100 },
-  coffee: { calls: 13, triangles: 28_900 },
+  coffee: { calls: 14, triangles: 30_700 },
   avatar: { calls: 19, triangles: 63_150 },
   castle: { calls: 15, triangles: 63_150 },
   supermart: { calls: 16, triangles: 62_600 },

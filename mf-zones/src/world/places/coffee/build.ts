@@ -1,4 +1,5 @@
 import type { Draft } from '../../draft/Draft.ts';
+import { drawCosy } from './cosy.ts';
 import { drawBar, drawFrame, drawRecords, drawTables } from './furniture.ts';
 import { drawMachine } from './machine.ts';
 import { DEEP, drawRoom, WIDE } from './room.ts';
@@ -16,6 +17,7 @@ export function build(draft: Draft): void {
   drawTables(draft, inside);
   drawRecords(draft, inside);
   drawFrame(inside, draft);
+  drawCosy(draft, inside);
   draft.air.motes.push({
     ...{ kind: 'spark', count: 120, box: [18, 5, 14], wind: [0.04, 0.04, 0.02] },
     ...{ colour: '#FFD9A0', size: 0.025, floor: 0.3 },

@@ -28,6 +28,9 @@ export const coffee: Place = {
     ),
   ],
   moves: {
+    cat: (pose, { time }) => {
+      pose.size = 1 + 0.018 * Math.sin(time * 1.5);
+    },
     record: (pose, { time, thing }) => {
       pose.turnY = thing('record').state === 'silence' ? 0 : time * 3.5;
     },
