@@ -26,6 +26,13 @@ describe('the browser of the tests', () => {
     );
   });
 
+  it('is rather one that has no window, wherever the other lies', () => {
+    const machine = aMachine(['/home/me/bin/chromium', '/usr/bin/chromium-headless-shell'], {
+      PATH: '/home/me/bin',
+    });
+    expect(findBrowser(machine)).toBe('/usr/bin/chromium-headless-shell');
+  });
+
   it("is Playwright's own when nothing is installed", () => {
     expect(findBrowser(aMachine(['/cache/playwright/chrome']))).toBe('/cache/playwright/chrome');
   });

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
+/** The same engine without the parts that a window needs: what it shows costs half as much. */
+export const WINDOWLESS = 'chromium-headless-shell';
+
 const NAMES = [
+  WINDOWLESS,
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -33,11 +37,16 @@ const thisMachine: Machine = {
   playwrights: () => chromium.executablePath(),
 };
 
-/** A Chromium on this machine: the one that PLAZA_CHROMIUM names, an installed one, Playwright's own. */
+/**
+ * A Chromium on this machine: the one that PLAZA_CHROMIUM names, an installed one, rather without a window,
+ * Playwright's own.
+ */
 export function findBrowser({ env, exists, playwrights }: Machine = thisMachine): string | null {
   if (env.PLAZA_CHROMIUM) return exists(env.PLAZA_CHROMIUM) ? env.PLAZA_CHROMIUM : null;
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...USUAL_PLACES, playwrights()].find((path) => path && exists(path)) ?? null;
+  const places = [...onPath, ...USUAL_PLACES];
+  const windowless = places.filter((path) => basename(path) === WINDOWLESS);
+  return [...windowless, ...places, playwrights()].find((path) => path && exists(path)) ?? null;
 }

@@ -7,11 +7,10 @@ import { findTarget } from '../registry/findTarget.ts';
 import { RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
 import { buildForDeploy } from './buildForDeploy.ts';
-import { deployRemote } from './deployRemote.ts';
-import { describeOutcome } from './describeOutcome.ts';
+import { deployRemote, type Deployed } from './deployRemote.ts';
 import { readOptions } from './readOptions.ts';
 import { smoke } from './smoke/smoke.ts';
-import { testRemote } from './testRemote.ts';
+import { runBin } from '../command/bin.ts';
 
 /** `npm run deploy -- mf-chat` */
 await main(async () => {
@@ -43,3 +42,30 @@ await main(async () => {
     await browser?.close();
   }
 });
+
+/** What a deploy came to, in one line. */
+function describeOutcome(
+  name: string,
+  { version, outcome }: Deployed,
+  canary: number | undefined,
+  took: string,
+): string {
+  switch (outcome) {
+    case 'same':
+      return `${name} ${version} is live already: the sources have not changed, so nothing was done.`;
+    case 'published':
+      return `${name} ${version} is published, not live. npm run deploy -- ${name} makes it live. (${took})`;
+    case 'canary':
+      return `${name} ${version} is live for ${canary}% of the people. (${took})`;
+    case 'live':
+      return `${name} ${version} is live. (${took})`;
+  }
+}
+
+/** Runs the unit and conformance tests of one remote; refuses with their output when one fails. */
+async function testRemote(name: string): Promise<string> {
+  const { code, output } = await runBin('jest', ['--selectProjects', 'ui', '--passWithNoTests', `/${name}/`]);
+  if (code !== 0)
+    throw new CommandError(`${output.trim()}\n\nThe tests of ${name} fail. Nothing was uploaded.`);
+  return /^Tests: +(.*)$/m.exec(output)?.[1] ?? 'no tests';
+}

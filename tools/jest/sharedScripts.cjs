@@ -1,3 +1,4 @@
+const { statSync } = require('node:fs');
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
@@ -5,39 +6,74 @@ const { default: Runtime } = require('jest-runtime');
 // Most of what a test file runs is over before optimizing it would have paid; simulations run long enough all the same.
 setFlagsFromString('--interrupt-budget=1000000');
 
-/** Compiled code by file, for all the test files of this process. */
-const scripts = new Map();
+/** What the test files of this process share of each project: its sources as they are compiled, by file. */
+const projects = new Map();
 
 /**
- * Jest's own runtime, but for one thing: what a test file imports is compiled once in a process, and not again for each
- * test file. It runs anew in each all the same. Half of the time in which test files load goes into compiling.
+ * Jest's own runtime, but for this: what a test file imports is read and compiled once in a process, and not again for
+ * each test file. It runs anew in each all the same. Half of the time in which test files load goes into compiling.
  */
 class SharingRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     const { executor } = this;
-    if (typeof executor?.compile !== 'function') throw new Error('jest-runtime compiles elsewhere now.');
+    const { transformCache, jestGlobals, environment } = executor;
+    if (![executor.compile, transformCache?.transform, jestGlobals?.jestObjectFor].every(isFunction))
+      throw new Error('jest-runtime compiles elsewhere now.');
+    const { id } = args[0];
+    const shared = projects.get(id) ?? { transforms: new Map(), scripts: new Map() };
+    projects.set(id, shared);
+
+    const transformAlone = transformCache.transform.bind(transformCache);
+    transformCache.transform = (filename, options) => {
+      if (options?.isInternalModule) return transformAlone(filename, options);
+      const changed = statSync(filename).mtimeMs;
+      const known = shared.transforms.get(filename);
+      if (known?.changed !== changed) {
+        const code = transformAlone(filename, options);
+        shared.transforms.set(filename, { changed, file: transformCache.transforms.get(filename) });
+        return code;
+      }
+      // As the runtime itself keeps it, for the traces of what fails.
+      transformCache.transforms.set(filename, known.file);
+      if (known.file.sourceMapPath) transformCache.sourceMaps.set(filename, known.file.sourceMapPath);
+      return known.file.code;
+    };
+
     const compileAlone = executor.compile.bind(executor);
     const head = `(function(${executor.injectedModuleParameters.join(',')}){`;
-
     executor.compile = (source, filename) => {
-      const context = executor.environment.getVmContext();
-      // What imports by itself asks the runtime that compiled it, and that one ends with its test file.
-      if (context === null || /\bimport\(/.test(source)) return compileAlone(source, filename);
-      let known = scripts.get(filename);
+      const context = environment.getVmContext();
+      if (context === null) return compileAlone(source, filename);
+      let known = shared.scripts.get(filename);
       if (known?.source !== source) {
-        try {
-          const script = new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
-          known = { source, script };
-        } catch {
-          // Jest has better words for what is wrong with it.
-          return compileAlone(source, filename);
-        }
-        scripts.set(filename, known);
+        known = { source, saysJest: /\bjest\b/.test(source), script: compile(source, filename, head) };
+        shared.scripts.set(filename, known);
       }
-      return known.script.runInContext(context);
+      return known.script ? known.script.runInContext(context) : compileAlone(source, filename);
     };
+
+    // The object `jest` is made for each module anew, which takes longer than many a module: only who says it has one.
+    const makeJest = jestGlobals.jestObjectFor.bind(jestGlobals);
+    jestGlobals.jestObjectFor = (filename) =>
+      shared.scripts.get(filename)?.saysJest === false ? undefined : makeJest(filename);
   }
+}
+
+/** Nothing for what the runtime of a test file has to compile by itself. */
+function compile(source, filename, head) {
+  // What imports by itself asks the runtime that compiled it, and that one ends with its test file.
+  if (/\bimport\(/.test(source)) return undefined;
+  try {
+    return new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
+  } catch {
+    // Jest has better words for what is wrong with it.
+    return undefined;
+  }
+}
+
+function isFunction(value) {
+  return typeof value === 'function';
 }
 
 module.exports = { __esModule: true, default: SharingRuntime };

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { readJson, readRemote, remoteNames, repoRoot } from '../build/remotePackages.ts';
 import { CommandError } from '../command/CommandError.ts';
 import type { FeatureName } from './FeatureName.ts';
-import { insertInto } from './insert.ts';
 
 const TEMPLATE = join(repoRoot, 'tools', 'new-feature', 'template');
 /** The contract of the shell that lends live data. */
@@ -134,4 +133,24 @@ function addRoute({ remote, slug }: FeatureName, top: string): void {
   if (Number(about.plaza.contract.split('.')[1]) < Number(CONTRACT.split('.')[1]))
     about.plaza.contract = CONTRACT;
   writeFileSync(file, `${JSON.stringify(about, null, 2)}\n`);
+}
+
+/** A line that a file of others gets. */
+interface Insertion {
+  /** Before the first place in the file that reads so. */
+  before: string | RegExp;
+  line: string;
+}
+
+/** Adds lines to a file at the places where the others of their kind stand. */
+function insertInto(file: string, insertions: readonly Insertion[]): void {
+  const text = insertions.reduce(
+    (now, { before, line }) => {
+      const at = typeof before === 'string' ? now.indexOf(before) : now.search(before);
+      if (at < 0) throw new CommandError(`${file} has no place for this line: ${line.trim()}`);
+      return now.slice(0, at) + line + now.slice(at);
+    },
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, text);
 }

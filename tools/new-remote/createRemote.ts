@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson, readRemote, repoRoot, remoteNames } from '../build/remotePackages.ts';
 import { CommandError } from '../command/CommandError.ts';
-import { fillTemplate } from './fillTemplate.ts';
 import type { RemoteName } from './RemoteName.ts';
 
 /** The remote whose package.json says which versions of what all remotes use. */
@@ -63,4 +62,24 @@ function addReference(remote: string, tsconfig: string) {
   const last = config.references.findLastIndex(({ path }) => path.startsWith('mf-'));
   config.references.splice(last + 1, 0, { path: remote });
   writeFileSync(tsconfig, `${JSON.stringify(config, null, 2)}\n`);
+}
+
+const TEMPLATE = join(repoRoot, 'tools', 'new-remote', 'template');
+
+/** The files of a new remote by their path in it. `__slug__` and its like stand for the name, in paths too. */
+function fillTemplate(name: RemoteName): Map<string, string> {
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map((entry) => {
+      const from = join(entry.parentPath, entry.name);
+      const path = from.slice(TEMPLATE.length + 1).replaceAll('\\', '/');
+      return [named(path.replace(/\.tmpl$/, ''), name), named(readFileSync(from, 'utf8'), name)];
+    }),
+  );
+}
+
+function named(text: string, name: RemoteName): string {
+  return text.replace(/__(remote|slug|pascal|title)__/g, (_, key: keyof RemoteName) => name[key]);
 }

@@ -1,6 +1,5 @@
 import { type CallAnswer, type CallInput, type CallName, calls, ErrorAnswer } from '@plaza/api-contract';
 import { CommandError } from '../command/CommandError.ts';
-import { fillPath } from './fillPath.ts';
 import type { Target } from './findTarget.ts';
 
 type Input<Name extends CallName> = CallInput<Name> & { upload?: Uint8Array<ArrayBuffer> };
@@ -81,4 +80,9 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** `/remotes/:name/versions` with its names filled in. */
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -1,4 +1,3 @@
-import { namedIds } from './namedIds.ts';
 import type { Requirement } from './Requirement.ts';
 
 export interface TestFile {
@@ -27,4 +26,11 @@ export function joinRequirements(requirements: readonly Requirement[], files: re
     rows: requirements.map((row) => ({ ...row, tests: (tests.get(row.id) ?? []).toSorted() })),
     unknown,
   };
+}
+
+const IDS = /\[((?:\d+(?:\.\d+)?-\d+)(?:,\s*\d+(?:\.\d+)?-\d+)*)\]/g;
+
+/** The requirements that a test file names in its titles: `[2.1-13]`, `[2.2-1, 2.2-2]`. */
+function namedIds(source: string): string[] {
+  return [...new Set([...source.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(/,\s*/)))];
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { openBrowser } from '../browser/openBrowser.ts';
 import { repoRoot } from '../build/remotePackages.ts';
 import { CommandError } from '../command/CommandError.ts';
-import { readStories } from './readStories.ts';
 import { serveFolder } from './serveFolder.ts';
 import { type Fault, type Walk, walkStories } from './walkStories.ts';
+import { existsSync, readFileSync } from 'node:fs';
 
 export interface StoriesOptions {
   /** Where the built Storybook lies. */
@@ -61,4 +61,24 @@ export async function runStories({
   const passed = ids.length - failed;
   say(`${passed} passed, ${failed} failed`);
   return { passed, failed };
+}
+
+interface Entry {
+  id: string;
+  type: string;
+  tags?: string[];
+}
+
+/** The ids of the stories that want to be tested, as the built Storybook lists them. Docs pages are not stories. */
+function readStories(folder: string): string[] {
+  const index = join(folder, 'index.json');
+  if (!existsSync(index)) {
+    throw new CommandError(
+      `There is no built Storybook in ${folder}. Make one: npx storybook build -o storybook-static`,
+    );
+  }
+  const { entries }: { entries: Record<string, Entry> } = JSON.parse(readFileSync(index, 'utf8'));
+  return Object.values(entries)
+    .filter(({ type, tags }) => type === 'story' && tags?.includes('test') !== false)
+    .map(({ id }) => id);
 }

@@ -2,7 +2,6 @@ import type { Context } from 'koa';
 import { notFound } from '../http/commonErrors.ts';
 import { found } from '../http/errors.ts';
 import { isUnchanged } from '../http/isUnchanged.ts';
-import { readRange } from './readRange.ts';
 import type { ByteRange, MediaStore } from './store/MediaStore.ts';
 
 /** Sends a file that never changes: whole, the one range that is asked for, or a word that the caller has it. */
@@ -29,4 +28,21 @@ export async function sendFile(
   ctx.status = isPart ? 206 : 200;
   if (isPart) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
   ctx.length = isPart ? range.end - range.start + 1 : bytes;
+}
+
+/**
+ * The one range a player asks for. Several at once, and what is no range at all, get the whole file, as the
+ * standard allows (RFC 9110, 14.2); one that lies behind the end gets nothing.
+ */
+function readRange(header: string, size: number): ByteRange | 'whole' | 'beyond' {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'beyond' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'beyond' : { start, end };
 }

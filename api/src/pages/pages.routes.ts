@@ -27,7 +27,6 @@ import { renderPage } from './renderPage.ts';
 import { openRouteOwner } from './routeOwner.ts';
 import { startWatchRoute } from './startWatch.ts';
 import { troublePage } from './troublePage.ts';
-import { wantsPage } from './wantsPage.ts';
 
 /** Every address that is nothing else is a page of the shell, made for the browser that asks. */
 export function pageRoutes(
@@ -142,4 +141,10 @@ function filesIn(remotes: readonly PickedRemote[]): FileOf {
     const file = remote && Object.keys(remote.integrity).find((path) => pattern.test(path));
     return file && addressOf(remote, file);
   };
+}
+
+/** A browser that goes to an address says so. Whoever takes anything gets a page, but not for the name of a file. */
+function wantsPage(ctx: Context): boolean {
+  if (ctx.get('accept').includes('text/html')) return true;
+  return ctx.accepts('html') === 'html' && !/\.\w+$/.test(ctx.path);
 }

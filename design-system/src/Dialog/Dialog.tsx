@@ -1,11 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { X } from 'lucide';
 import { Icon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
 import { commonWords } from '../texts/words.ts';
 import { useModal } from './useModal.ts';
-import { useScrolls } from './useScrolls.ts';
 import classes from './Dialog.module.css';
 
 export type DialogCloseReason = 'escape' | 'backdrop' | 'button';
@@ -74,4 +73,21 @@ export function Dialog({
       ) : null}
     </dialog>
   );
+}
+
+/** Whether the element has more to show than fits. Then it must be a stop for the keyboard, or nobody can scroll it. */
+function useScrolls(isOn: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!isOn || !box) return undefined;
+    const measure = () => setScrolls(box.scrollHeight > box.clientHeight);
+    const sizes = new ResizeObserver(measure);
+    for (const element of [box, ...box.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [isOn]);
+
+  return { ref, tabIndex: scrolls ? 0 : undefined };
 }

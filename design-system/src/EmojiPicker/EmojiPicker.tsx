@@ -2,7 +2,6 @@ import { type ComponentProps, type KeyboardEvent, useMemo, useState } from 'reac
 import { useWords } from '../language/index.ts';
 import { TextField } from '../TextField/index.ts';
 import { findEmojis, readEmojis } from './emojis.ts';
-import { nextInGrid } from './nextInGrid.ts';
 import { emojiLists, emojiWords } from './words.ts';
 import classes from './EmojiPicker.module.css';
 
@@ -82,4 +81,22 @@ export function EmojiPicker({ onPick, className = '', ...rest }: EmojiPickerProp
       </div>
     </div>
   );
+}
+
+/** How many stand in a row; the sheet says it too. */
+const emojisInARow = 8;
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: emojisInARow,
+  ArrowUp: -emojisInARow,
+};
+
+/** Where an arrow leads in a grid; nowhere over its edges. */
+function nextInGrid(key: string, at: number, count: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const next = at + (steps[key] ?? Number.NaN);
+  return next >= 0 && next < count ? next : undefined;
 }

@@ -1,5 +1,4 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { nextTab } from './nextTab.ts';
 import classes from './Tabs.module.css';
 
 export interface TabItem {
@@ -80,4 +79,20 @@ export function Tabs({ label, tabs, selected, onChange, className = '', ...rest 
       ))}
     </div>
   );
+}
+
+/** Which tab a key leads to; undefined when the key is not about tabs. The row is a ring. */
+function nextTab(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }

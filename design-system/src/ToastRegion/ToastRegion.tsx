@@ -1,9 +1,8 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useState, useEffect, useRef } from 'react';
 import { useWords } from '../language/index.ts';
 import type { NoticeTone } from '../Notice/index.ts';
 import { commonWords } from '../texts/words.ts';
 import { Toast } from './Toast.tsx';
-import { useToastHotkey } from './useToastHotkey.ts';
 import { useTopLayer } from './useTopLayer.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 import classes from './ToastRegion.module.css';
@@ -68,3 +67,21 @@ export function ToastRegion({ toasts, onDismiss, label, className = '', ...rest 
 }
 
 export { toastLifeMs } from './useCountdown.ts';
+
+/** Alt+T anywhere moves the focus to the element. */
+function useToastHotkey() {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      // The place of the key, not its letter: Option+T on a Mac types a dagger.
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  return ref;
+}

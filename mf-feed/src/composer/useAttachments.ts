@@ -1,10 +1,11 @@
-import { useShell } from '@plaza/shell-contract';
+import { useShell, type ApiClient } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isPassing } from '../store/isPassing.ts';
 import { type Attachment, changed, moved } from './Attachment.ts';
 import { checkFiles, kindOf, type Misfit } from './checkFiles.ts';
 import type { FileShelf } from './fileShelf.ts';
-import { sendFile } from './sendFile.ts';
+import type { Media } from '@plaza/api-contract';
+import { readVideo } from './readVideo.ts';
 
 /**
  * Media that go to the server as soon as they are chosen, while one still writes. With a shelf they are kept until they
@@ -104,4 +105,18 @@ export function useAttachments(start: readonly Attachment[], shelf?: FileShelf) 
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Brings a file to the server; a video with a still of it and its length. */
+async function sendFile(
+  api: ApiClient,
+  { file, kind, preview }: { file: File } & Pick<Attachment, 'kind' | 'preview'>,
+  how: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<Media> {
+  const facts = kind === 'video' ? await readVideo(preview) : {};
+  const body = new FormData();
+  body.set('media', file);
+  if (facts.poster) body.set('poster', facts.poster, 'poster.jpg');
+  if (facts.seconds) body.set('seconds', String(facts.seconds));
+  return api.call('POST /media', { body, ...how });
 }

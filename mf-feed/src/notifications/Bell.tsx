@@ -1,6 +1,6 @@
 import type { Notification } from '@plaza/api-contract';
 import { Badge, Icon, Popover, useWords, VisuallyHidden } from '@plaza/design-system';
-import { useShell } from '@plaza/shell-contract';
+import { useShell, liveValue, useLiveValue } from '@plaza/shell-contract';
 import { Bell as BellIcon } from 'lucide';
 import { useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
@@ -8,7 +8,6 @@ import { useHubEvent } from '../hub/useHubEvent.ts';
 import classes from './Bell.module.css';
 import { sayNotice } from './sayNotice.ts';
 import { useTellRead } from './useTellRead.ts';
-import { useUnread } from './useUnread.ts';
 import { noticeWords } from './words.ts';
 
 const BellPanel = laterPart(() => import('./BellPanel.tsx'), 'BellPanel');
@@ -72,4 +71,17 @@ export function Bell() {
       <VisuallyHidden aria-live="polite">{latest}</VisuallyHidden>
     </div>
   );
+}
+
+const unread = liveValue('GET /notifications/unread', {
+  on: {
+    notification: (_, { unread: now }) => ({ unread: now }),
+    'notifications-read': (_, { unread: now }) => ({ unread: now }),
+  },
+});
+
+/** How much one has not read, live. Zero until it is known, and while nobody says. */
+function useUnread(): number {
+  const asked = useLiveValue(unread);
+  return asked.status === 'ready' ? asked.value.unread : 0;
 }
