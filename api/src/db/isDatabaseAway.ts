@@ -11,7 +11,7 @@ const AWAY_CODES = new Set([
   'EHOSTUNREACH',
 ]);
 const AWAY_WORDS =
-  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error|not queryable|Unable to acquire a connection/;
+  /Connection terminated|timeout expired|Query read timeout|timeout exceeded when trying to connect|Timeout acquiring a connection|Client has encountered a connection error|not queryable|Unable to acquire a connection/;
 
 /** Whether PostgreSQL is down, restarting, out of connections or too slow: all of it passes, so the answer is "soon". */
 export function isDatabaseAway(error: unknown): boolean {
