@@ -108,7 +108,11 @@ export const investorRoutes: Slice = (on, plaza) => {
 
   on('GET /investor/campaigns', async ({ db }) => {
     await markLost({ db, clock });
-    return { data: await readCampaigns(db), locked_until: await lockedUntil({ db, clock }) };
+    return {
+      data: await readCampaigns(db),
+      locked_until: await lockedUntil({ db, clock }),
+      totals: await countInvestors(db),
+    };
   });
 
   on('POST /investor/campaigns/:id/state', async ({ session: { member }, input: { params, body }, db }) => {

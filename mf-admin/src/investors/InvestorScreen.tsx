@@ -27,8 +27,9 @@ type Open = { what: 'add' | 'import' } | { what: 'details' | 'remove' | 'free'; 
 export function InvestorScreen() {
   const t = useWords(investorsWords);
   const investors = useInvestors();
-  const { list, rows, totals } = investors;
+  const { list, rows } = investors;
   const campaigns = useCampaigns(list.refetch);
+  const totals = campaigns.totals ?? investors.totals;
   const acts = useInvestorActs(list.refetch);
   const [open, setOpen] = useState<Open>();
   const showDetails = useCallback((investor: Investor) => setOpen({ what: 'details', investor }), []);
@@ -36,6 +37,7 @@ export function InvestorScreen() {
   const close = () => setOpen(undefined);
   const done = () => {
     close();
+    campaigns.refetch();
     list.refetch();
   };
   const onHold = totals ? totals.investors - totals.sent : 0;

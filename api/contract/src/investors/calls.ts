@@ -12,6 +12,7 @@ const byId = z.object({ id: Id });
 const Wanted = z.enum(['true', 'false', '']);
 const InvestorName = text(120).regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Contains characters that cannot be shown.');
 const Note = text(2000);
+const Totals = z.object({ investors: z.number(), sent: z.number(), engaged: z.number() });
 const OneInvestor = z.object({ data: Investor });
 const OneCampaign = z.object({ data: Campaign });
 
@@ -24,7 +25,7 @@ export const investorCalls = {
     answer: z.object({
       investors: z.array(Investor),
       /** Over the whole list, whatever was asked for. */
-      totals: z.object({ investors: z.number(), sent: z.number(), engaged: z.number() }),
+      totals: Totals,
     }),
     example: { investors: [investor], totals: { investors: 1, sent: 0, engaged: 0 } },
   }),
@@ -142,7 +143,12 @@ export const investorCalls = {
   'GET /investor/campaigns': defineCall({
     summary: 'The mailings, newest first, and until when the next one is locked',
     access: 'outreach',
-    answer: z.object({ data: z.array(Campaign), locked_until: z.date().or(z.string()).nullable() }),
+    answer: z.object({
+      data: z.array(Campaign),
+      locked_until: z.date().or(z.string()).nullable(),
+      /** Of the list, as they are beside these mailings. */
+      totals: Totals.optional(),
+    }),
     example: { data: [campaign], locked_until: '2026-11-20T12:05:00.000Z' },
   }),
   'POST /investor/campaigns/:id/state': defineCall({

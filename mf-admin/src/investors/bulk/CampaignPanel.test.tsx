@@ -68,6 +68,14 @@ test.each([
   await waitFor(() => expect(records.calls.filter(({ name }) => name === 'POST /investor')).toHaveLength(2));
 });
 
+test('while it runs the counters say the same as its bar', async () => {
+  const campaign = aCampaign({ total: 2000, counts: { ...none, queued: 1980, sent: 20 } });
+  const totals = { investors: 2000, sent: 20, engaged: 0 };
+  await open(campaign, { 'GET /investor/campaigns': { data: [campaign], locked_until: null, totals } });
+  expect(await panel().findByText('20 of 2,000 sent')).toBeVisible();
+  expect(screen.getByText('Mails Sent').parentElement).toHaveTextContent('20');
+});
+
 test('while it runs the counters and the list keep up, and when it is stopped too', async () => {
   let campaign = aCampaign({ total: 2000, counts: { ...none, queued: 1999, sent: 1 } });
   const { bring, records } = await open(campaign, {

@@ -29,6 +29,8 @@ export function useCampaigns(onProgress: () => void) {
   return {
     latest: newest && isOfToday(newest) ? newest : undefined,
     lockedUntil: answer?.locked_until ?? null,
+    /** While one runs these are newer than what came with the list. */
+    totals: newest?.state === 'running' ? answer?.totals : undefined,
     refetch,
   };
 }
