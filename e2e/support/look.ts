@@ -3,14 +3,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { hear } from './hear.ts';
 import { outOfReach, tooWide } from './outOfReach.ts';
 
-/** A phone on its side, a desk of 1280 by 720 at 200 %, and one at 400 %; tablets to both sides of where the bars change. */
-const tightViews = [
+/**
+ * A phone on its side, a desk of 1280 by 720 at 200 %, and one at 400 %; tablets to both sides of where the bars change;
+ * a phone and a desk, of which a screen is looked at closer by turns.
+ */
+const views = [
   { width: 844, height: 390 },
   { width: 640, height: 360 },
   { width: 320, height: 640 },
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
   { width: 899, height: 700 },
+  { width: 1280, height: 800 },
+  { width: 360, height: 800 },
 ];
 
 interface Sight {
@@ -49,7 +54,12 @@ export async function look(page: Page, screen: string): Promise<void> {
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
   }
   expect(await movingByItself(page)).toEqual([]);
-  for (const view of tightViews) {
+  await fitAll(page);
+}
+
+/** At every width nothing is wider than the screen and nothing out of reach, and on a phone with large text nothing is too wide. */
+export async function fitAll(page: Page): Promise<void> {
+  for (const view of views) {
     await test.step(`at ${view.width} by ${view.height}`, async () => {
       await page.setViewportSize(view);
       await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);

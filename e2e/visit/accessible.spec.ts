@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RemoteRegistry } from '@plaza/api-contract';
-import { look, readLarge } from '../support/look.ts';
+import { fitAll, look } from '../support/look.ts';
 import { expect, login, test } from '../support/member.ts';
 
 const guestScreens = [
@@ -64,11 +64,11 @@ for (const screen of adminScreens) {
     look(await tour('amber'), screen));
 }
 
-test('large text fits a phone on the other screens of an administrator', async ({ tour }) => {
+test('the other screens of an administrator fit every width, and large text a phone', async ({ tour }) => {
   const page = await tour('amber');
   for (const part of ['live', 'reports', 'remotes', 'catalogue', 'settings', 'audit', 'setup']) {
     await page.goto(`/admin/${part}`, { waitUntil: 'networkidle' });
-    await test.step(part, () => readLarge(page));
+    await test.step(part, () => fitAll(page));
   }
 });
 

@@ -46,6 +46,23 @@ test('an administrator whose login is old is asked once who they are, and then a
   await expect(dialog('Is it you?')).toBeHidden();
 });
 
+test('[2.1-14] an administrator finds the monitor and the investors in the menu', async ({ admin: page }) => {
+  await page.goto('/');
+  for (const [entry, title] of [
+    ['Monitor', /^Monitor/],
+    ['Investor', /^Investor Panel/],
+  ] as const) {
+    await page
+      .getByRole('button', { name: /Profile menu/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(page).toHaveTitle(title);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveTitle(/^Home/);
+  }
+});
+
 test('who is blocked is at the login within five seconds; both acts stand in the audit log', async ({
   admin: page,
   browser,

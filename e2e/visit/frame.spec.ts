@@ -74,6 +74,39 @@ test('[2.2-1] the side bar becomes a bottom bar at 768 px, live', async ({ membe
   await expect(async () => expect((await bar.boundingBox())?.y).toBeLessThan(400)).toPass();
 });
 
+test('the zones are one press away at every width', async ({ tour }) => {
+  const page = await tour('basalt');
+  await page.goto('/settings');
+  for (const width of [320, 360, 768, 769, 820, 899, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const zones = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Zones' });
+    await test.step(`at ${width}`, () => expect(zones).toBeInViewport());
+  }
+});
+
+test('who has colours of their own sees what is chosen, where a card ends, and each icon', async ({
+  tour,
+}) => {
+  const page = await tour('basalt');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const lineOf = (one: Element) => getComputedStyle(one).outlineStyle;
+  const chosen = [
+    page.getByRole('link', { name: 'Home', exact: true }).first(),
+    page.getByRole('tab', { selected: true }).first(),
+    page.getByRole('article').first(),
+  ];
+  for (const one of chosen) await expect.poll(() => one.evaluate(lineOf)).toBe('solid');
+  expect(await page.getByRole('tab', { selected: false }).first().evaluate(lineOf)).toBe('none');
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const icons = page.getByRole('article').first().locator('[data-icon]');
+  const ink = await icons.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(ink.length).toBeGreaterThan(0);
+  expect(ink).not.toContain(canvas);
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
 test('a 401 refreshes the session once for all, and nobody is logged out', async ({ member: page }) => {
   let refreshes = 0;
   page.on('request', (request) => (refreshes += Number(request.url().endsWith('/api/auth/refresh'))));

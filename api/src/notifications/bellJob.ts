@@ -25,7 +25,7 @@ export const bellJob = defineJob({
     if (notification.actors.length === 0 && !isFromModerators(notification)) return;
     const tag = `bell-${notificationId}`;
     const now = clock.now();
-    const runAt = hasWaited ? undefined : await looksAgainAt(db, userId, now);
+    const runAt = hasWaited ? undefined : await looksAgainAt(db, userId);
     if (runAt) {
       const waited = { userId, notificationId, hasWaited: true };
       await bellJob.queue(db, waited, { runAt, key: keyOf(userId, notificationId) });

@@ -1,5 +1,4 @@
 import { X } from 'lucide';
-import { meanOneThing } from '../gesture/index.ts';
 import { Icon } from '../Icon/index.ts';
 import { Button } from '../Button/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -33,10 +32,10 @@ export function Toast({ toast, isWaiting, onDismiss }: ToastProps) {
           className={classes.action}
           variant="ghost"
           size="s"
-          onClick={meanOneThing(() => {
+          onClick={() => {
             dismiss();
             action.onAct();
-          })}
+          }}
         >
           {action.label}
         </Button>

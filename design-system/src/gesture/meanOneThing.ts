@@ -7,22 +7,20 @@ interface Click {
  * What a press does, done once however fast the button is pressed. The second half of a double click does nothing at all,
  * neither to the button, which may say the opposite by then, nor to what has come into its place.
  */
-export function meanOneThing<E extends Click>(act: (event: E) => void): (event: E) => void {
-  return (event) => {
-    if (event.detail > 1) return;
-    if (event.detail === 1) swallowTheRest();
-    act(event);
+export const meanOneThing =
+  <E extends Click>(act: (event: E) => void) =>
+  (event: E): void => {
+    if (event.detail < 2) {
+      addEventListener('click', swallow, true);
+      act(event);
+    }
   };
-}
 
-function swallowTheRest(): void {
-  const ending = new AbortController();
-  const options = { capture: true, signal: ending.signal };
-  const swallow = (event: MouseEvent) => {
-    if (event.detail < 2) return;
+/** Until another press begins. */
+function swallow(event: MouseEvent): void {
+  if (event.detail < 2) removeEventListener('click', swallow, true);
+  else {
     event.preventDefault();
     event.stopPropagation();
-  };
-  document.addEventListener('click', swallow, options);
-  document.addEventListener('mousedown', ({ detail }) => detail < 2 && ending.abort(), options);
+  }
 }

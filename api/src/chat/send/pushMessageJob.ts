@@ -44,7 +44,7 @@ export const pushMessageJob = defineJob({
     if (!entry || entry.read_seq >= seq || (entry.expires_at && entry.expires_at <= now)) return;
     const devices = await devicesToReach(db, userId, 'chat', now);
     if (devices.length === 0) return;
-    const runAt = hasWaited ? undefined : await looksAgainAt(db, userId, now);
+    const runAt = hasWaited ? undefined : await looksAgainAt(db, userId);
     if (runAt) {
       await pushMessageJob.queue(db, { userId, chatId, seq, preview, hasWaited: true }, { runAt });
       return;
