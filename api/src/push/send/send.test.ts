@@ -30,9 +30,6 @@ const hasArrived = async () => {
 /** Somebody opens Plaza. What the hub answers them comes after it has noted that they are here. */
 const hasOpened = async (user: Pick<User, 'id'>) => {
   await (await joinHub(server.url, await server.bearerOf(user))).sync(null);
-  // Jobs are due by the clock of the database, which goes on while that of the test stands: on a slow machine by more
-  // than the moment that is waited here.
-  server.clock.advance({ minutes: 5 });
 };
 
 describe('a message', () => {
