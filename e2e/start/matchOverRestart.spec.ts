@@ -20,7 +20,7 @@ async function drop(...pages: Page[]): Promise<void> {
   }
 }
 
-test('[1-5] two browsers finish a match although the server is killed and started again in the middle of it', async ({
+test('[1-5] two browsers finish a match although the server is killed and started again in the middle of it, and begin anew', async ({
   browser,
 }) => {
   test.setTimeout(process.env['PLAZA_DEEP'] ? 600_000 : 300_000);
@@ -60,6 +60,10 @@ test('[1-5] two browsers finish a match although the server is killed and starte
     await hasTurn(two);
     await frameOf(two).press('Space');
     for (const page of [one, two]) await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+    await one.getByRole('button', { name: 'Rematch' }).click();
+    await expect(two.getByText('The other side wants a rematch.')).toBeVisible();
+    await two.getByRole('button', { name: 'Rematch' }).click();
+    for (const page of [one, two]) await expect(page.getByText('The match is on.')).toBeVisible();
     for (const page of [one, two]) await page.context().close();
   } finally {
     await server.stop();
