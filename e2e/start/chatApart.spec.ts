@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type APIRequestContext, type BrowserContext, type Page, type Worker } from '@playwright/test';
 import { PUSH_INSTANCE, type PushPayload } from '@plaza/api-contract';
+import { findWindowed } from '@plaza/tools/browser';
 import { repoRoot } from '@plaza/tools/build';
 import { befriend, chatBrowserOf, field, messages, openChatWith, say as sayAndSee } from '../support/chat.ts';
 import { expect as quickly, login, test } from '../support/member.ts';
@@ -12,7 +13,13 @@ import { runStart, type Started } from '../support/runStart.ts';
 // Two people who are apart: one's browsers are closed, or the server between them dies. One server for both tests.
 const expect = quickly.configure({ timeout: 60_000 });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-test.use({ serviceWorkers: 'allow' });
+const windowed = findWindowed();
+test.use({
+  serviceWorkers: 'allow',
+  // One without a window shows no notifications.
+  launchOptions: async ({ launchOptions }, lend) =>
+    lend({ ...launchOptions, ...(windowed ? { executablePath: windowed } : {}) }),
+});
 
 const dataDir = mkdtempSync(join(tmpdir(), 'plaza-apart-'));
 let pushes: PushService;

@@ -1,4 +1,4 @@
-import { findBrowser } from './findBrowser.ts';
+import { findBrowser, findWindowed } from './findBrowser.ts';
 
 /** A machine on which just these files exist. */
 function aMachine(files: string[], env: NodeJS.ProcessEnv = {}) {
@@ -31,6 +31,14 @@ describe('the browser of the tests', () => {
       PATH: '/home/me/bin',
     });
     expect(findBrowser(machine)).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it('is one that could show windows for what is not shown without, also where another is named', () => {
+    const machine = aMachine(['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'], {
+      PLAZA_CHROMIUM: '/usr/bin/chromium-headless-shell',
+    });
+    expect(findWindowed(machine)).toBe('/usr/bin/chromium');
+    expect(findWindowed(aMachine(['/usr/bin/chromium-headless-shell']))).toBeNull();
   });
 
   it("is Playwright's own when nothing is installed", () => {

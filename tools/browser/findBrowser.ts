@@ -41,12 +41,31 @@ const thisMachine: Machine = {
  * A Chromium on this machine: the one that PLAZA_CHROMIUM names, an installed one, rather without a window,
  * Playwright's own.
  */
-export function findBrowser({ env, exists, playwrights }: Machine = thisMachine): string | null {
+export function findBrowser(machine: Machine = thisMachine): string | null {
+  const { env, exists, playwrights } = machine;
   if (env.PLAZA_CHROMIUM) return exists(env.PLAZA_CHROMIUM) ? env.PLAZA_CHROMIUM : null;
+  return installed(machine).find(isWindowless) ?? installed(machine)[0] ?? existing(machine, playwrights());
+}
+
+/** A Chromium that could show windows, and so shows notifications. */
+export function findWindowed(machine: Machine = thisMachine): string | null {
+  const { env, playwrights } = machine;
+  const named = env.PLAZA_CHROMIUM ? [env.PLAZA_CHROMIUM].filter(machine.exists) : [];
+  const all = [...named, ...installed(machine)].filter((path) => !isWindowless(path));
+  return all[0] ?? existing(machine, playwrights());
+}
+
+function installed({ env, exists }: Machine): string[] {
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const places = [...onPath, ...USUAL_PLACES];
-  const windowless = places.filter((path) => basename(path) === WINDOWLESS);
-  return [...windowless, ...places, playwrights()].find((path) => path && exists(path)) ?? null;
+  return [...onPath, ...USUAL_PLACES].filter(exists);
+}
+
+function existing({ exists }: Machine, path: string): string | null {
+  return path && exists(path) ? path : null;
+}
+
+function isWindowless(path: string): boolean {
+  return basename(path) === WINDOWLESS;
 }

@@ -1,2 +1,2 @@
-export { findBrowser } from './findBrowser.ts';
+export { findBrowser, findWindowed } from './findBrowser.ts';
 export { openBrowser } from './openBrowser.ts';

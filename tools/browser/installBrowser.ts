@@ -2,31 +2,31 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { runBin } from '../command/bin.ts';
 import { run } from '../command/run.ts';
-import { findBrowser, WINDOWLESS } from './findBrowser.ts';
+import { findBrowser, findWindowed, WINDOWLESS } from './findBrowser.ts';
 
 /**
- * A browser for the tests, fetched where the machine has none. Null where it cannot be had. One without a window is
- * fetched beside another, too: it takes minutes from a whole run.
+ * A browser for the tests, fetched where the machine has none. Null where it cannot be had. Each kind is fetched beside the
+ * other, too: without a window it takes minutes from a whole run, and only the other one shows notifications.
  */
 export async function installBrowser(): Promise<string | null> {
+  if (process.env.PLAZA_CHROMIUM) return findBrowser();
+  if (!findBrowser()) await runBin('playwright', ['install', 'chromium']);
   const there = findBrowser();
-  if (process.env.PLAZA_CHROMIUM || (there && basename(there) === WINDOWLESS)) return there;
-  if (there) {
-    // The same version only: the two share files, and another one would exchange the browser of this machine.
-    const version = await versionOf('chromium');
-    if (version) await installSystemPackage(`${WINDOWLESS}=${version}`);
-    return findBrowser();
-  }
-  await runBin('playwright', ['install', 'chromium']);
-  const fetched = findBrowser();
-  if (fetched) return fetched;
-  if (!(await installSystemPackage(WINDOWLESS))) await installSystemPackage('chromium');
+  if (!there) await installSystemPackages(WINDOWLESS, 'chromium');
+  else if (basename(there) !== WINDOWLESS) await installBeside('chromium', WINDOWLESS);
+  else if (!findWindowed()) await installBeside(WINDOWLESS, 'chromium');
   return findBrowser();
 }
 
-/** Debian and its kin offer packages, to root. Says whether this one is here now. */
-async function installSystemPackage(name: string): Promise<boolean> {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false;
+/** The same version only: the two share files, and another one would exchange the browser of this machine. */
+async function installBeside(there: string, wanted: string): Promise<void> {
+  const version = await versionOf(there);
+  if (version) await installSystemPackages(`${wanted}=${version}`);
+}
+
+/** Debian and its kin offer packages, to root. */
+async function installSystemPackages(...names: string[]): Promise<void> {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
   const aptGet = async (...args: string[]) => {
     const { code } = await run('apt-get', [...patience, ...args], {
@@ -34,8 +34,8 @@ async function installSystemPackage(name: string): Promise<boolean> {
     });
     return code === 0;
   };
-  const install = () => aptGet('install', '-y', '--no-install-recommends', name);
-  return (await install()) || ((await aptGet('update')) && (await install()));
+  const install = () => aptGet('install', '-y', '--no-install-recommends', ...names);
+  if (!(await install()) && (await aptGet('update'))) await install();
 }
 
 /** The installed version of a package of Debian, where there is one. */

@@ -36,9 +36,9 @@ export function PeoplePicker({ chosen, without, onChange }: PeoplePickerProps) {
     }
   };
   const known = friends.status === 'ready' ? friends.answer.items.map(asFound) : [];
-  const listed = (Array.isArray(found) ? found : known).filter(
-    ({ id }) => !without.includes(id) && !chosen.some((one) => one.id === id),
-  );
+  // Nobody stands where an answer is about to put somebody else.
+  const offered = found === 'asking' ? [] : Array.isArray(found) ? found : known;
+  const listed = offered.filter(({ id }) => !without.includes(id) && !chosen.some((one) => one.id === id));
   return (
     <div className={classes.fields}>
       {chosen.length > 0 ? (
