@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
-import { comeBackAs, expect, test } from '../support/member.ts';
+import { comeBackAs, expect, test, tokenOf } from '../support/member.ts';
 
 const MOST_FONT_KB = 30;
 const MOST_SHIFT = 0.01;
@@ -55,13 +55,32 @@ for (const width of [360, 1280])
     expect(size).toBeLessThanOrEqual(MOST_FONT_KB);
   });
 
-for (const [who, address] of [...pages.map((one) => ['a guest', one] as const), ['a member', '/'] as const])
+/** On whatever device; home begins there. */
+async function wasReading(page: Page, at: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${await tokenOf(page.context(), 'basalt')}` };
+  const answer = await page.request.get('/api/contents/friends', { headers });
+  const posts = (await answer.json()) as { ID: string }[];
+  const data = { tab: 'friends', post: posts[at]?.ID };
+  expect((await page.request.put('/api/contents/position', { headers, data })).ok()).toBe(true);
+}
+
+const visitors = [
+  ...pages.map((address) => ({ who: 'a guest', address, at: -1 })),
+  { who: 'a member', address: '/', at: 0 },
+  { who: 'a member who was at the second post', address: '/', at: 1 },
+  { who: 'a member who was at the third post', address: '/', at: 2 },
+];
+
+for (const { who, address, at } of visitors)
   // The server draws a member's home by what the browser says it is, which here is a desk.
-  for (const width of who === 'a guest' ? [360, 1280] : [1280]) {
+  for (const width of at < 0 ? [360, 1280] : [1280]) {
     test(`${address} of ${who} does not move at ${width} px when its code comes late, and its fonts later still`, async ({
       page,
     }) => {
-      if (who === 'a member') await comeBackAs(page, 'basalt');
+      if (at >= 0) {
+        await comeBackAs(page, 'basalt');
+        await wasReading(page, at);
+      }
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         Reflect.set(window, 'shift', 0);
