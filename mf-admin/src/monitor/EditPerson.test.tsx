@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/shell-contract';
-import { mountInTestShell, type TestAnswers, setWindowWidth } from '@plaza/shell-contract/testing';
+import { mountInTestShell, never, type TestAnswers, setWindowWidth } from '@plaza/shell-contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -71,6 +71,21 @@ test('[5-8] asks before it blocks; no goes back to the form as it was', async ()
   await save();
   await confirm('Block');
   expect(edits()[0]).toMatchObject({ input: { body: { is_blocked: true } } });
+});
+
+test('who is opened again before the list has come anew is shown as they were saved', async () => {
+  let lists = 0;
+  const list = { data: [aPerson()], next: null, count: 1, is_more: false };
+  await edit(aPerson(), {
+    'GET /monitor': () => ((lists += 1) === 1 ? list : never),
+    'POST /monitor/edit/:id': { data: aPerson({ is_blocked: true }) },
+  });
+  await userEvent.click(dialog().getByRole('checkbox', { name: 'Blocked' }));
+  await save();
+  await confirm('Block');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit user' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Edit basalt' }));
+  expect(dialog().getByRole('checkbox', { name: 'Blocked' })).toBeChecked();
 });
 
 test('[5-8] asks before it ends a block', async () => {

@@ -16,7 +16,7 @@ import { personWords } from './words.ts';
 interface EditPersonProps {
   person: AdminPerson;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (person: AdminPerson) => void;
 }
 
 /** Changes a person. To block, or to end a block, it asks once more. */

@@ -45,6 +45,13 @@ export function PeopleScreen() {
     close();
     people.refetch();
   };
+  /** As they are since the list was read: who opens them again at once sees what was saved. */
+  const [saved, setSaved] = useState<{ since: typeof shown; people: readonly AdminPerson[] }>();
+  const savedSince = saved && saved.since === shown ? saved.people : [];
+  const keep = (person: AdminPerson) => {
+    setSaved({ since: shown, people: [person, ...savedSince] });
+    done();
+  };
   const act = useCallback(
     (what: RowAct, person: AdminPerson) => {
       if (what === 'restore') void restore(person);
@@ -52,7 +59,7 @@ export function PeopleScreen() {
     },
     [restore],
   );
-  const rows = shown?.data ?? [];
+  const rows = (shown?.data ?? []).map((row) => savedSince.find(({ id }) => id === row.id) ?? row);
   const onPage = rows.filter(({ id }) => chosen.has(id));
 
   return (
@@ -118,7 +125,7 @@ export function PeopleScreen() {
       ) : null}
       {shown ? <PeoplePager list={list} shown={shown} /> : null}
       {open?.act === 'details' ? <PersonDetails person={open.person} onClose={close} /> : null}
-      {open?.act === 'edit' ? <EditPerson person={open.person} onClose={close} onSaved={done} /> : null}
+      {open?.act === 'edit' ? <EditPerson person={open.person} onClose={close} onSaved={keep} /> : null}
       {open?.act === 'remove' ? (
         <RemovePerson person={open.person} onClose={close} onRemoved={done} onRestored={people.refetch} />
       ) : null}

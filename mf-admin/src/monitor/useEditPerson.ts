@@ -19,7 +19,7 @@ type Progress = Said &
 const nothingSaid: Said = { fields: {}, reason: undefined };
 
 /** The values that were there at first go along with every change, as the agreed call has them. */
-export function useEditPerson(person: AdminPerson, onSaved: () => void) {
+export function useEditPerson(person: AdminPerson, onSaved: (person: AdminPerson) => void) {
   const { api, toast, signal } = useShell();
   // As it was when the form opened: the list behind it may learn better meanwhile.
   const [seen] = useState<Values>(() => valuesOf(person));
@@ -34,9 +34,9 @@ export function useEditPerson(person: AdminPerson, onSaved: () => void) {
       const { email } = person;
       const said = why.trim() ? { why: why.trim() } : {};
       const body = { ...values, email, seen: { ...seen, email }, ...said };
-      await api.call('POST /monitor/edit/:id', { params: { id: person.id }, body });
+      const { data } = await api.call('POST /monitor/edit/:id', { params: { id: person.id }, body });
       toast({ tone: 'good', message: t.updated });
-      onSaved();
+      onSaved(data);
     } catch (error) {
       if (signal.aborted) return;
       toast({ tone: 'bad', message: t.notUpdated });
