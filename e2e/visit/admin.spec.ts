@@ -1,22 +1,11 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mailTo } from '../support/mailbox.ts';
 import { enterLogin, expect, test } from '../support/member.ts';
 import { expectBlockInAudit, setBlocked } from '../support/people.ts';
 
 test('an administrator whose login is old is asked once who they are, and then acts on', async ({
   admin: page,
 }) => {
-  // A quarter of an hour cannot be waited for here: the first word of the server is said in its place. What the server
-  // itself says after it, and that it holds, is in api/src/auth/privileged.test.ts.
-  const sentence = 'This needs a fresh proof that it is you. Nothing was changed.';
-  let refusals = 0;
-  const refuse = async (times: number) => {
-    await page.unroute('**/api/monitor/edit/*');
-    await page.route('**/api/monitor/edit/*', (route) => {
-      if (refusals >= times) return route.continue();
-      refusals += 1;
-      const json = { code: 'auth.proof-needed', error: sentence, message: sentence, requestId: 'e2e' };
-      return route.fulfill({ status: 403, json });
-    });
-  };
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const setBlock = async (isBlocked: boolean) => {
     await page.getByRole('button', { name: 'Edit dune', exact: true }).click();
@@ -28,22 +17,55 @@ test('an administrator whose login is old is asked once who they are, and then a
   const rowOf = () => page.getByRole('row').filter({ hasText: 'dune' });
 
   await page.goto('/admin?search=dune');
-  await refuse(1);
+  await wantProof(page, 'monitor/edit/*');
   await setBlock(true);
   await dialog('Is it you?').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(page.getByText(PROOF_SENTENCE).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  refusals = 0;
+  await wantProof(page, 'monitor/edit/*');
   await setBlock(true);
-  await dialog('Is it you?').getByLabel('Current Password').fill('walk-the-plaza');
-  await dialog('Is it you?').getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog('Is it you?')).toBeHidden();
+  await prove(page);
   await expect(rowOf().getByText('Blocked')).toBeVisible();
 
   await setBlock(false);
   await expect(rowOf().getByText('Blocked')).toBeHidden();
   await expect(dialog('Is it you?')).toBeHidden();
+});
+
+test('a login that grows old in the middle of acts on many is asked about once; they stay chosen, and nothing is done twice', async ({
+  admin: page,
+  request,
+}) => {
+  const both = [await newcomer(request), await newcomer(request)];
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/monitor/bulk') sent.push(request.postDataJSON());
+  });
+  const bar = page.getByRole('group', { name: 'Do with them' });
+  const rows = page.getByRole('row').filter({ has: page.getByText(/^many[0-9a-f]+$/) });
+  const blocked = rows.getByText('Blocked', { exact: true });
+  await page.goto('/admin?q=many');
+  for (const username of both) await page.getByLabel(`Select ${username}`).check();
+
+  await wantProof(page, 'monitor/bulk');
+  await bar.getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await prove(page);
+  await expect(page.getByText('Done for 2 people')).toBeVisible();
+  await expect(blocked).toHaveCount(2);
+  await expect(bar.getByText('2 people chosen')).toBeVisible();
+
+  // And once more before it is taken back.
+  await wantProof(page, 'monitor/bulk');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await prove(page);
+  await expect(blocked).toHaveCount(0);
+  await expect(bar.getByText('2 people chosen')).toBeVisible();
+  // Each was refused once and sent once more, with the same people.
+  expect(sent).toHaveLength(4);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[3]).toEqual(sent[2]);
 });
 
 test('[2.1-14] an administrator finds the monitor and the investors in the menu', async ({ admin: page }) => {
@@ -122,3 +144,39 @@ test('a picture, a frame, a form and a link that lead to a deletion delete nobod
   await page.goto('/admin?q=juniper');
   await expect(way).toBeVisible();
 });
+
+const PROOF_SENTENCE = 'This needs a fresh proof that it is you. Nothing was changed.';
+
+/**
+ * A quarter of an hour cannot be waited for here: the first word of the server is said in its place. What the server
+ * itself says after it, and that it holds, is in api/src/auth/privileged.test.ts.
+ */
+async function wantProof(page: Page, call: string): Promise<void> {
+  await page.unroute(`**/api/${call}`);
+  const json = {
+    code: 'auth.proof-needed',
+    error: PROOF_SENTENCE,
+    message: PROOF_SENTENCE,
+    requestId: 'e2e',
+  };
+  await page.route(`**/api/${call}`, (route) => route.fulfill({ status: 403, json }), { times: 1 });
+}
+
+async function prove(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Current Password').fill('walk-the-plaza');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Somebody whom no other test needs. */
+async function newcomer(request: APIRequestContext): Promise<string> {
+  const username = `many${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${username}@plaza.example`;
+  const register = { name: 'Moss Abara', username, email, password: 'three lanterns by the well' };
+  expect((await request.post('/api/auth/register', { data: register })).ok()).toBe(true);
+  const { text } = await mailTo(request, email, /is your code/);
+  const otp = /\d{6}/.exec(text)?.[0];
+  expect((await request.post('/api/auth/verify', { data: { email, otp } })).ok()).toBe(true);
+  return username;
+}

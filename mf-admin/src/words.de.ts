@@ -4,6 +4,7 @@ import { activity } from './activity/words.de.ts';
 import { audit, auditActs, auditFields, auditSubjects } from './audit/words.de.ts';
 import { frame } from './frame/words.de.ts';
 import {
+  again,
   campaign,
   delivery,
   free,
@@ -48,6 +49,7 @@ export default {
   delivery,
   events,
   frame,
+  again,
   free,
   held,
   import: imports,

@@ -114,6 +114,46 @@ describe.each(Object.entries(who))('%s', (_, { doors, come }) => {
   });
 });
 
+/** For whom an address is, whatever the contract says of one call below it. */
+const FOR: [address: RegExp, access: Access][] = [
+  [/^\/(monitor|live|audit|settings|catalogue|setup)\b/, 'admin'],
+  [/^\/(announcements|placements)\b/, 'admin'],
+  [/^\/investor\b/, 'outreach'],
+  [/^\/moderation\b/, 'moderator'],
+  [/^\/remotes\b/, 'deploy-token'],
+];
+/** And who else may come in by one door there. */
+const BESIDE: [why: string, access: Access, names: readonly CallName[]][] = [
+  ['one’s own days', 'member', ['GET /monitor/:userId']],
+  ['it is shown to everybody', 'public', ['GET /announcements', 'GET /investor/letter', 'GET /remotes']],
+  ['it is shown to members', 'member', ['GET /placements', 'POST /placements/:id/count']],
+  [
+    'a signed address, or a link in a mail, is the key',
+    'public',
+    ['POST /investor/bounces', 'POST /moderation/appeal', 'POST /moderation/appeal/read'],
+  ],
+  [
+    'what was decided about oneself',
+    'member',
+    ['GET /moderation/mine', 'POST /moderation/decisions/:id/appeal'],
+  ],
+  ['browsers say how loads went', 'public', ['POST /remotes/health']],
+  ['one’s own browser shows another version', 'admin', ['POST /remotes/overrides']],
+];
+
+describe('the contract gives no door away', () => {
+  it.each(names)('%s', (name) => {
+    const { path } = partsOf(name);
+    const beside = BESIDE.find(([, , listed]) => listed.includes(name));
+    const meant = beside?.[1] ?? FOR.find(([address]) => address.test(path))?.[1];
+    // What is for nobody in particular is for members or for all.
+    expect([name, [meant ?? 'public', meant ?? 'member']]).toEqual([
+      name,
+      expect.arrayContaining([calls[name].access]),
+    ]);
+  });
+});
+
 describe('a deploy token', () => {
   it.each(names.filter((name) => calls[name].access !== 'public'))('%s', async (name) => {
     const { access } = calls[name];

@@ -39,7 +39,7 @@ describe('a mailing', () => {
       const { smtpUrl } = server.plaza.config;
       if (why === 'paused by hand') await post(`campaigns/${id}/state`, { state: 'paused' });
       else if (why === 'waiting for the server') server.plaza.config.smtpUrl = 'smtp://127.0.0.1:9';
-      else smtp.mood = () => 'barred';
+      else smtp.mood = () => 'unwanted';
       await server.runAllJobs();
       server.plaza.config.smtpUrl = smtpUrl;
       smtp.mood = () => 'take';

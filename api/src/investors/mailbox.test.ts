@@ -1,3 +1,4 @@
+import { type Knex, knex } from 'knex';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { bounceAddress } from './sending/addresses.ts';
 import { TestPop3 } from './testing/TestPop3.ts';
@@ -92,4 +93,39 @@ it('is looked into again in a minute, also when it cannot be reached', async () 
   box.mails.set('u1', aReport());
   await look();
   expect([...box.mails]).toEqual([]);
+});
+
+describe('while the database is away', () => {
+  const away = knex({
+    client: 'pg',
+    connection: { host: '127.0.0.1', port: 9 },
+    log: { error: () => undefined },
+  });
+  let db: Knex;
+  beforeEach(() => void ({ db } = server.plaza));
+  afterEach(() => void (server.plaza.db = db));
+  afterAll(() => away.destroy());
+
+  it('nothing is deleted in the mailbox, and it is looked into again by itself', async () => {
+    box.mails.set('u1', aReport());
+    await server.db('graphile_worker._private_jobs').update({ run_at: new Date(0) });
+    server.plaza.db = away;
+    await server.runJobs();
+    server.plaza.db = db;
+    expect([...box.mails.keys()]).toEqual(['u1']);
+    await look();
+    expect([[...box.mails], await state()]).toEqual([[], 'hard']);
+  });
+
+  it('that goes as a letter is read, nothing is deleted either, and the next look counts it once', async () => {
+    box.mails.set('u1', aReport('failed', '4.2.2'));
+    await server.db('graphile_worker._private_jobs').update({ run_at: new Date(0) });
+    box.onRead = () => void (server.plaza.db = away);
+    await server.runJobs();
+    box.onRead = () => undefined;
+    server.plaza.db = db;
+    expect([[...box.mails.keys()], await state()]).toEqual([['u1'], 'sent']);
+    await look();
+    expect([[...box.mails], await state()]).toEqual([[], 'soft']);
+  });
 });

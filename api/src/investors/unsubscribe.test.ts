@@ -331,6 +331,54 @@ describe('what comes back', () => {
     await leaveHub();
   });
 
+  it.each(['soft', 'blocked'])(
+    'as %s may be followed by another letter, once, and only if somebody asks for it',
+    async (kind) => {
+      const write = (more: object = {}) =>
+        server.as(admin).post<{ code: string; data: Investor }>('/api/investor/mail', {
+          email: 'ines@fund.example',
+          ...more,
+        });
+      const code = async (more: object = {}) => (await write(more)).body.code;
+      // While it counts as sent nobody writes again, whatever they ask for.
+      expect(await code({ again: true })).toBe('investors.written-to');
+      await tell({ to: back(), kind, response: 'not now' });
+      expect(await code()).toBe('investors.written-to');
+      expect((await server.as(admin).post<{ code: string }>('/api/investor/emails')).body.code).toBe(
+        'investors.nobody',
+      );
+      const both = await Promise.all([write({ again: true }), write({ again: true })]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await server.db('mails').count()).toEqual([{ count: '2' }]);
+      expect(await code({ again: true })).toBe('investors.written-to');
+      const entry = await server
+        .db('audit_log')
+        .where({ act: 'outreach.sent-one' })
+        .orderBy('seq', 'desc')
+        .first();
+      expect(entry.details).toEqual({ again: true });
+    },
+  );
+
+  it('never leads to another letter where it is in doubt, unwanted, or nothing of ours came back', async () => {
+    const again = async () =>
+      (
+        await server
+          .as(admin)
+          .post<{ code: string }>('/api/investor/mail', { email: 'ines@fund.example', again: true })
+      ).body.code;
+    await server.db('deliveries').update({ state: 'unknown' });
+    expect(await again()).toBe('investors.in-doubt');
+    await tell({ to: back(), kind: 'complaint' });
+    expect(await again()).toBe('investors.suppressed');
+    await server.db('mail_suppressions').delete();
+    expect(await again()).toBe('investors.written-to');
+    // Entered by hand as written to.
+    await server.db('deliveries').delete();
+    expect(await again()).toBe('investors.written-to');
+    expect(await server.db('mails').count()).toEqual([{ count: '1' }]);
+  });
+
   it('as JSON of a provider counts the same', async () => {
     expect((await tell({ to: back(), kind: 'hard', response: 'gone' })).body).toEqual({ taken: true });
     expect(await state()).toBe('hard');

@@ -6,7 +6,9 @@ export type Failure =
   | { kind: 'soft'; response: string }
   /** Nothing can leave at all just now: wait, and count nothing against this mail. */
   | { kind: 'away'; response: string }
-  /** Nothing will leave before somebody has changed something: credentials, the sender, a block of ours. */
+  /** The address may live, but the server lets no mail of ours through to it. Others may be let through. */
+  | { kind: 'blocked'; response: string }
+  /** Nothing will leave before somebody has changed something: credentials, the sender, the letter. */
   | { kind: 'refused'; response: string }
   /** It may have left. */
   | { kind: 'unknown'; response: string };
@@ -57,14 +59,14 @@ const NOBODY =
  * What a lasting refusal of one address means (RFC 3463): there is no such mailbox, it is full, or it is we who are not
  * wanted. A block of our host is said of each address too, and must not make all of them dead for ever.
  */
-export function judgeRefusal(said: string): 'hard' | 'soft' | 'refused' {
+export function judgeRefusal(said: string): 'hard' | 'soft' | 'blocked' {
   const [, subject = '', detail = ''] = /^5\d\d[ -]5\.(\d{1,3})\.(\d{1,3})/.exec(said) ?? [];
   switch (subject) {
     case '1':
-      if (detail === '0') return POLICY.test(said) ? 'refused' : 'hard';
-      return detail === '7' || detail === '8' ? 'refused' : 'hard';
+      if (detail === '0') return POLICY.test(said) ? 'blocked' : 'hard';
+      return detail === '7' || detail === '8' ? 'blocked' : 'hard';
     case '2':
-      if (detail === '3') return 'refused';
+      if (detail === '3') return 'blocked';
       return detail === '2' || detail === '4' ? 'soft' : 'hard';
     case '4':
       // No host of that name; the rest may be another way to them tomorrow.
@@ -73,13 +75,13 @@ export function judgeRefusal(said: string): 'hard' | 'soft' | 'refused' {
     case '0':
       return judgeWords(said);
     default:
-      return 'refused';
+      return 'blocked';
   }
 }
 
 /** Of those who number nothing, or nothing that tells, the words tell. */
-function judgeWords(said: string): 'hard' | 'soft' | 'refused' {
-  if (POLICY.test(said)) return 'refused';
+function judgeWords(said: string): 'hard' | 'soft' | 'blocked' {
+  if (POLICY.test(said)) return 'blocked';
   if (FULL.test(said)) return 'soft';
-  return /^55[0-3]/.test(said) ? 'hard' : 'refused';
+  return /^55[0-3]/.test(said) ? 'hard' : 'blocked';
 }

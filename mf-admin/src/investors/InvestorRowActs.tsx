@@ -1,6 +1,7 @@
 import type { Investor } from '@plaza/api-contract';
 import { Icon, IconButton } from '@plaza/design-system';
-import { CircleCheckBig, Eye, Mail, Trash2, UserCheck } from 'lucide';
+import { CircleCheckBig, Eye, Mail, RotateCcw, Trash2, UserCheck } from 'lucide';
+import { hasComeBack } from './hasComeBack.ts';
 import classes from './Investors.module.css';
 import type { useInvestorActs } from './useInvestorActs.ts';
 import type { investorsWords } from './words.ts';
@@ -11,11 +12,13 @@ interface InvestorRowActsProps {
   words: typeof investorsWords.now;
   onDetails: (investor: Investor) => void;
   onRemove: (investor: Investor) => void;
+  onAgain: (investor: Investor) => void;
 }
 
 // Made once: what is the same is not looked at again.
 const icons = {
   send: <Icon icon={Mail} />,
+  again: <Icon icon={RotateCcw} />,
   done: <Icon icon={CircleCheckBig} />,
   review: <Icon icon={UserCheck} />,
   details: <Icon icon={Eye} />,
@@ -23,7 +26,8 @@ const icons = {
 };
 
 /** What can be done with one investor. */
-export function InvestorRowActs({ investor, acts, words: t, onDetails, onRemove }: InvestorRowActsProps) {
+export function InvestorRowActs(props: InvestorRowActsProps) {
+  const { investor, acts, words: t, onDetails, onRemove, onAgain } = props;
   const { email, status, action } = investor;
   return (
     <span className={classes.acts}>
@@ -37,6 +41,11 @@ export function InvestorRowActs({ investor, acts, words: t, onDetails, onRemove 
           {icons.send}
         </IconButton>
       )}
+      {hasComeBack(investor) ? (
+        <IconButton label={t.sendAgain({ email })} onClick={() => onAgain(investor)}>
+          {icons.again}
+        </IconButton>
+      ) : null}
       {action ? (
         <span className={classes.engaged} role="img" aria-label={t.done({ email })} title={t.engaged}>
           {icons.done}

@@ -129,6 +129,37 @@ export const NotTaken = story(
     }),
   ]),
 );
+const cameBack = anInvestor({
+  id: '6',
+  email: 'pia@fund.example',
+  status: true,
+  mail: {
+    id: '9',
+    state: 'soft',
+    subject: 0,
+    at: '2026-11-20T12:00:00Z',
+    response: '552 5.2.2 mailbox full',
+  },
+});
+export const CameBack = story(
+  aList([
+    cameBack,
+    anInvestor({
+      mail: {
+        id: '8',
+        state: 'blocked',
+        subject: 0,
+        at: '2026-11-20T12:00:00Z',
+        response: '554 5.7.1 we want no mail of yours',
+      },
+    }),
+  ]),
+);
+export const AskingToWriteAgain: Story = {
+  ...story(aList([cameBack])),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Write again to pia@fund.example' })),
+};
 export const ImportFailed: Story = {
   ...story(some),
   play: async ({ canvas, userEvent }) => {

@@ -315,7 +315,7 @@ test('a row says what went otherwise with its letter', async () => {
     'Tried, comes later',
     'Came back for now',
     'In doubt',
-    'Not let through',
+    'Refused',
     'Address is dead',
     'No mail wanted',
     '',
@@ -379,4 +379,64 @@ test('a cut in the connection says so, and takes neither the list nor a mailing 
   );
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
   expect(screen.getByRole('row', { name: /ines@fund/ })).toBeVisible();
+});
+
+describe('a letter that came back', () => {
+  const mailOf = (state: 'soft' | 'blocked' | 'sent') => ({
+    id: '9',
+    state,
+    subject: 0,
+    at: '2026-11-20T12:00:00Z',
+    response: '552 5.2.2 mailbox full',
+  });
+  const again = () => screen.queryByRole('button', { name: 'Write again to pia@fund.example' });
+
+  test.each(['soft', 'blocked'] as const)(
+    'as %s is followed by another one only after a question',
+    async (state) => {
+      const { records } = await open({
+        'POST /investor': aList([{ ...pia, mail: mailOf(state) }]),
+        'POST /investor/mail': { data: pia },
+      });
+      const sent = () => records.calls.filter(({ name }) => name === 'POST /investor/mail');
+      await userEvent.click(again() as HTMLElement);
+      const question = within(screen.getByRole('alertdialog', { name: 'Write to them again?' }));
+      expect(question.getByText(/552 5\.2\.2 mailbox full/)).toBeVisible();
+      await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+      expect(sent()).toEqual([]);
+      await userEvent.click(again() as HTMLElement);
+      await userEvent.click(screen.getByRole('button', { name: 'Write again' }));
+      await waitFor(() =>
+        expect(records.toasts).toEqual([{ tone: 'good', message: 'Email sent successfully' }]),
+      );
+      expect(sent()).toMatchObject([
+        { input: { body: { email: 'pia@fund.example', name: pia.name, again: true } } },
+      ]);
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    },
+  );
+
+  test('says why where it may not be followed, and the list is loaded anew', async () => {
+    const words = 'A mail to them may have left. Please say first what became of it.';
+    const { records } = await open({
+      'POST /investor': aList([{ ...pia, mail: mailOf('soft') }]),
+      'POST /investor/mail': new ApiError(words, { code: 'investors.in-doubt', status: 409 }),
+    });
+    const lists = () => records.calls.filter(({ name }) => name === 'POST /investor').length;
+    await userEvent.click(again() as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Write again' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    const before = lists();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(lists()).toBe(before + 1));
+  });
+
+  test.each([
+    ['arrived', { mail: mailOf('sent') }],
+    ['came back to somebody who is left out', { mail: mailOf('soft'), is_suppressed: true }],
+    ['did not leave', { mail: mailOf('soft'), status: false }],
+  ])('is not offered anew where it %s', async (_, about) => {
+    await open({ 'POST /investor': aList([{ ...pia, ...about }]) });
+    expect(again()).not.toBeInTheDocument();
+  });
 });

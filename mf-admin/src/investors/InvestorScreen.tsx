@@ -19,9 +19,11 @@ import { InvestorTable } from './InvestorTable.tsx';
 import { RemoveInvestor } from './RemoveInvestor.tsx';
 import { useInvestorActs } from './useInvestorActs.ts';
 import { useInvestors } from './useInvestors.ts';
+import { WriteAgain } from './WriteAgain.tsx';
 import { investorsWords } from './words.ts';
 
-type Open = { what: 'add' | 'import' } | { what: 'details' | 'remove' | 'free'; investor: Investor };
+type Open =
+  { what: 'add' | 'import' } | { what: 'details' | 'remove' | 'free' | 'again'; investor: Investor };
 
 /** Whom the founders write to, and the letters to them. */
 export function InvestorScreen() {
@@ -34,6 +36,7 @@ export function InvestorScreen() {
   const [open, setOpen] = useState<Open>();
   const showDetails = useCallback((investor: Investor) => setOpen({ what: 'details', investor }), []);
   const askToRemove = useCallback((investor: Investor) => setOpen({ what: 'remove', investor }), []);
+  const askToWriteAgain = useCallback((investor: Investor) => setOpen({ what: 'again', investor }), []);
   const close = () => setOpen(undefined);
   const done = () => {
     close();
@@ -103,7 +106,13 @@ export function InvestorScreen() {
         </EmptyState>
       ) : null}
       {rows.length > 0 ? (
-        <InvestorTable investors={rows} acts={acts} onDetails={showDetails} onRemove={askToRemove} />
+        <InvestorTable
+          investors={rows}
+          acts={acts}
+          onDetails={showDetails}
+          onRemove={askToRemove}
+          onAgain={askToWriteAgain}
+        />
       ) : null}
       {investors.isThere ? <InvestorPager investors={investors} /> : null}
       {open?.what === 'add' ? <AddInvestor onClose={close} onAdded={done} /> : null}
@@ -118,6 +127,7 @@ export function InvestorScreen() {
       {open?.what === 'free' ? (
         <FreeInvestor investor={open.investor} onClose={close} onFreed={done} />
       ) : null}
+      {open?.what === 'again' ? <WriteAgain investor={open.investor} onClose={close} onDone={done} /> : null}
       {open?.what === 'remove' ? (
         <RemoveInvestor investor={open.investor} onClose={close} onRemoved={done} />
       ) : null}

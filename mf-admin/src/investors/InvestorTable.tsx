@@ -13,11 +13,12 @@ interface InvestorTableProps {
   acts: ReturnType<typeof useInvestorActs>;
   onDetails: (investor: Investor) => void;
   onRemove: (investor: Investor) => void;
+  onAgain: (investor: Investor) => void;
 }
 
 /** The investors of a page. On a phone only their addresses and what can be done. */
 export const InvestorTable = memo(function InvestorTable(props: InvestorTableProps) {
-  const { investors, acts, onDetails, onRemove } = props;
+  const { investors, acts, onDetails, onRemove, onAgain } = props;
   const t = useWords(investorsWords);
   const states = useWords(deliveryWords);
   const isMobile = useIsMobile();
@@ -45,12 +46,19 @@ export const InvestorTable = memo(function InvestorTable(props: InvestorTablePro
         key: 'actions',
         title: t.actions,
         render: ({ row }) => (
-          <InvestorRowActs investor={row} acts={acts} words={t} onDetails={onDetails} onRemove={onRemove} />
+          <InvestorRowActs
+            investor={row}
+            acts={acts}
+            words={t}
+            onDetails={onDetails}
+            onRemove={onRemove}
+            onAgain={onAgain}
+          />
         ),
       },
     ];
     return isMobile ? all.filter(({ key }) => key === 'email' || key === 'actions') : all;
-  }, [t, states, isMobile, acts, onDetails, onRemove]);
+  }, [t, states, isMobile, acts, onDetails, onRemove, onAgain]);
   return (
     <Table
       {...places}

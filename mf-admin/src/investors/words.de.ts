@@ -1,5 +1,6 @@
 import type { Translation } from '@plaza/design-system';
 import type {
+  againWords,
   campaignWords,
   deliveryWords,
   freeWords,
@@ -42,6 +43,7 @@ export const investors: Translation<typeof investorsWords> = {
   actions: 'Aktionen',
   sendEmail: 'Mail senden',
   sendTo: 'Mail an {email} senden',
+  sendAgain: 'Noch einmal an {email} schreiben',
   review: 'Als geprüft markieren',
   reviewOf: 'Als geprüft markieren: {email}',
   done: 'Im Gespräch: {email}',
@@ -50,6 +52,15 @@ export const investors: Translation<typeof investorsWords> = {
   unsubscribed: 'Keine Mail gewünscht',
   triedAgain: 'Versucht, kommt später',
   unknownCreator: '–',
+};
+
+export const again: Translation<typeof againWords> = {
+  title: 'Noch einmal schreiben?',
+  act: 'Noch einmal schreiben',
+  lastOne: 'Der letzte Brief: {state}. Der Mailserver sagte: {said}',
+  nothing: 'nichts',
+  words:
+    'Sie bekommen einen weiteren Brief. Er geht nur hinaus, weil du es willst, und das Protokoll hält es fest.',
 };
 
 export const free: Translation<typeof freeWords> = {
@@ -116,7 +127,7 @@ export const delivery: Translation<typeof deliveryWords> = {
   sent: 'Gesendet',
   soft: 'Vorerst zurückgekommen',
   hard: 'Adresse gibt es nicht',
-  blocked: 'Nicht durchgelassen',
+  blocked: 'Abgewiesen',
   complaint: 'Beschwerde',
   skipped: 'Ausgelassen',
   unknown: 'Unklar',
@@ -174,7 +185,7 @@ export const campaign: Translation<typeof campaignWords> = {
   sent: 'Gesendet',
   engaged: 'Im Gespräch',
   bounced: 'Adresse gibt es nicht',
-  blocked: 'Nicht durchgelassen',
+  blocked: 'Abgewiesen',
   unsubscribed: 'Abbestellt',
   doubtTitle: { one: '{count} Brief ist unklar', other: '{count} Briefe sind unklar' },
   doubtWords:

@@ -33,6 +33,7 @@ export const investorsWords = defineWords('investors', {
   actions: 'Actions',
   sendEmail: 'Send Email',
   sendTo: 'Send Email to {email}',
+  sendAgain: 'Write again to {email}',
   review: 'Mark as Reviewed',
   reviewOf: 'Mark as Reviewed: {email}',
   done: 'Engaged: {email}',
@@ -68,6 +69,16 @@ export const investorActWords = defineWords('investorActs', {
   underWay: 'A bulk mail is under way. Let it end, or stop it first.',
   bulkFailed: 'Failed to send emails',
   wait: 'Time wait: {time}',
+});
+
+/** Another letter to somebody whose last one came back. */
+export const againWords = defineWords('again', {
+  title: 'Write to them again?',
+  act: 'Write again',
+  lastOne: 'The last letter: {state}. The mail server said: {said}',
+  nothing: 'nothing',
+  words:
+    'They get one letter more. It leaves only because you ask for it, and the audit log keeps that you did.',
 });
 
 /** Why nothing is sent to somebody, and how that ends. */
@@ -108,7 +119,7 @@ export const deliveryWords = defineWords('delivery', {
   sent: 'Sent',
   soft: 'Came back for now',
   hard: 'Address is dead',
-  blocked: 'Not let through',
+  blocked: 'Refused',
   complaint: 'Complained',
   skipped: 'Left out',
   unknown: 'In doubt',
@@ -166,7 +177,7 @@ export const campaignWords = defineWords('campaign', {
   sent: 'Sent',
   engaged: 'Engaged',
   bounced: 'Address is dead',
-  blocked: 'Not let through',
+  blocked: 'Refused',
   unsubscribed: 'Unsubscribed',
   doubtTitle: { one: '{count} letter is in doubt', other: '{count} letters are in doubt' },
   doubtWords:

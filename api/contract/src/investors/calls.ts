@@ -73,7 +73,12 @@ export const investorCalls = {
   'POST /investor/mail': defineCall({
     summary: 'Send the outreach letter to one investor, once',
     access: 'outreach',
-    body: z.object({ email: Email, name: InvestorName.optional() }),
+    body: z.object({
+      email: Email,
+      name: InvestorName.optional(),
+      /** The letter before came back, whoever asks knows that, and wants another to leave. */
+      again: z.boolean().optional(),
+    }),
     answer: OneInvestor,
     example: { data: { ...investor, status: true } },
     errors: [

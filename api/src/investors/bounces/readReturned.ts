@@ -67,6 +67,5 @@ function judge(status: string | undefined, told: string): BounceKind {
   // What tells nothing by its number is told by the words of the server, if there are any.
   const isVague = status === undefined || /^5\.[0135]\.0$/.test(status);
   if (isVague && (said ?? '4').startsWith('4')) return status === '5.0.0' && !said ? 'hard' : 'soft';
-  const judged = judgeRefusal(isVague && said ? said : `550 ${status} ${told}`);
-  return judged === 'refused' ? 'blocked' : judged;
+  return judgeRefusal(isVague && said ? said : `550 ${status} ${told}`);
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import type { Claimed } from './claimNext.ts';
 import type { Outcome } from './deliver.ts';
+import { pauseIfNobodyIsReached } from './pauseIfNobodyIsReached.ts';
 
 const MINUTE_MS = 60_000;
 /** A minute, five, half an hour, three hours: then it is given up for now. */
@@ -50,6 +51,12 @@ export async function noteOutcome(
       await (wait === undefined ? note('soft') : note('queued', { next_at: new Date(now.getTime() + wait) }));
       return;
     }
+    case 'blocked':
+      // Two that are noted at once must each see the other.
+      await db('campaigns').where({ id: campaign_id }).forUpdate().first('id');
+      await note('blocked');
+      await pauseIfNobodyIsReached({ db, clock }, campaign_id, response);
+      return;
     case 'away':
       // It was never said, so it does not count.
       await note('queued', { attempts: attempts - 1 });

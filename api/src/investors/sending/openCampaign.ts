@@ -78,14 +78,21 @@ async function letWaitingGiveWay({ db, clock }: Keeper, me: Member): Promise<voi
   for (const { id } of open) await steerCampaign({ db, clock }, me, id, 'stopped');
 }
 
+export interface LetterToOne {
+  email: string;
+  name?: string | undefined;
+  /** Somebody has seen that the letter before came back, and wants another to leave. */
+  again?: boolean | undefined;
+  origin: string;
+}
+
 /** Prepares the mail to one investor. It is noted as being sent already, in the hands of who asked. */
 export async function beginOne(
   { db, clock }: Keeper,
   me: Member,
-  { email, name, origin }: { email: string; name?: string | undefined; origin: string },
+  { email, name, again = false, origin }: LetterToOne,
 ): Promise<Claimed> {
   const investor = found(await InvestorRow.query(db).findOne({ email }).forUpdate(), unknownInvestor);
-  permit(!investor.status, writtenTo);
   const hash = db.raw('investor_hash(?::citext)', [email]);
   const isSuppressed = await db('mail_suppressions').where({ email_hash: hash }).first('reason');
   permit(!isSuppressed, suppressed);
@@ -95,6 +102,7 @@ export async function beginOne(
     .first('state');
   permit(!earlier || !['sent', 'complaint'].includes(earlier.state), writtenTo);
   permit(!earlier, inDoubt);
+  permit(!investor.status || (again && (await hasComeBack(db, hash))), writtenTo);
   const now = clock.now();
   // A bulk mail that has this one still before it will not send a second.
   await db('deliveries')
@@ -118,7 +126,8 @@ export async function beginOne(
     })
     .returning(['id', 'campaign_id', 'investor_id', 'subject', 'attempts', 'email_hash']);
   const about = { kind: 'investor', id: investor.id } as const;
-  await recordAct({ db, clock }, { by: me, act: 'outreach.sent-one', about });
+  const details = investor.status ? { again: true } : {};
+  await recordAct({ db, clock }, { by: me, act: 'outreach.sent-one', about, details });
   const { email_hash, ...claimed } = delivery;
   return {
     ...claimed,
@@ -127,4 +136,11 @@ export async function beginOne(
     origin,
     hash: email_hash.toString('hex').slice(0, 16),
   };
+}
+
+/** Whether a letter to this address left and was brought back: who was entered as written to by hand has none. */
+async function hasComeBack(db: Knex, hash: Knex.Raw): Promise<boolean> {
+  return Boolean(
+    await db('deliveries').where({ email_hash: hash }).whereIn('state', ['soft', 'blocked']).first('id'),
+  );
 }

@@ -3,17 +3,13 @@ import type { Plaza } from '../../plaza.ts';
 import { inDoubt, notSent } from '../investors.errors.ts';
 import { deliver } from './deliver.ts';
 import { noteOutcome } from './noteOutcome.ts';
-import { beginOne } from './openCampaign.ts';
+import { beginOne, type LetterToOne } from './openCampaign.ts';
 
 /**
  * Writes to one investor while who asked waits, and says whether it left. Whatever the end, the mailing is over: who
  * wants to try again asks again. A crash in between leaves the mail in doubt.
  */
-export async function sendOne(
-  plaza: Plaza,
-  me: Member,
-  about: { email: string; name?: string | undefined; origin: string },
-): Promise<void> {
+export async function sendOne(plaza: Plaza, me: Member, about: LetterToOne): Promise<void> {
   const { db, clock } = plaza;
   const delivery = await db.transaction((transaction) => beginOne({ db: transaction, clock }, me, about));
   const outcome = await deliver(plaza, delivery);

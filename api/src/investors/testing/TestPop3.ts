@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer as createSecureServer } from 'node:tls';
 
 /** A mailbox for tests: what is deleted is gone once the visitor has said goodbye. */
 export class TestPop3 {
@@ -6,16 +7,26 @@ export class TestPop3 {
   readonly mails = new Map<string, string>();
   /** Every command but the password. */
   readonly heard: string[] = [];
+  /** Hears of each letter that is asked for. */
+  onRead: () => void = () => undefined;
   /** Hangs up when it hears this. */
   hangsUpAt = '';
   readonly #sockets = new Set<Socket>();
-  readonly #server: Server = createServer((socket) => this.#talk(socket));
+  readonly #server: Server;
+  readonly #protocol: 'pop3' | 'pop3s';
+
+  /** With a key and a certificate it speaks TLS alone. */
+  constructor(identity?: { key: string; cert: string }) {
+    this.#protocol = identity ? 'pop3s' : 'pop3';
+    const talk = (socket: Socket) => this.#talk(socket);
+    this.#server = identity ? createSecureServer(identity, talk) : createServer(talk);
+  }
 
   /** Its address, with a name and a password that need escaping. */
   async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.#server.listen(0, 'localhost', resolve));
     // It listens on a port, so its address has one.
-    return `pop3://bounce%40plaza.example:p%20ss@127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `${this.#protocol}://bounce%40plaza.example:p%20ss@localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
   close(): void {
@@ -36,6 +47,7 @@ export class TestPop3 {
       const [command = '', at = ''] = line.split(' ');
       if (command !== 'PASS') this.heard.push(line);
       if (this.hangsUpAt && line.startsWith(this.hangsUpAt)) return void socket.destroy();
+      if (command === 'RETR') this.onRead();
       const [uidl = '', mail = ''] = there[Number(at) - 1] ?? [];
       if (command === 'USER') user = line.slice(5);
       if (command === 'PASS' && (user !== 'bounce@plaza.example' || line !== 'PASS p ss'))

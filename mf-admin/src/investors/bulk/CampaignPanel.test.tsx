@@ -225,7 +225,7 @@ test('what was over yesterday is not shown any more', async () => {
 test('tells the result of each subject: who is engaged, dead, not let through, unsubscribed', async () => {
   const result = { subject: 0, sent: 91, engaged: 17, bounced: 13, blocked: 11, unsubscribed: 19 };
   await open(aCampaign({ counts: { ...none, blocked: 11 }, subjects: [result] }));
-  expect(panel().getByText('Not let through: 11')).toBeVisible();
+  expect(panel().getByText('Refused: 11')).toBeVisible();
   await userEvent.click(panel().getByText('Result by subject', { selector: 'summary' }));
   const row = await panel().findByRole('row', { name: /^What if going online/ });
   const cells = within(row)
@@ -235,7 +235,7 @@ test('tells the result of each subject: who is engaged, dead, not let through, u
   const headings = panel().getAllByRole('columnheader');
   expect(headings.slice(-3).map(({ textContent }) => textContent)).toEqual([
     'Address is dead',
-    'Not let through',
+    'Refused',
     'Unsubscribed',
   ]);
 });

@@ -1,5 +1,5 @@
-import { connect as connectPlain, type Socket } from 'node:net';
-import { connect as connectSecure } from 'node:tls';
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectSecure, TLSSocket } from 'node:tls';
 
 /** A server that says nothing for so long is not asked further. */
 const SILENT_MS = 20_000;
@@ -22,17 +22,21 @@ export class Pop3 {
       this.#wake();
     });
     socket.on('timeout', () => this.#end(new Error('The mailbox fell silent.')));
-    socket.on('error', (error) => this.#end(error));
+    socket.on('error', (error) => this.#end(sayWhy(socket, error)));
     socket.on('close', () => this.#end(new Error('The mailbox hung up.')));
   }
 
-  /** Logs in with the name and the password in the address. */
-  static async open(address: string): Promise<Pop3> {
+  /** Logs in with the name and the password in the address. Whom it trusts is a matter of the machine, or of `ca`. */
+  static async open(address: string, { ca }: { ca?: string } = {}): Promise<Pop3> {
     const { protocol, hostname, port, username, password } = new URL(address);
     const host = hostname.replace(/^\[|\]$/g, '');
     const isSecure = protocol === 'pop3s:';
     const at = { host, port: Number(port) || (isSecure ? 995 : 110) };
-    const box = new Pop3(isSecure ? connectSecure({ ...at, servername: host }) : connectPlain(at));
+    // A name is asked for; a number has none (RFC 6066).
+    const servername = isIP(host) ? '' : host;
+    const box = new Pop3(
+      isSecure ? connectSecure({ ...at, servername, ...(ca ? { ca } : {}) }) : connectPlain(at),
+    );
     try {
       await box.#status();
       await box.ask(`USER ${oneLine(username)}`);
@@ -89,6 +93,12 @@ export class Pop3 {
     this.#socket.destroy();
     this.#wake();
   }
+}
+
+/** Before a word was said, and above all no password. */
+function sayWhy(socket: Socket, error: Error): Error {
+  if (!(socket instanceof TLSSocket) || !socket.authorizationError) return error;
+  return new Error(`The certificate of the mailbox is not trusted: ${error.message}`, { cause: error });
 }
 
 /** A line break in a name would begin a command of its own. */

@@ -10,7 +10,8 @@ export const readMailboxJob = defineJob({
   name: 'outreach.read-mailbox',
   payload: z.object({}),
   lane: 'bounces',
-  attempts: 1,
+  // The look after it is queued while the database is there: where it is away, the queue has to remember this one.
+  attempts: 25,
   async run(_, plaza) {
     const { config, db, log } = plaza;
     const { mailbox } = config.outreach;
