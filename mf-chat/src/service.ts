@@ -4,6 +4,7 @@ import { openEngine } from './engine/ChatEngine.ts';
 import { nameOfKeys } from './keys/openKeys.ts';
 import { MarkTeller } from './live/MarkTeller.ts';
 import { Unread } from './live/Unread.ts';
+import { watchedChat } from './live/watchedChat.ts';
 import { whenHandedOver } from './outbox/handOver.ts';
 import { openDrawers } from './store/openDrawers.ts';
 
@@ -39,7 +40,8 @@ function countUnread({ api, bus, hub }: ShellContext) {
   const unread = new Unread(api, (count) => bus.emit('chat.unread', { count }));
   const marks = new Map<string, MarkTeller>();
   const deliver = ({ chatID, seq, counts }: NewMessage) => {
-    if (seq === undefined || counts === undefined) return;
+    // An open chat tells how far it is read, which says that it has arrived as well.
+    if (seq === undefined || counts === undefined || chatID === watchedChat.read()) return;
     const teller = marks.get(chatID) ?? new MarkTeller(api, chatID);
     marks.set(chatID, teller);
     teller.delivered(seq);

@@ -29,17 +29,17 @@ export function rowsOf(lines: readonly Line[], newAfter: number | undefined): Ro
   const rows: Row[] = [];
   const firstNew = newAfter === undefined ? undefined : lines.find((line) => isNew(line, newAfter));
   let day: string | undefined;
+  let isFirst = true;
   lines.forEach((line, at) => {
-    const before = lines[at - 1];
     const after = lines[at + 1];
     const lineDay = timeOf(line).day;
     if (lineDay !== day) rows.push({ kind: 'day', key: `day:${lineDay}`, at: line.at });
     day = lineDay;
     if (line === firstNew) rows.push({ kind: 'new', key: 'new' });
     if (line.isAfterGap) rows.push({ kind: 'gap', key: `gap:${line.key}` });
-    const isFirst = !before || line === firstNew || !belongTogether(before, line);
     const isLast = !after || after === firstNew || !belongTogether(line, after);
     rows.push(rowOf(line, isFirst, isLast));
+    isFirst = isLast;
   });
   return rows;
 }
@@ -57,13 +57,9 @@ function isNew({ entry, isOwn, kind }: Line, newAfter: number): boolean {
 }
 
 function belongTogether(one: Line, other: Line): boolean {
-  return (
-    one.kind === 'message' &&
-    other.kind === 'message' &&
-    one.senderId === other.senderId &&
-    timeOf(one).day === timeOf(other).day &&
-    timeOf(other).ms - timeOf(one).ms < TOGETHER_MS
-  );
+  if (one.kind !== 'message' || other.kind !== 'message' || one.senderId !== other.senderId) return false;
+  const [then, later] = [timeOf(one), timeOf(other)];
+  return then.day === later.day && later.ms - then.ms < TOGETHER_MS;
 }
 
 function timeOf(line: Line): { ms: number; day: string } {

@@ -45,6 +45,8 @@ export interface ChatListNeeds {
 const POLL_MS = 30_000;
 /** Several things that are heard at once are one question. */
 const SOON_MS = 150;
+/** While much is said it is asked for this often. */
+const BUSY_MS = 1000;
 const PAGE = 100;
 
 const START: ChatListState = {
@@ -65,6 +67,8 @@ export class ChatList {
   #summaries: readonly ChatSummary[] = [];
   #poll: ReturnType<typeof setInterval> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
+  /** When something that was heard was last asked about. */
+  #wokenAt = -Infinity;
   #isOpen = false;
   #isAsking = false;
   #isAskedAgain = false;
@@ -92,10 +96,15 @@ export class ChatList {
   /** Something has happened in a chat. */
   wake(): void {
     if (!this.#isOpen) return;
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
-      void this.refresh();
-    }, SOON_MS);
+    const { now } = this.#needs;
+    this.#soon ??= setTimeout(
+      () => {
+        this.#soon = undefined;
+        this.#wokenAt = now();
+        void this.refresh();
+      },
+      Math.max(SOON_MS, this.#wokenAt + BUSY_MS - now()),
+    );
   }
 
   async retry(): Promise<void> {

@@ -48,7 +48,11 @@ async function openBeside() {
       bring({ type: 'new-message', payload: { ...chats.eventOf(entry), unread_count }, mark }),
     );
   };
-  return { list, numbers, hear };
+  const told = () =>
+    shell.records.calls.flatMap(({ name, input }) =>
+      name === 'PUT /conversations/:id/marks' ? [Object(input).body] : [],
+    );
+  return { list, numbers, hear, told };
 }
 
 const look = (isThere: boolean) => {
@@ -79,4 +83,13 @@ test('what comes elsewhere shows at once, and so does what comes once one looks 
   await waitFor(() => expect(numbers().row.at(-1)).toMatch(/1 unread/));
   look(true);
   expect(numbers().frame.at(-1)).toBe(1);
+});
+
+test('the server is told once of what comes while its chat is looked at', async () => {
+  look(true);
+  const { list, hear, told } = await openBeside();
+  await hear('12', 'basalt', 'are you there?');
+  expect(await within(list).findByText('are you there?')).toBeVisible();
+  await waitFor(() => expect(told().at(-1)).toMatchObject({ read_seq: 2 }), { timeout: 3000 });
+  expect(told().filter(({ delivered_seq }) => delivered_seq === 2)).toHaveLength(1);
 });

@@ -67,28 +67,38 @@ export function linesOf(source: LineSource, before: readonly Line[] = []): Line[
   });
 }
 
+/** Every part by its name: it is asked of each line whenever something is said. */
 function isSame(one: Line, other: Line): boolean {
-  // Written out of the same parts, in the same order.
-  const parts = Object.keys(other) as (keyof Line)[];
-  return parts.every((part) => {
-    if (Object.is(one[part], other[part])) return true;
+  return (
+    one.entry === other.entry &&
+    one.waiting === other.waiting &&
+    one.state === other.state &&
+    one.problem === other.problem &&
+    one.isAfterGap === other.isAfterGap &&
+    one.isEdited === other.isEdited &&
+    one.isEditLost === other.isEditLost &&
     // Made anew each time, of what somebody has edited or felt.
-    const isMade = part === 'content' || part === 'reactions';
-    return isMade && JSON.stringify(one[part]) === JSON.stringify(other[part]);
-  });
+    isAlike(one.content, other.content) &&
+    isAlike(one.reactions, other.reactions)
+  );
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function makeLines(source: LineSource): Line[] {
   const { me, entries, outbox } = source;
   const changes = { ...changesOf(source), gaps: findGaps(entries, source.opened) };
   // One's own that has just come back is shown as it waits until it is opened.
-  const isUnopened = ({ id, kind, sender_id, client_id }: ChatMessage) =>
-    kind === 'message' &&
-    sender_id === me &&
-    !source.opened.has(id) &&
-    outbox.some((waits) => waits.id === client_id);
-  const sentKeys = new Set(entries.filter((entry) => !isUnopened(entry)).map(keyOf));
-  const waiting = outbox.filter(({ id }) => !sentKeys.has(`${me}:${id}`));
+  const ownWaiting = new Set(outbox.map(({ id }) => id));
+  const isOwnWaiting = ({ sender_id, client_id }: ChatMessage) =>
+    sender_id === me && ownWaiting.has(client_id);
+  const isUnopened = (entry: ChatMessage) =>
+    entry.kind === 'message' && isOwnWaiting(entry) && !source.opened.has(entry.id);
+  const taken = new Set<string>();
+  for (const entry of entries) if (isOwnWaiting(entry) && !isUnopened(entry)) taken.add(entry.client_id);
+  const waiting = outbox.filter(({ id }) => !taken.has(id));
   const isGone = (id: string) => waiting.some(({ kind, target }) => kind === 'delete' && target?.id === id);
   const lines = entries.flatMap((entry): Line[] => {
     if (entry.kind === 'notice') return [noticeLine(entry)];
@@ -172,7 +182,7 @@ function messageLine(
     problem,
     isEdited: edited !== undefined && content !== undefined,
     isEditLost: lostEdits.has(entry.id) && content !== undefined,
-    reactions: problem ? [] : groupReactions(reactions.get(entry.id)),
+    reactions: problem ? NO_REACTIONS : groupReactions(reactions.get(entry.id)),
     isAfterGap: gaps.has(entry.id),
   };
 }
@@ -190,7 +200,7 @@ function noticeLine(entry: ChatMessage): Line {
     content: undefined,
     problem: undefined,
     isEdited: false,
-    reactions: [],
+    reactions: NO_REACTIONS,
     isAfterGap: false,
   };
 }
@@ -208,14 +218,17 @@ function waitingLine(entry: OutboxEntry, me: string): Line {
     content: entry.content,
     problem: undefined,
     isEdited: false,
-    reactions: [],
+    reactions: NO_REACTIONS,
     isAfterGap: false,
   };
 }
 
+const NO_REACTIONS: LineReaction[] = [];
+
 function groupReactions(all: ReadonlyMap<string, string> | undefined): LineReaction[] {
+  if (!all) return NO_REACTIONS;
   const groups = new Map<string, string[]>();
-  for (const [userId, emoji] of all ?? []) groups.set(emoji, [...(groups.get(emoji) ?? []), userId]);
+  for (const [userId, emoji] of all) groups.set(emoji, [...(groups.get(emoji) ?? []), userId]);
   return [...groups].map(([emoji, userIds]) => ({ emoji, userIds }));
 }
 
