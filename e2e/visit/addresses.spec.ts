@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slot } from '../failures/plazaStillWorks.ts';
 import { expect, test } from '../support/member.ts';
 
 /** Every address of the specification, and who shows it. A guest finds the login, in place or behind it; some are for everybody. */
@@ -57,6 +58,27 @@ test('[2.1-3] every address of the specification leads a guest to the login and 
       });
     }
   }
+});
+
+test('[2.1-3] a slash at the end of an address shows a member the same page', async ({ tour }) => {
+  test.setTimeout(120_000);
+  const page = await tour('amber');
+  await page.goto('/about');
+  const titleAt = async (address: string, remote: string) => {
+    await step(page, address);
+    await expect(page).toHaveURL(address);
+    if (remote !== 'shell') await expect(slot(page, remote)).toHaveAttribute('data-status', 'mounted');
+    const title = main(page).getByRole('heading', { level: 1 }).first();
+    await expect(title).toBeAttached();
+    await expect(title).not.toHaveText('');
+    return title.innerText();
+  };
+  for (const [address, remote] of forMembers)
+    await test.step(address, async () => {
+      // What is still on its way has a name of its own for a moment.
+      const isSame = async () => (await titleAt(address, remote)) === (await titleAt(`${address}/`, remote));
+      await expect.poll(isSame).toBe(true);
+    });
 });
 
 test('the server answers at each of them, so that a link from elsewhere arrives', async ({ request }) => {
