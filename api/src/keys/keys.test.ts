@@ -149,7 +149,7 @@ describe('copies', () => {
     await as.put('/api/keys/copies', aCopy('passkey', 'credential-2'));
     const left = await as.delete<Keys>('/api/keys/copies/passkey?ref=credential-1');
     expect(left.body.copies.map(({ ref }) => ref)).toEqual(['credential-2', '']);
-    expect((await as.delete('/api/keys/copies/passkey?ref=credential-1')).status).toBe(404);
+    expect((await as.delete('/api/keys/copies/passkey?ref=credential-1')).status).toBe(403);
     server.clock.advance({ minutes: 6 });
     expect((await as.put('/api/keys/copies', newer)).status).toBe(403);
     expect((await as.delete('/api/keys/copies/recovery')).status).toBe(403);
@@ -260,8 +260,8 @@ describe('devices', () => {
     expect((await as.get(`${address}/share`)).body).toEqual({ share: made.body.share });
     expect((await as.get('/api/keys/devices')).body).toMatchObject([{ id: made.body.id, name: 'Phone' }]);
     const other = (await aPerson()).as;
-    expect((await other.get(`${address}/share`)).status).toBe(404);
-    expect((await other.delete(address)).status).toBe(404);
+    expect((await other.get(`${address}/share`)).status).toBe(403);
+    expect((await other.delete(address)).status).toBe(403);
     server.clock.advance({ minutes: 6 });
     expect((await as.get(`${address}/share`)).status).toBe(403);
     expect((await as.delete(address)).body).toEqual({ removed: true });

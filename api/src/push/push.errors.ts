@@ -3,6 +3,8 @@ import { declareError } from '../http/errors.ts';
 
 export const unknownInstance = declareError('push.unknown-instance', 400, 'There is no such instance here.');
 export const unknownDevice = declareError('push.unknown-device', 404, 'There is no such device here.');
+// What is not there and what is somebody else's are refused alike.
+export const notYourDevice = declareError('push.not-your-device', 403, 'That device is not one of yours.');
 export const wrongToken = declareError('push.wrong-token', 400, 'The token is not a push subscription.');
 export const wrongEndpoint = declareError(
   'push.wrong-endpoint',

@@ -5,7 +5,7 @@ import type { Slice } from '../http/slice.ts';
 import { languageOf } from '../language/language.ts';
 import type { PushDevice } from './PushDevice.ts';
 import { pushWords } from './pushWords.ts';
-import { unknownDevice, unknownZone } from './push.errors.ts';
+import { notYourDevice, unknownZone } from './push.errors.ts';
 import { quietOf } from './send/devicesToReach.ts';
 import { isZone } from './send/isQuiet.ts';
 import { payloadOf, topicOf } from './send/queueTo.ts';
@@ -27,7 +27,7 @@ export const pushRoutes: Slice = (on, { clock, config }) => {
 
   on('DELETE /push/devices/:deviceId', async ({ session: { member }, input: { params }, db }) => {
     const gone = await db('push_devices').where({ id: params.deviceId, user_id: member.id }).delete();
-    permit(gone > 0, unknownDevice);
+    permit(gone > 0, notYourDevice);
     return { removed: true };
   });
 
@@ -35,7 +35,7 @@ export const pushRoutes: Slice = (on, { clock, config }) => {
     'POST /push/devices/:deviceId/test',
     async ({ session: { member }, input: { params }, db, ctx }) => {
       const about = { id: params.deviceId, user_id: member.id };
-      const { id } = found(await db<PushDevice>('push_devices').where(about).first(), unknownDevice);
+      const { id } = found(await db<PushDevice>('push_devices').where(about).first(), notYourDevice);
       const body = pushWords[languageOf(ctx)].test;
       const payload = payloadOf({ title: config.brand.name, body, path: '/settings', tag: 'test' });
       await queueSends(db, [id], { topic: topicOf('test', member.id), payload, now: clock.now() });

@@ -22,6 +22,7 @@ import classes from './ChatListPane.module.css';
 import { ChatRow } from './ChatRow.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { UserSearch } from './UserSearch.tsx';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 import { chatListWords } from './words.ts';
 
 interface ChatListPaneProps {
@@ -146,6 +147,8 @@ function Chats({ state, folder, openId }: ChatsProps) {
   const t = useWords(chatListWords);
   const { list } = useChat();
   const drafts = useDrafts();
+  const listed = state.chats.filter(({ summary }) => summary.folder === folder).toSorted(pinnedFirst);
+  const { chats, handlers } = useSteadyOrder(listed);
   if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') {
     return (
@@ -154,12 +157,11 @@ function Chats({ state, folder, openId }: ChatsProps) {
       </ErrorState>
     );
   }
-  const shown = state.chats.filter(({ summary }) => summary.folder === folder).toSorted(pinnedFirst);
-  if (shown.length === 0) return <Nothing folder={folder} />;
+  if (chats.length === 0) return <Nothing folder={folder} />;
   return (
     <>
-      <ul className={classes.chats} aria-label={t[folder]}>
-        {shown.map((chat) => (
+      <ul className={classes.chats} aria-label={t[folder]} {...handlers}>
+        {chats.map((chat) => (
           <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} draft={drafts.get(chat.id)} />
         ))}
       </ul>

@@ -25,6 +25,70 @@ async function searchFor(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 }
 
+describe('the order of the list', () => {
+  const names = async () => {
+    const list = await screen.findByRole('list', { name: 'Chats' });
+    return within(list)
+      .getAllByRole('link')
+      .map((row) => /Basalt|Cedar/.exec(row.textContent ?? '')?.[0]);
+  };
+
+  /** Cedar has written last; then Basalt does, as soon as one begins to hold the list. */
+  async function hearWhile(begin: () => Promise<void> | void) {
+    const { chats, bring } = await open(async ({ chats: prepared }) => {
+      prepared.pair('12', people.basalt);
+      prepared.pair('13', people.cedar);
+      await prepared.say('12', people.basalt, 'the first lamp');
+      await prepared.say('13', people.cedar, 'a lamp');
+      await prepared.say('13', people.cedar, 'the second lamp');
+    });
+    await screen.findByText('the second lamp');
+    expect(await names()).toEqual(['Cedar', 'Basalt']);
+    await begin();
+    await chats.say('12', people.basalt, 'another lamp');
+    const entry = await chats.say('12', people.basalt, 'the third lamp');
+    chats.change('12', { unread_count: 1 });
+    await act(async () => bring({ type: 'new-message', payload: chats.eventOf(entry), mark }));
+    expect(await screen.findByText('the third lamp')).toBeVisible();
+    expect(screen.getByText('1 unread message')).toBeInTheDocument();
+  }
+
+  test('is that of what was said last', async () => {
+    await hearWhile(() => undefined);
+    expect(await names()).toEqual(['Basalt', 'Cedar']);
+  });
+
+  test('stands still under a mouse, and is taken when it leaves', async () => {
+    await hearWhile(async () => userEvent.hover(await screen.findByRole('link', { name: /Cedar/ })));
+    expect(await names()).toEqual(['Cedar', 'Basalt']);
+    await userEvent.unhover(screen.getByRole('link', { name: /Cedar/ }));
+    await waitFor(async () => expect(await names()).toEqual(['Basalt', 'Cedar']));
+  });
+
+  test('stands still under a finger until its press has arrived', async () => {
+    const row = () => screen.findByRole('link', { name: /Cedar/ });
+    const user = userEvent.setup();
+    await hearWhile(async () => user.pointer({ keys: '[TouchA>]', target: await row() }));
+    expect(await names()).toEqual(['Cedar', 'Basalt']);
+    await user.pointer({ keys: '[/TouchA]' });
+    expect(await screen.findByRole('link', { name: /Cedar/, current: 'page' })).toBeVisible();
+    expect(await names()).toEqual(['Cedar', 'Basalt']);
+    // jsdom takes every focus for one by keys.
+    act(() => (document.activeElement as HTMLElement).blur());
+    await waitFor(async () => expect(await names()).toEqual(['Basalt', 'Cedar']));
+  });
+
+  test('stands still for who goes through it by keys', async () => {
+    await hearWhile(async () => {
+      const row = await screen.findByRole('link', { name: /Cedar/ });
+      while (document.activeElement !== row) await userEvent.tab();
+    });
+    expect(await names()).toEqual(['Cedar', 'Basalt']);
+    await userEvent.tab({ shift: true });
+    await waitFor(async () => expect(await names()).toEqual(['Basalt', 'Cedar']));
+  });
+});
+
 describe('the list', () => {
   test('[2.11-1] shows who, what was said last, decrypted, and how much is unread', async () => {
     await open(async ({ chats }) => {
@@ -47,16 +111,26 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /Cedar Novak/ })).toHaveTextContent(/^C/);
   });
 
-  test('says what oneself said last as such, and a picture by its kind', async () => {
+  test('says what oneself said last as such', async () => {
     await open(async ({ chats }) => {
       chats.pair('12', people.basalt);
       await chats.say('12', people.amber, 'see you');
-      chats.pair('13', people.cedar);
-      const file = { id: 'a', key: 'b', bytes: 3, type: 'image/png' };
-      await chats.say('13', people.cedar, '', { content: { files: [file] } });
     });
     expect(await screen.findByText('You: see you')).toBeVisible();
-    expect(screen.getByText('Picture')).toBeVisible();
+  });
+
+  test.each([
+    ['Picture', { type: 'image/png' }],
+    ['Video', { type: 'video/mp4', name: 'evening.mp4' }],
+    ['Voice note', { type: 'audio/webm', seconds: 3, waveform: [1, 2, 3] }],
+    ['File', { type: 'application/pdf', name: 'plan.pdf' }],
+  ])('says that something without words is a %s', async (words, about) => {
+    await open(async ({ chats }) => {
+      chats.pair('13', people.cedar);
+      const file = { id: 'a', key: 'b', bytes: 3, ...about };
+      await chats.say('13', people.cedar, '', { content: { files: [file] } });
+    });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('shows the words of an edit, and in a group who said them', async () => {

@@ -4,6 +4,7 @@ interface PreviewWords {
   you: (values: { text: string }) => string;
   of: (values: { name: string; text: string }) => string;
   picture: string;
+  video: string;
   file: string;
   voice: string;
   deleted: string;
@@ -17,6 +18,7 @@ export function sayPreview(t: PreviewWords, preview: Preview): string {
     case 'text':
       return said(t, preview, preview.text);
     case 'picture':
+    case 'video':
     case 'file':
     case 'voice':
       return said(t, preview, t[preview.kind]);

@@ -1,12 +1,13 @@
+import { sayDate } from '../sayDate.ts';
 import { sayTime } from '../sayTime.ts';
 
 /** When a chat was last written in: a time today, a weekday this week, else a date. */
 export function sayWhen(at: Date, locale: string, now = new Date()): string {
   const days = Math.round((startOf(now) - startOf(at)) / 86_400_000);
   if (days <= 0) return sayTime(at, locale);
-  if (days < 7) return at.toLocaleDateString(locale, { weekday: 'short' });
+  if (days < 7) return sayDate(at, locale, { weekday: 'short' });
   const isThisYear = at.getFullYear() === now.getFullYear();
-  return at.toLocaleDateString(locale, {
+  return sayDate(at, locale, {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),

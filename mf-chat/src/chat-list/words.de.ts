@@ -41,6 +41,7 @@ export const chatList: Translation<typeof chatListWords> = {
   you: 'Du: {text}',
   of: '{name}: {text}',
   picture: 'Bild',
+  video: 'Video',
   file: 'Datei',
   voice: 'Sprachnachricht',
   deleted: 'Nachricht gelöscht',

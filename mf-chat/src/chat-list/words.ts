@@ -40,6 +40,7 @@ export const chatListWords = defineWords('chatList', {
   you: 'You: {text}',
   of: '{name}: {text}',
   picture: 'Picture',
+  video: 'Video',
   file: 'File',
   voice: 'Voice note',
   deleted: 'Message deleted',

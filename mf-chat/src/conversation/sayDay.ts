@@ -1,3 +1,5 @@
+import { sayDate } from '../sayDate.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Today, yesterday, or the date. */
@@ -12,7 +14,7 @@ export function sayDay(
   if (days === 0) return t.today;
   if (days === 1) return t.yesterday;
   const isThisYear = date.getFullYear() === now.getFullYear();
-  return date.toLocaleDateString(locale, {
+  return sayDate(date, locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

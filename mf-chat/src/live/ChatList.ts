@@ -3,6 +3,7 @@ import type { ApiClient, ApiError } from '@plaza/shell-contract';
 import { Changing } from '../store/Changing.ts';
 import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
 import { envelopeOf } from '../sealing/entries.ts';
+import { isVideoType } from '../files/kinds.ts';
 import { asApiError } from '../isPassing.ts';
 import { openEntry } from '../sealing/Sealer.ts';
 import { keepList, readKeptList } from './keptList.ts';
@@ -11,7 +12,7 @@ import { type GroupTitle, NO_TITLE, readTitle } from './readTitle.ts';
 /** What the last message of a chat says, as far as this device can tell. */
 export type Preview =
   | { kind: 'text'; text: string; isOwn: boolean; sender?: string | undefined }
-  | { kind: 'picture' | 'file' | 'voice'; isOwn: boolean; sender?: string | undefined }
+  | { kind: 'picture' | 'video' | 'file' | 'voice'; isOwn: boolean; sender?: string | undefined }
   | { kind: 'unreadable' | 'deleted' | 'none' };
 
 /** A chat in the list. */
@@ -205,8 +206,7 @@ export class ChatList {
         ({ text, files = [] }): Preview => {
           const [file] = files;
           if (text || !file) return { kind: 'text', text, ...said };
-          if (file.waveform) return { kind: 'voice', ...said };
-          return { kind: file.type.startsWith('image/') ? 'picture' : 'file', ...said };
+          return { kind: kindOf(file), ...said };
         },
         (): Preview => ({ kind: 'unreadable' }),
       );
@@ -222,4 +222,10 @@ function once<Value>(
   const known = opened.get(key) ?? open();
   opened.set(key, known);
   return known;
+}
+
+function kindOf({ type, waveform }: ChatFile): 'picture' | 'video' | 'file' | 'voice' {
+  if (waveform) return 'voice';
+  if (type.startsWith('image/')) return 'picture';
+  return isVideoType(type) ? 'video' : 'file';
 }

@@ -62,7 +62,9 @@ export function toBase64Url(bytes: Uint8Array): string {
 /** Throws for what is not base64url. */
 export function fromBase64Url(text: string): Bytes {
   if (!/^[\w-]*$/.test(text)) throw new SyntaxError('Not base64url.');
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
+  const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  // By number: going through the letters as such takes ten times as long, and every message passes here.
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
 }

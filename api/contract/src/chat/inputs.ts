@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyUuid } from '../anyUuid.ts';
 import { someBytes } from '../bytes.ts';
 import { KeyId } from '../keys/identity.ts';
 import { ENVELOPE_PREFIX } from './envelope.ts';
@@ -23,12 +24,8 @@ export const ChatId = numbered();
 export const MessageId = numbered();
 export const PersonId = numbered();
 
-const NO_FILE = '00000000-0000-0000-0000-000000000000';
 /** A file, in the same way. */
-export const BlobId = z
-  .string()
-  .overwrite((id) => (z.uuid().safeParse(id).success ? id : NO_FILE))
-  .meta({ format: 'uuid' });
+export const BlobId = anyUuid().meta({ format: 'uuid' });
 
 const NO_KEY = 'A'.repeat(22);
 /** A key, in the same way. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Asserted } from '../auth/passkeyCalls.ts';
 import { Told } from '../auth/opened.ts';
 import { Otp, presentSecret } from '../auth/secret.ts';
+import { anyUuid } from '../anyUuid.ts';
 import { bytes, someBytes } from '../bytes.ts';
 import { defineCall } from '../defineCall.ts';
 import { filledText, text } from '../text.ts';
@@ -37,7 +38,7 @@ const deviceExample = {
   name: 'Firefox on Linux',
   created_at: '2026-11-20T10:00:00.000Z',
 };
-const byDevice = z.object({ id: z.uuid() });
+const byDevice = z.object({ id: anyUuid().meta({ format: 'uuid' }) });
 
 const Vault = z.object({ n: z.int(), sealed: z.string().nullable() }).meta({ id: 'KeyVault' });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { anyUuid } from '../anyUuid.ts';
 import { bytes, someBytes } from '../bytes.ts';
 import { defineCall } from '../defineCall.ts';
 import { when } from '../when.ts';
 import { Hash } from './identity.ts';
 
-const byLink = z.object({ id: z.uuid() });
+const byLink = z.object({ id: anyUuid().meta({ format: 'uuid' }) });
 const PublicKey = bytes(65);
 
 /**

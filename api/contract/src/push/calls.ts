@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyUuid } from '../anyUuid.ts';
 import { defineCall } from '../defineCall.ts';
 import { filledText } from '../text.ts';
 import { when } from '../when.ts';
@@ -16,7 +17,7 @@ const PushDevice = z
   })
   .meta({ id: 'PushDevice' });
 
-const byId = z.object({ deviceId: z.string().regex(/^web-[0-9a-f-]{36}$/) });
+const byId = z.object({ deviceId: anyUuid('web-') });
 const Minute = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'An hour like 22:30.');
 
 const PushSettings = z
@@ -58,7 +59,7 @@ export const pushCalls = {
     params: byId,
     answer: z.object({ removed: z.boolean() }),
     example: { removed: true },
-    errors: ['push.unknown-device'],
+    errors: ['push.not-your-device'],
   }),
   'POST /push/devices/:deviceId/test': defineCall({
     summary: 'Send a first push, to see whether it arrives',
@@ -66,7 +67,7 @@ export const pushCalls = {
     params: byId,
     answer: z.object({ queued: z.literal(true) }),
     example: { queued: true },
-    errors: ['push.unknown-device', 'http.too-many'],
+    errors: ['push.not-your-device', 'http.too-many'],
   }),
   'GET /push/settings': defineCall({
     summary: 'What is pushed to you, and when not',

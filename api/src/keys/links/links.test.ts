@@ -63,19 +63,19 @@ it('refuses every step out of turn, and a key that was not committed to', async 
 it('is over after five minutes, after being given up, and with the next', async () => {
   const { older, newer, at } = await twoDevices();
   await newer.post('/api/keys/links', { commitment: commitment(key('n')) });
-  expect((await older.put(`${at}/answer`, { key: key('o') })).status).toBe(404);
+  expect((await older.put(`${at}/answer`, { key: key('o') })).status).toBe(403);
   const [{ id } = { id: '' }] = (await older.get<Link[]>('/api/keys/links')).body;
   server.clock.advance({ minutes: 6 });
-  expect((await older.get(`/api/keys/links/${id}`)).status).toBe(404);
-  expect((await older.put(`/api/keys/links/${id}/answer`, { key: key('o') })).status).toBe(404);
+  expect((await older.get(`/api/keys/links/${id}`)).status).toBe(403);
+  expect((await older.put(`/api/keys/links/${id}/answer`, { key: key('o') })).status).toBe(403);
 });
 
 it('is nobody else’s', async () => {
   const { at } = await twoDevices();
   const stranger = server.as(await server.aUser());
-  expect((await stranger.get(at)).status).toBe(404);
-  expect((await stranger.put(`${at}/answer`, { key: key('o') })).status).toBe(404);
-  expect((await stranger.delete(at)).status).toBe(404);
+  expect((await stranger.get(at)).status).toBe(403);
+  expect((await stranger.put(`${at}/answer`, { key: key('o') })).status).toBe(403);
+  expect((await stranger.delete(at)).status).toBe(403);
   expect((await server.as(null).post('/api/keys/links', { commitment: 'c'.repeat(43) })).status).toBe(401);
 });
 

@@ -19,6 +19,10 @@ beforeEach(() => {
   service.answers.length = 0;
 });
 
+interface Refused {
+  error: string;
+}
+
 const browser = (user: Pick<User, 'id'>) => aBrowser(server, service, user);
 const settings = (user: User, options: object) =>
   server.as(user).put('/api/push/settings', { chat: true, bell: true, quiet: null, ...options });
@@ -315,8 +319,15 @@ describe('one’s own devices', () => {
     expect(first && page.open(first).notification.body).toBe('Notifications arrive on this device.');
     expect((await as.get('/api/push/devices')).body).toMatchObject([{ last_sent_at: expect.any(String) }]);
     const other = server.as(await server.aUser());
-    expect((await other.post(`/api/push/devices/${page.id}/test`)).status).toBe(404);
-    expect((await other.delete(`/api/push/devices/${page.id}`)).status).toBe(404);
+    // What is not there and what is somebody else's are refused alike.
+    for (const id of [page.id, 'web-00000000-0000-4000-8000-000000000001', 'web-1', 'abc']) {
+      const answers = [
+        await other.post<Refused>(`/api/push/devices/${id}/test`),
+        await other.delete<Refused>(`/api/push/devices/${id}`),
+      ];
+      const refused = [403, 'That device is not one of yours.'];
+      expect(answers.map(({ status, body }) => [status, body.error])).toEqual([refused, refused]);
+    }
     expect((await as.delete(`/api/push/devices/${page.id}`)).body).toEqual({ removed: true });
     expect((await as.get('/api/push/devices')).body).toEqual([]);
     expect((await server.as(null).get('/api/push/devices')).status).toBe(401);
