@@ -112,6 +112,33 @@ for (const address of ['/', '/login', '/about']) {
   });
 }
 
+for (const address of ['/', '/login', '/signup', '/about'])
+  test(`what is announced is whole on ${address}, and so is that the network is gone`, async ({ page }) => {
+    const words = 'Repairs tonight at eight. The zones are closed for half an hour then.';
+    const said = JSON.stringify([{ id: '1', words, tone: 'calm', link: null }]);
+    await page.route(address, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace('id="plaza-brand">{', `$&"announcements":${said},`);
+      await route.fulfill({ response: answer, body });
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      const notes = page.getByRole('main').locator('[data-above]');
+      await expect(notes.filter({ hasText: words })).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(notes).toHaveCount(2);
+      const bar = await page.getByRole('banner').boundingBox();
+      for (const note of await notes.all()) {
+        const box = await note.boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+      }
+      await page.context().setOffline(false);
+    }
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(words)).toBeHidden();
+  });
+
 test('a link to a public page carries its title for other places', async ({ request }) => {
   const html = await (await request.get('/about', { headers: { accept: 'text/html' } })).text();
   expect(html).toContain('<meta property="og:title" content="About · Plaza">');
