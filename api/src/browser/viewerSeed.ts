@@ -28,7 +28,7 @@ export function viewerSeed(ctx: Context, config: Config, session: Session): stri
 export interface SeenMember {
   /** It says who somebody is only to whom it is compared. */
   seed: string;
-  /** Since when they are a member; a browser that logged in before this was kept does not know. */
+  /** Since when they are a member, administrators since ever; a browser that logged in before this was kept does not know. */
   since: Date | null;
 }
 
@@ -38,12 +38,16 @@ export function memberIn(ctx: Context, config: Config): SeenMember | undefined {
   return seed === undefined ? undefined : { seed, since: since === undefined ? null : new Date(since) };
 }
 
+/** An administrator is known, however new this Plaza is. */
+const SINCE_EVER = new Date(0);
+
 /** Called at login: from now on this browser meets the canaries that the member meets elsewhere. */
 export function rememberMember(
   ctx: Context,
   config: Config,
-  { id, joined_at: since }: { id: string; joined_at: Date | null },
+  { id, joined_at, is_admin }: { id: string; joined_at: Date | null; is_admin: boolean },
 ): void {
+  const since = is_admin ? SINCE_EVER : joined_at;
   const words = [memberSeed(config, id), ...(since ? [since.toISOString()] : [])];
   setCookie(ctx, config, 'plaza_bucket', words.join(' '), YEAR_S);
 }

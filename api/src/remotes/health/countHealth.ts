@@ -19,7 +19,8 @@ const WEEK_DAYS = 7;
 const IS_HERE = 'last_active > :week and demo_until is null and deleted_at is null';
 
 /**
- * What members saw of a version who were there long before it, or from the first day of this Plaza on. How many met it
+ * What members saw of a version who were there long before it, or from the first day of this Plaza on; the settled among
+ * them have been there for a week, or are administrators. How many met it
  * counts from when it went live: what has worked for most is not broken because a few say so at a quiet hour.
  */
 export async function countEvidence(
@@ -34,6 +35,7 @@ export async function countEvidence(
          select joined_at + interval '1 day' from users where joined_at is not null order by id limit 1)) as since
      ), told as (
        select member, network, failed_at >= :recently as failed,
+         member_since <= :longAgo as is_settled,
          failed_at >= :lately and member_since <= :longAgo as failed_for_settled
        from remote_health, old
        where name = :name and version = :version and last_at >= :liveSince and member_since <= old.since
@@ -41,13 +43,14 @@ export async function countEvidence(
      select count(distinct member)::int as members,
        (count(distinct member) filter (where failed))::int as failing,
        (count(distinct network) filter (where failed))::int as networks,
+       (count(distinct member) filter (where failed and is_settled))::int as witnesses,
        (count(distinct member) filter (where failed_for_settled))::int as "settledFailing",
        (count(distinct network) filter (where failed_for_settled))::int as "settledNetworks",
        -- Only where something fails, for it takes a look at everybody.
        case when count(*) filter (where failed) = 0 then 0 else (
          select count(*)::int from users, old where joined_at <= old.since and ${IS_HERE}) end as community,
        case when count(*) filter (where failed_for_settled) = 0 then 0 else (
-         select count(*)::int from users where joined_at <= :longAgo and ${IS_HERE}) end as settled
+         select count(*)::int from users where (joined_at <= :longAgo or is_admin) and ${IS_HERE}) end as settled
      from told`,
     {
       ...{ name, version, liveSince },

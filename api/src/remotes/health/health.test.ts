@@ -30,19 +30,29 @@ async function tell(
 
 /** One of a member, who is somewhere else than the others. They came on the first day of this Plaza, unless it is said. */
 async function aMembersBrowser(joined?: Date): Promise<TestBrowser> {
-  const browser = await aBrowser();
   const { id, username } = await server.aUser({ password: PASSWORD });
   if (joined)
     await server.db('users').where({ id }).update({ joined_at: joined, last_active: server.clock.now() });
-  const login = { emailOrUsername: username, password: PASSWORD };
+  return aBrowserOf(username);
+}
+
+async function aBrowserOf(emailOrUsername: string): Promise<TestBrowser> {
+  const browser = await aBrowser();
   const response = await browser.fetch('/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
+    body: JSON.stringify({ emailOrUsername, password: PASSWORD }),
   });
   expect(response.status).toBe(200);
   return browser;
 }
+
+/** The administrator who looks after this Plaza, and one of their browsers. */
+let keeper: Awaited<ReturnType<typeof server.aUser>>;
+beforeAll(async () => {
+  keeper = await server.aUser({ isAdmin: true, password: PASSWORD });
+});
+const keepersBrowser = () => aBrowserOf(keeper.username);
 
 let networks = 0;
 async function browsersTell(
@@ -54,9 +64,14 @@ async function browsersTell(
     await tell(await browser(), beacon, 'application/json', network());
 }
 
+/** Four new members, and the administrator. */
+async function fiveTell(beacon: Partial<HealthBeacon>): Promise<void> {
+  await browsersTell(4, beacon);
+  await browsersTell(1, beacon, { browser: keepersBrowser });
+}
+
 async function statusOf(name: string): Promise<RemoteStatus | undefined> {
-  const admin = await server.aUser({ isAdmin: true });
-  const answer = await server.as(admin).get<{ remotes: RemoteStatus[] }>('/api/remotes/status');
+  const answer = await server.as(keeper).get<{ remotes: RemoteStatus[] }>('/api/remotes/status');
   return answer.body.remotes.find((remote) => remote.name === name);
 }
 
@@ -126,7 +141,7 @@ describe('a version that fails', () => {
     await browsersTell(4, failure);
     expect((await statusOf('mf-bad'))?.active).toBe('2.0.0');
 
-    await browsersTell(1, failure);
+    await browsersTell(1, failure, { browser: keepersBrowser });
     const after = await statusOf('mf-bad');
     expect([after?.active, after?.previous]).toEqual(['1.0.0', null]);
     expect(after?.events[0]).toMatchObject({
@@ -152,7 +167,7 @@ describe('a version that fails', () => {
   it('stays while it fails for few of many, or for one browser again and again', async () => {
     await deployTwo('mf-mostly');
     await browsersTell(25, { remote: 'mf-mostly', version: '2.0.0' });
-    await browsersTell(5, { remote: 'mf-mostly', version: '2.0.0', ok: false });
+    await fiveTell({ remote: 'mf-mostly', version: '2.0.0', ok: false });
     const unlucky = await aBrowser();
     for (let times = 0; times < 8; times += 1)
       await tell(unlucky, { remote: 'mf-mostly', version: '2.0.0', ok: false });
@@ -163,23 +178,24 @@ describe('a version that fails', () => {
     await deployTwo('mf-quiet');
     await browsersTell(25, { remote: 'mf-quiet', version: '2.0.0' });
     server.clock.advance({ minutes: 3 });
-    await browsersTell(5, { remote: 'mf-quiet', version: '2.0.0', ok: false });
+    await fiveTell({ remote: 'mf-quiet', version: '2.0.0', ok: false });
     expect((await statusOf('mf-quiet'))?.active).toBe('2.0.0');
   });
 
   it('stays when the failures are spread over more than two minutes', async () => {
     await deployTwo('mf-slow');
-    for (let times = 0; times < 6; times += 1) {
+    for (let times = 0; times < 5; times += 1) {
       await browsersTell(1, { remote: 'mf-slow', version: '2.0.0', ok: false });
       server.clock.advance({ seconds: 31 });
     }
+    await browsersTell(1, { remote: 'mf-slow', version: '2.0.0', ok: false }, { browser: keepersBrowser });
     expect((await statusOf('mf-slow'))?.active).toBe('2.0.0');
   });
 
   it('stays when it has worked for a day: strangers cannot take it down', async () => {
     await deployTwo('mf-proven');
     server.clock.advance({ days: 1, seconds: 1 });
-    await browsersTell(6, { remote: 'mf-proven', version: '2.0.0', ok: false });
+    await fiveTell({ remote: 'mf-proven', version: '2.0.0', ok: false });
     expect((await statusOf('mf-proven'))?.active).toBe('2.0.0');
   });
 
@@ -194,6 +210,28 @@ describe('a version that fails', () => {
       expect.objectContaining({ name: 'mf-flood', failing: 5 }),
       expect.stringContaining('few of them are members'),
     );
+  });
+
+  it('stays in the first days, and somebody is told, until an administrator sees it too', async () => {
+    await deployTwo('mf-fresh');
+    const error = jest.spyOn(server.plaza.log, 'error').mockClear();
+    const failure = { remote: 'mf-fresh', version: '2.0.0', ok: false };
+    await browsersTell(8, failure);
+    expect((await statusOf('mf-fresh'))?.active).toBe('2.0.0');
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'mf-fresh' }),
+      expect.stringContaining('many browsers say that a version fails'),
+    );
+    await browsersTell(1, failure, { browser: keepersBrowser });
+    expect((await statusOf('mf-fresh'))?.active).toBe('1.0.0');
+  });
+
+  it('goes back in the first days when three administrators see it, where nobody else is there yet', async () => {
+    await deployTwo('mf-keepers');
+    const browser = async () =>
+      aBrowserOf((await server.aUser({ isAdmin: true, password: PASSWORD })).username);
+    await browsersTell(3, { remote: 'mf-keepers', version: '2.0.0', ok: false }, { browser });
+    expect((await statusOf('mf-keepers'))?.events[0]?.reason).toBe('3 of 3 browsers failed within an hour');
   });
 
   it('stays when guests of the demo say so, who may be anybody', async () => {
@@ -213,13 +251,16 @@ describe('a version that fails', () => {
   it('stays when one network says so, which may be broken', async () => {
     await deployTwo('mf-cafe');
     const failure = { remote: 'mf-cafe', version: '2.0.0', ok: false };
-    await browsersTell(8, failure, { network: () => '198.51.100.7' });
+    const network = () => '198.51.100.7';
+    await browsersTell(8, failure, { network });
+    await browsersTell(1, failure, { network, browser: keepersBrowser });
     expect((await statusOf('mf-cafe'))?.active).toBe('2.0.0');
   });
 
   it('stays when pieces of it did not arrive', async () => {
     await deployTwo('mf-pieces');
-    await browsersTell(8, { remote: 'mf-pieces', version: '2.0.0', ok: false, cause: 'chunk' });
+    await browsersTell(3, { remote: 'mf-pieces', version: '2.0.0', ok: false, cause: 'chunk' });
+    await fiveTell({ remote: 'mf-pieces', version: '2.0.0', ok: false, cause: 'chunk' });
     expect(await statusOf('mf-pieces')).toMatchObject({
       active: '2.0.0',
       versions: expect.arrayContaining([
@@ -230,7 +271,7 @@ describe('a version that fails', () => {
 
   it('stays when there is nothing to go back to', async () => {
     await team.deploy(aRemote('mf-first', '1.0.0'));
-    await browsersTell(6, { remote: 'mf-first', version: '1.0.0', ok: false });
+    await fiveTell({ remote: 'mf-first', version: '1.0.0', ok: false });
     expect((await statusOf('mf-first'))?.active).toBe('1.0.0');
   });
 
@@ -238,22 +279,25 @@ describe('a version that fails', () => {
     await team.deploy(aRemote('mf-bird', '1.0.0'));
     await team.publish('mf-bird', aRemote('mf-bird', '2.0.0'));
     await team.activate('mf-bird', { version: '2.0.0', percent: 10 });
-    await browsersTell(5, { remote: 'mf-bird', version: '2.0.0', ok: false });
+    await fiveTell({ remote: 'mf-bird', version: '2.0.0', ok: false });
     expect(await statusOf('mf-bird')).toMatchObject({ active: '1.0.0', canary: null });
   });
 
   it('stays when a person has activated it again: nobody holds up a release twice', async () => {
     await deployTwo('mf-again');
-    await browsersTell(5, { remote: 'mf-again', version: '2.0.0', ok: false });
+    await fiveTell({ remote: 'mf-again', version: '2.0.0', ok: false });
     expect((await statusOf('mf-again'))?.active).toBe('1.0.0');
     await team.activate('mf-again', { version: '2.0.0' });
-    await browsersTell(6, { remote: 'mf-again', version: '2.0.0', ok: false });
+    await fiveTell({ remote: 'mf-again', version: '2.0.0', ok: false });
     expect((await statusOf('mf-again'))?.active).toBe('2.0.0');
   });
 
   it('goes back once when many browsers tell at the same moment', async () => {
     await deployTwo('mf-storm');
-    const browsers = await Promise.all(Array.from({ length: 12 }, () => aMembersBrowser()));
+    const browsers = await Promise.all([
+      keepersBrowser(),
+      ...Array.from({ length: 11 }, () => aMembersBrowser()),
+    ]);
     const failure = { remote: 'mf-storm', version: '2.0.0', ok: false };
     await Promise.all(
       browsers.map((browser, at) => tell(browser, failure, 'application/json', `10.1.${at}.1`)),
@@ -267,6 +311,8 @@ describe('a version that fails', () => {
     const failure = (remote: string) => ({ remote, version: '2.0.0', ok: false });
     const joinedBefore = (days: number) => ({ browser: () => aMembersBrowser(agoByDays(days)) });
     beforeAll(async () => {
+      // Those of the first days have gone.
+      await server.db('users').update({ last_active: null });
       const first = server.db('users').min('id');
       await server
         .db('users')

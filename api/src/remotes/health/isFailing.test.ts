@@ -15,9 +15,14 @@ it.each([
   'in a community of %d, of %d members %d failing from %d networks: has to go back: %s',
   (community, members, failing, networks, expected) => {
     const few = { settled: 0, settledFailing: 0, settledNetworks: 0 };
-    expect(isFailing({ community, members, failing, networks, ...few })).toBe(expected);
+    expect(isFailing({ community, members, failing, networks, witnesses: 1, ...few })).toBe(expected);
   },
 );
+
+it('never has to go back for new members alone', () => {
+  const all = { community: 9, members: 9, failing: 9, networks: 9 };
+  expect(isFailing({ ...all, witnesses: 0, settled: 0, settledFailing: 0, settledNetworks: 0 })).toBe(false);
+});
 
 it.each([
   [3, 3, 3, true],
@@ -32,7 +37,7 @@ it.each([
 ])(
   'of %d who have been here for long %d failing within an hour from %d networks: has to go back: %s',
   (settled, settledFailing, settledNetworks, expected) => {
-    const about = { community: settled, members: settled, failing: 0, networks: 0 };
+    const about = { community: settled, members: settled, failing: 0, networks: 0, witnesses: 0 };
     expect(isFailingForFew({ ...about, settled, settledFailing, settledNetworks })).toBe(expected);
   },
 );

@@ -21,9 +21,11 @@ export interface Evidence {
   /** Those of them who saw it fail within the window, and from how many networks. */
   failing: number;
   networks: number;
+  /** How many of those who saw it fail are settled. */
+  witnesses: number;
   /** All who were here in the last week. */
   community: number;
-  /** Those of them who have been members for longer than a week, also in the first days of a Plaza. */
+  /** Those of them who have been members for longer than a week, or are administrators: also in the first days of a Plaza. */
   settled: number;
   /** How many of the settled saw it fail within the last hour, and from how many networks. */
   settledFailing: number;
@@ -33,10 +35,12 @@ export interface Evidence {
 /**
  * Whether a version fails for so many members, in different places, that it has to go. A few broken browsers never take
  * it down, nor a broken network, nor any number of strangers and new accounts, and the larger the community, the more it
- * takes: what takes back a release must cost more than a handful of accounts that somebody keeps for it.
+ * takes: what takes back a release must cost more than a handful of accounts that somebody keeps for it. In the first
+ * days of a Plaza all are new, and so one of them at least must be an administrator.
  */
-export function isFailing({ members, failing, networks, community }: Evidence): boolean {
+export function isFailing({ members, failing, networks, witnesses, community }: Evidence): boolean {
   return (
+    witnesses > 0 &&
     failing >= Math.max(MIN_FAILING, Math.sqrt(community)) &&
     networks >= MIN_NETWORKS &&
     failing > members * MAX_FAILING_SHARE
@@ -45,7 +49,7 @@ export function isFailing({ members, failing, networks, community }: Evidence): 
 
 /**
  * The same for a community of few: half of them, from as many places, within an hour. Only those count who have been
- * there for longer than a week: five accounts that somebody makes for it take nothing back.
+ * there for longer than a week, and administrators: five accounts that somebody makes for it take nothing back.
  */
 export function isFailingForFew({ members, settled, settledFailing, settledNetworks }: Evidence): boolean {
   return (
