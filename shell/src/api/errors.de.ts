@@ -216,6 +216,7 @@ const byCode: ErrorCatalogue['byCode'] = {
   'keys.vault-changed': 'Ein anderes deiner Geräte war schneller. Bitte lies, was es gespeichert hat.',
   'keys.wrong-entry': 'Diese Schlüssel sind nicht richtig unterschrieben.',
   'keys.wrong-turn': 'Jetzt ist das andere Gerät an der Reihe.',
+  'push.not-your-device': 'Dieses Gerät gehört nicht zu deinen.',
   'push.not-your-interest': 'Dieses Interesse ist nur für die Geräte der Person selbst.',
   'push.too-many-interests': 'Das sind zu viele Interessen.',
   'push.unknown-device': 'Dieses Gerät gibt es hier nicht.',
