@@ -124,14 +124,16 @@ export async function startPlaza(options: StartOptions = {}): Promise<RunningPla
     };
 
     const jobPool = openJobPool(database.url, { log, closing: closing.signal });
-    undo.add(() => jobPool.end());
     const urgentPool = openJobPool(database.url, { log, closing: closing.signal, max: URGENT.connections });
-    undo.add(() => urgentPool.end());
+    undo.add(
+      () => jobPool.end(),
+      () => urgentPool.end(),
+    );
 
     await step('slices', async () => {
       for (const start of slices.starts) await start();
     });
-    for (const close of slices.closes) undo.add(async () => close());
+    undo.add(...slices.closes.map((close) => async () => close()));
     const runner = options.jobs === 'by-hand' ? undefined : runJobs(slices.jobs, jobPool, plaza);
     // A code for a sign-up never waits until something long is done.
     const urgent = slices.jobs.filter(({ isUrgent }) => isUrgent);

@@ -1,3 +1,4 @@
+import { takeTurn } from '../db/takeTurn.ts';
 import { presentDevice } from '../auth/presentDevice.ts';
 import { Credential } from '../auth/Credential.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
@@ -8,7 +9,7 @@ import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
 import { SessionFamily } from '../auth/SessionFamily.ts';
 import { exportWords } from '../feed/exportWords.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
-import { keepAnAdmin, takeTurns } from '../users/keepAnAdmin.ts';
+import { keepAnAdmin } from '../users/keepAnAdmin.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
@@ -85,7 +86,7 @@ export const accountRoutes: Slice = (on, plaza) => {
       const goneAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
       const ended = await pool.transaction(async (db) => {
         if (member.isAdmin) {
-          await takeTurns(db);
+          await takeTurn(db, 'administrators');
           await keepAnAdmin(db, { id: member.id, is_admin: true });
         }
         await User.query(db)

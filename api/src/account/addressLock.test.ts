@@ -1,3 +1,4 @@
+import { takeTurn } from '../db/takeTurn.ts';
 import { codeTo } from '../testing/mailTo.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
@@ -12,7 +13,7 @@ it('an address that somebody joins with in the same moment stays theirs, and the
   await person.post('/api/auth/email', { email, password: PASSWORD });
   const otp = await codeTo(server, email);
   const joining = await server.db.transaction();
-  await joining.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  await takeTurn(joining, 'sign-up');
   const joined = { name: 'Wren', username: 'wren', email, is_verified: true, joined_at: new Date() };
   await joining('users').insert(joined);
   const changing = person.post('/api/auth/email/verify', { otp });

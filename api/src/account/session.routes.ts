@@ -1,5 +1,6 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { keepCopy } from '../keys/keepCopy.ts';
@@ -136,7 +137,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const { email, ...proof } = found(await spendOtp({ db, clock, key }, given), wrongOtp);
       await db.transaction(async (transaction) => {
         // Two at once with one address must find each other.
-        await transaction.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+        await takeTurn(transaction, 'sign-up');
         const others = User.query(transaction).where({ email }).whereNot({ id: member.id });
         // Whoever joined with it in the meantime keeps it; a sign-up that waits holds nothing.
         permit((await others.clone().whereNotNull('joined_at').first()) === undefined, wrongOtp);

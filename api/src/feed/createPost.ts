@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import type { Clock } from '../clock.ts';
 import { permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
@@ -73,7 +74,7 @@ export async function createPost(
 
 /** Sent twice at once, the second waits here for the first. */
 export async function findByClient(db: Knex, authorId: string, clientId: string): Promise<Post | undefined> {
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`post ${authorId} ${clientId}`]);
+  await takeTurn(db, 'post', authorId, clientId);
   return Post.query(db).findOne({ author_id: authorId, client_id: clientId });
 }
 

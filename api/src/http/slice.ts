@@ -35,7 +35,7 @@ export interface On {
   job<Payload>(job: Job<Payload>): void;
   /** Runs once everything is migrated, before the first request. */
   onStart(act: () => Promise<void> | void): void;
-  /** Runs when the server closes, after the last request. */
+  /** Runs when the server closes, after the last request, at the same time as what other slices close. */
   onClose(act: () => Promise<void> | void): void;
 }
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { partnersOf } from '../friends/partners.ts';
 import { permit } from '../http/errors.ts';
 import { publishToUsers } from '../realtime/publishToUser.ts';
@@ -13,7 +14,7 @@ type Given = CallInput<'POST /keys/identity'>['body'];
 
 /** Puts the next entry at the end of somebody's chain. Of two devices that come at once the first wins. */
 export async function publishIdentity(db: Knex, userId: string, given: Given, now: Date): Promise<void> {
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('keys ' || ?, 0))", [userId]);
+  await takeTurn(db, 'keys', userId);
   const before = await presentKeys(db, userId);
   const words = verifyEntry(userId, given, before);
   permit(words.n === (before?.n ?? 0) + 1 && words.previous === (before?.hash ?? null), keysTaken);

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { AWAY_MS } from './Match.ts';
 
 /** More than so many are told of each move of a match by others. */
@@ -22,7 +23,7 @@ export async function mayLook(db: Knex, { matchId, userId, now }: Look): Promise
   if (watches > 0) return true;
   return db.transaction(async (inner) => {
     // Several who come at once must not all find the last place free.
-    await inner.raw("select pg_advisory_xact_lock(hashtextextended('watchers ' || ?, 0))", [matchId]);
+    await takeTurn(inner, 'watchers', matchId);
     const [{ count } = { count: 0 }] = await inner('match_watchers')
       .where({ match_id: matchId })
       .whereNot({ user_id: userId })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Plaza } from '../plaza.ts';
 import type { ImageForms, MadeFile } from './images/imageForms.ts';
@@ -85,7 +86,7 @@ interface More {
 /** Nobody may fill the disk: little with what belongs to nothing until it is swept, and not without end with the rest. */
 async function permitMore(db: Knex, { ownerId, files, most }: More): Promise<void> {
   // Uploads that come at the same time must see each other.
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('media ' || ?, 0))", [ownerId]);
+  await takeTurn(db, 'media', ownerId);
   const [kept] = await db('media')
     .where({ owner_id: ownerId })
     .select(

@@ -1,5 +1,6 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { found } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
@@ -94,7 +95,7 @@ export async function decideAboutPerson(
 
 /** Two moderators at one thing must not both decide it. */
 async function oneAtATime(db: Knex): Promise<void> {
-  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza moderation'))`);
+  await takeTurn(db, 'moderation');
 }
 
 async function sameThing(db: Knex, { id }: ReportRow): Promise<ReportRow[]> {

@@ -1,5 +1,6 @@
 import type { AuditAct, CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { recordActs } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
 import { isReserved } from '../auth/isReserved.ts';
@@ -10,7 +11,7 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
-import { keepAnAdmin, takeTurns } from '../users/keepAnAdmin.ts';
+import { keepAnAdmin } from '../users/keepAnAdmin.ts';
 import { emailTaken, usernameTaken, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
 import { liftStanding } from './standing.ts';
@@ -35,7 +36,7 @@ export async function changePerson(
   id: string,
   { why, seen, ...edit }: Edit & { seen?: Seen },
 ): Promise<Changed> {
-  if (edit.is_blocked || edit.is_admin === false) await takeTurns(db);
+  if (edit.is_blocked || edit.is_admin === false) await takeTurn(db, 'administrators');
   const before = found(
     await User.query(db).findById(id).whereNull('deleted_at').whereNotNull('joined_at').forUpdate(),
     unknownPerson,
@@ -94,7 +95,7 @@ async function permitNames(
   { username, email }: { username?: string; email?: string },
 ): Promise<void> {
   if (username === undefined && email === undefined) return;
-  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  await takeTurn(db, 'sign-up');
   const others = () => User.query(db).whereNot({ id: before.id });
   if (username !== undefined && username.toLowerCase() !== before.username.toLowerCase()) {
     const holder = await others().findOne({ username }).whereNotNull('joined_at');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
 import type { Clock } from '../clock.ts';
@@ -9,7 +10,7 @@ import { forgetPersonJob, KEPT_DAYS } from '../account/forgetPersonJob.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import type { Changed } from './changePerson.ts';
-import { keepAnAdmin, takeTurns } from '../users/keepAnAdmin.ts';
+import { keepAnAdmin } from '../users/keepAnAdmin.ts';
 import { gone, yourself } from './monitor.errors.ts';
 import { canShutOut } from './monitor.policy.ts';
 
@@ -27,7 +28,7 @@ export async function deletePerson(
   id: string,
   why?: string,
 ): Promise<Changed> {
-  await takeTurns(db);
+  await takeTurn(db, 'administrators');
   const before = found(await User.query(db).findById(id).whereNull('deleted_at').forUpdate(), unknownPerson);
   permit(canShutOut(me, before), yourself);
   await keepAnAdmin(db, before);

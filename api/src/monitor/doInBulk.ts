@@ -1,5 +1,6 @@
 import type { AuditAct, BulkAct, CallAnswer, CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import type { Clock } from '../clock.ts';
 import { CallError, found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
@@ -8,7 +9,6 @@ import { blockAgain } from './blockForATime.ts';
 import { type Changed, changePerson } from './changePerson.ts';
 import { deletePerson, restorePerson } from './deletePerson.ts';
 import { logPersonOut } from './logPersonOut.ts';
-import { takeTurns } from '../users/keepAnAdmin.ts';
 import { changedSince, yourself } from './monitor.errors.ts';
 import { muteAgain, unmutePerson } from './mutePerson.ts';
 
@@ -86,7 +86,7 @@ export async function doInBulk(
  * people could otherwise wait for each other, and for the audit log.
  */
 async function holdAll(db: Knex, act: BulkAct, ids: readonly string[]): Promise<void> {
-  if (SHUTS_OUT.includes(act)) await takeTurns(db);
+  if (SHUTS_OUT.includes(act)) await takeTurn(db, 'administrators');
   await db('users')
     .whereIn('id', [...ids])
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Friendship } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { muted } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
@@ -35,8 +36,8 @@ export async function holdPair(db: Knex, me: Member, username: string): Promise<
 }
 
 export async function lockPair(db: Knex, oneId: string, otherId: string): Promise<void> {
-  const key = `friends ${[oneId, otherId].sort().join(' ')}`;
-  await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
+  const [first, second] = oneId < otherId ? [oneId, otherId] : [otherId, oneId];
+  await takeTurn(db, 'friends', first, second);
 }
 
 /** Asks to be friends, or accepts where the other one has asked. Who is muted accepts, and asks nobody. */

@@ -1,5 +1,6 @@
 import { VIDEO_LIMITS } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
 import { found, permit } from '../http/errors.ts';
 import { Media } from '../media/Media.ts';
 import { unknownMedia } from '../media/media.errors.ts';
@@ -31,7 +32,7 @@ export async function addVideo(
   { ownerId, mediaId, title, around, sharing, captions, converts }: NewVideo,
 ): Promise<MemberVideo> {
   // Those who send at once see each other, and nobody brings more than fits.
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('videos ' || ?, 0))", [ownerId]);
+  await takeTurn(db, 'videos', ownerId);
   const known = await MemberVideo.query(db).findOne({ media_id: mediaId, owner_id: ownerId });
   if (known) return known;
   const media = found(

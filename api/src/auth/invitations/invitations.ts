@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { deleteInBatches } from '../../db/inBatches.ts';
 
 const LASTS_MS = 14 * 86_400_000;
@@ -22,7 +23,7 @@ interface InvitationRow {
  */
 export async function invite(db: Knex, email: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('invitation ' || lower(?), 0))", [email]);
+  await takeTurn(db, 'invitation', email.toLowerCase());
   await openOnes(db, email).update({ revoked_at: now });
   await db('invitations').insert({
     email,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { featureOff } from '../../http/commonErrors.ts';
 import { permit } from '../../http/errors.ts';
 import { User } from '../../users/User.ts';
@@ -23,7 +24,7 @@ interface Writing {
  * alone: addresses change hands. A first login is joined to an address only if both sides have verified it.
  */
 export async function personOf({ db, now, isOpen = true }: Writing, claims: OutsideClaims): Promise<User> {
-  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  await takeTurn(db, 'sign-up');
   const { iss, sub } = claims;
   const known = await db('identities').where({ iss, sub }).first('user_id');
   if (known) return stillHere(await User.query(db).findById(known.user_id));

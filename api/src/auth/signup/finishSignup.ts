@@ -1,3 +1,4 @@
+import { takeTurn } from '../../db/takeTurn.ts';
 import { found, permit } from '../../http/errors.ts';
 import { User } from '../../users/User.ts';
 import { usernameTaken, wrongOtp } from '../auth.errors.ts';
@@ -44,7 +45,7 @@ export async function joinMember(
   browser: Buffer | null,
 ): Promise<User> {
   // Two at once with one name must find each other.
-  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza sign-up'))`);
+  await takeTurn(db, 'sign-up');
   const { id, name, username, email } = signup;
   const all = await Signup.query(db).where({ email }).delete().returning('id');
   // Spent by another call in the same moment.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { UPLOAD_MS } from '../../http/hurry.ts';
 import { permit } from '../../http/errors.ts';
 import type { Plaza } from '../../plaza.ts';
@@ -38,7 +39,7 @@ export async function withUpload<Result>(
 
 /** Uploads that come at the same time must see each other. */
 export async function lockBlobs(db: Knex, ownerId: string): Promise<void> {
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('blobs ' || ?, 0))", [ownerId]);
+  await takeTurn(db, 'blobs', ownerId);
 }
 
 /** What does not say how much it brings may bring all that is allowed. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { permit } from '../../http/errors.ts';
 import { tooManyRequests } from '../chat.errors.ts';
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 /** Nobody knocks at a hundred doors a day. Call it once the chat is made: it counts those that were not answered. */
 export async function permitStrangers(db: Knex, me: string, now: Date): Promise<void> {
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('chat requests ' || ?, 0))", [me]);
+  await takeTurn(db, 'chat requests', me);
   const [row] = await db('conversations as c')
     .where('c.creator_id', me)
     .where('c.created_at', '>', new Date(now.getTime() - DAY_MS))

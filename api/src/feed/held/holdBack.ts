@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import type { Clock } from '../../clock.ts';
 import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
@@ -54,9 +55,7 @@ export async function holdComment({ db, clock }: World, comment: NewComment): Pr
   if (found.length === 0) return false;
   await findPost(db, author.id, postId);
   if (clientId) {
-    await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
-      `comment ${author.id} ${clientId}`,
-    ]);
+    await takeTurn(db, 'comment', author.id, clientId);
     if (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId })) return false;
     if (await isHeld(db, { author, kind: 'comment', clientId })) return true;
   }

@@ -1,5 +1,6 @@
 import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { keepReport } from '../../reporting/keepReport.ts';
 
 interface NewReport {
@@ -18,7 +19,7 @@ interface NewReport {
 export async function fileReport(db: Knex, { note = '', ...report }: NewReport): Promise<void> {
   const { kind, reporter_id, about_id, post_id, comment_id } = report;
   // Sent twice at once, the second waits here for the first.
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('report ' || ?, 0))", [reporter_id]);
+  await takeTurn(db, 'report', reporter_id);
   const earlier = await db('reports')
     .where({ kind, reporter_id, about_id, post_id, comment_id })
     .whereNull('settled_at')

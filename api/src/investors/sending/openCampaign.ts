@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { recordAct } from '../../audit/recordAct.ts';
 import type { Clock } from '../../clock.ts';
 import { found, permit } from '../../http/errors.ts';
@@ -45,7 +46,7 @@ const FILL = `
 /** Begins to write to everybody who was not written to: the mailing and all its mails in one transaction. */
 export async function beginBulk({ db, clock }: Keeper, me: Member, origin: string): Promise<string> {
   // Two who press at once must not both find the door open.
-  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza outreach'))`);
+  await takeTurn(db, 'outreach');
   const now = clock.now();
   const until = await lockedUntil({ db, clock });
   if (until) {

@@ -1,5 +1,6 @@
 import { type CallInput, MOST_WORD_RULES, type WordRule } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { recordAct } from '../../audit/recordAct.ts';
 import type { Clock } from '../../clock.ts';
 import { tidyRule } from '../../feed/held/rulesIn.ts';
@@ -29,7 +30,7 @@ export async function addRule(
 ): Promise<WordRule> {
   const pattern = tidyRule({ kind, pattern: typed });
   if (pattern === null) throw wrongRule({ fields: { 'body.pattern': wrongRule.declared.sentence } });
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('word rules', 0))");
+  await takeTurn(db, 'word rules');
   const { rows } = await db.raw('select count(*)::int as count from word_rules');
   permit(rows[0].count < MOST_WORD_RULES, tooManyRules);
   const [kept] = await db('word_rules')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { permit } from '../../http/errors.ts';
 import type { Plaza } from '../../plaza.ts';
 import { wrongEndpoint, wrongToken } from '../push.errors.ts';
@@ -22,7 +23,7 @@ export async function registerDevice(
   const { endpoint, p256dh, auth } = readToken(token);
   permit(isPushService(endpoint, config), wrongEndpoint);
   // Two pages of one browser come one after the other.
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('push device ' || ?, 0))", [endpoint]);
+  await takeTurn(db, 'push device', endpoint);
   // The same browser again: what it was called before is over. Who knows an endpoint alone changes nothing.
   await db('push_devices').where({ endpoint, p256dh, auth }).delete();
   const id = `web-${randomUUID()}`;

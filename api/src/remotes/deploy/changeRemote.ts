@@ -8,12 +8,12 @@ import { RemoteRow } from '../RemoteRow.ts';
 import { RemoteEventRow } from '../RemoteEventRow.ts';
 import { RemoteVersionRow } from '../RemoteVersionRow.ts';
 import type { Changed } from './Change.ts';
-import { lockRegistry } from './registryLock.ts';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { liveHistory, previousIn } from './liveHistory.ts';
 
 /** The remote, with the server held still until the end of the transaction. */
 export async function holdRemote(db: Knex, name: string): Promise<RemoteRow> {
-  await lockRegistry(db);
+  await takeTurn(db, 'registry');
   return found(await RemoteRow.query(db).findById(name), unknownRemote);
 }
 

@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/defineJob.ts';
 import { artefactStoreOf } from '../artefact/artefactStoreOf.ts';
 import { RemoteRow } from '../RemoteRow.ts';
 import { RemoteVersionRow } from '../RemoteVersionRow.ts';
-import { lockRegistry } from './registryLock.ts';
+import { takeTurn } from '../../db/takeTurn.ts';
 
 const KEPT_VERSIONS = 10;
 const KEPT_DAYS = 30;
@@ -19,7 +19,7 @@ export const cleanUpVersions = defineJob({
     const store = artefactStoreOf({ config, db });
     const oldEnough = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000);
     await db.transaction(async (transaction) => {
-      await lockRegistry(transaction);
+      await takeTurn(transaction, 'registry');
       const remote = await RemoteRow.query(transaction).findById(name);
       const live = [remote?.activeVersion, remote?.previousVersion, remote?.canaryVersion];
       const versions = await RemoteVersionRow.query(transaction)

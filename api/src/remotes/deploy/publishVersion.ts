@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import type { ArtefactStore } from '../artefact/ArtefactStore.ts';
 import type { Upload } from '../artefact/readUpload.ts';
 import { findObjections } from '../gate/findObjections.ts';
@@ -21,7 +22,7 @@ export async function publishVersion(
   const { artefact } = upload;
   const { name, version } = artefact;
   // Two uploads of one version at once: the second waits, and is then told what it finds.
-  await db.raw('select pg_advisory_xact_lock(hashtext(?), hashtext(?))', [name, version]);
+  await takeTurn(db, 'version', name, version);
   const { unchanged } = await checkUpload(db, upload);
   if (unchanged) {
     // The same version sent again is also the way to bring back files that a disk has lost.

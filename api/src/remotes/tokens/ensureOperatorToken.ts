@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { DeployToken } from '../DeployToken.ts';
 import { ALL_REMOTES, hashToken, mintToken } from './deployToken.ts';
 
@@ -17,7 +18,7 @@ export async function ensureOperatorToken(db: Knex, dataDir: string, now: Date):
   const kept = await keptOnce(path, () => mintToken(ALL_REMOTES));
   return db.transaction(async (transaction) => {
     // Two starts at once must end up with one token.
-    await transaction.raw(`select pg_advisory_xact_lock(hashtext('plaza operator tokens'))`);
+    await takeTurn(transaction, 'operator tokens');
     const token = (await isTakenBack(transaction, kept)) ? await replaceIn(path, kept) : kept;
     await DeployToken.query(transaction)
       .insert({ remote: ALL_REMOTES, tokenHash: hashToken(token), label: 'operator', folder, createdAt: now })

@@ -1,5 +1,6 @@
 import type { CatalogueGame, CatalogueVideo } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { found, permit } from '../../http/errors.ts';
 import { mergeSeen } from '../../http/mergeSeen.ts';
 import { saidAt } from '../mergeSettings.ts';
@@ -89,5 +90,5 @@ async function keepSlugs(db: Knex, kind: Kind, slug: string, id?: string): Promi
 }
 
 async function lockCatalogue(db: Knex): Promise<void> {
-  await db.raw(`select pg_advisory_xact_lock(hashtext('plaza catalogue'))`);
+  await takeTurn(db, 'catalogue');
 }

@@ -1,4 +1,5 @@
 import { LIVE_LIMITS, type MadeZone, sayRefusal } from '@plaza/api-contract';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { befriend } from '../../friends/testing/befriend.ts';
@@ -209,7 +210,7 @@ describe('a zone that somebody made', () => {
     const { path, slug } = await aZone(owner, 'public');
     const inside = await enterZone(server, other, { path });
     const door = await server.db.transaction();
-    await door.raw("select pg_advisory_xact_lock(hashtextextended('visit ' || ?, 0))", [`u/${slug}`]);
+    await takeTurn(door, 'visit', `u/${slug}`);
     const coming = enterZone(server, other, { path });
     await somebodyWaits(server.db);
     await server.as(owner).put(`/api/zones/u/${slug}/bans/${other.username}`, { lasts: 'ten-minutes' });

@@ -2,6 +2,7 @@ import { LIVE_LIMITS, type ZoneCopyCount, type ZonePerson, type ZoneThing } from
 import { HubError } from '@plaza/signalr-server';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 
 /** A visit as all servers know it. */
 export interface VisitRow {
@@ -36,7 +37,7 @@ export async function comeIn(
   { zone, userId, node, pass, copy }: Coming,
 ): Promise<VisitRow | { full: ZoneCopyCount[] }> {
   return db.transaction(async (transaction) => {
-    await transaction.raw("select pg_advisory_xact_lock(hashtextextended('visit ' || ?, 0))", [zone]);
+    await takeTurn(transaction, 'visit', zone);
     await transaction.raw(SWEEP, { zone });
     if (pass && UUID.test(pass)) {
       const back = await transaction('zone_visits')

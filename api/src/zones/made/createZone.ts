@@ -1,5 +1,6 @@
 import type { CreateZone, ZoneRecipe } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -60,7 +61,7 @@ async function freeSlug(db: Knex, name: string): Promise<string> {
     .slice(0, 60);
   const base = plain || 'zone';
   // Two who choose the same name at once wait for each other here.
-  await db.raw("select pg_advisory_xact_lock(hashtextextended('zone ' || ?, 0))", [base]);
+  await takeTurn(db, 'zone', base);
   const taken = new Set<string>(
     await db('made_zones').where('slug', base).orWhere('slug', 'like', `${base}-%`).pluck('slug'),
   );
