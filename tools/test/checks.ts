@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/findBrowser.ts';
 import { buildRemote, repoRoot, remoteNames } from '../build/index.ts';
@@ -14,6 +15,9 @@ import { installRedis } from './installRedis.ts';
 import { countJest, countPlaywright } from './readReports.ts';
 
 const REPORTS = join(repoRoot, '.cache');
+
+/** How many cores the checks share. */
+export const cores = Math.min(2, availableParallelism());
 
 /** Everything that `npm test` looks at, what is fast first. */
 export const checks: Check[] = [
@@ -80,7 +84,8 @@ async function jest(): Promise<Outcome> {
   const report = newReport('jest.json');
   const { code, output } = await runBin(
     'jest',
-    ['--json', `--outputFile=${report}`, '--maxWorkers=2', '--silent'],
+    // One more than cores: a test of the api waits for its database a third of the time.
+    ['--json', `--outputFile=${report}`, `--maxWorkers=${cores + 1}`, '--silent'],
     {
       env: { NODE_ENV: 'test' },
     },

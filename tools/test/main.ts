@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { installBrowser } from '../browser/installBrowser.ts';
 import { main } from '../command/main.ts';
 import { readArguments } from '../command/readArguments.ts';
 import { StepList } from '../steps/StepList.ts';
 import { type Outcome, sum } from './Check.ts';
-import { checks, deepChecks } from './checks.ts';
+import { checks, cores, deepChecks } from './checks.ts';
 import { chooseChecks } from './chooseChecks.ts';
 import { runChecks, type Teller } from './runChecks.ts';
 
@@ -19,7 +18,7 @@ await main(async () => {
   if (chosen.some(({ cannot }) => cannot)) {
     await steps.run('browser', async (note) => note((await installBrowser()) ?? 'none'));
   }
-  const outcomes = await runChecks(chosen, Math.min(2, availableParallelism()), tellerOn(steps));
+  const outcomes = await runChecks(chosen, cores, tellerOn(steps));
   const { passed, failed, skipped } = sum(outcomes);
   if (failed > 0) process.exitCode = 1;
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

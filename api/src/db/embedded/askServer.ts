@@ -1,8 +1,19 @@
 import { Client } from 'pg';
 
+/** Ample for a machine with much else to do: who refuses a connection says so at once all the same. */
+const WAIT_MS = 30_000;
+
 /** One question on a connection of its own. */
-export async function askServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
+export async function askServer(
+  url: string,
+  sql: string,
+  waitMs = WAIT_MS,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: waitMs,
+    query_timeout: waitMs,
+  });
   // A connection that breaks after the answer must not end the process.
   client.on('error', () => undefined);
   try {

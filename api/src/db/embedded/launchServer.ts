@@ -13,6 +13,8 @@ import { errorCode } from '../../errorCode.ts';
 
 const RECOVERY_MS = 120_000;
 const LEFTOVERS_MS = 15_000;
+/** Then it is asked anew: it may have died meanwhile. */
+const TRY_MS = 10_000;
 const LOG_MAX_BYTES = 5_000_000;
 
 export interface Launched {
@@ -113,7 +115,7 @@ async function becomesReady(
   const giveUpAt = Date.now() + RECOVERY_MS;
   while (lives() && Date.now() < giveUpAt) {
     try {
-      await askServer(serverUrl(files, port, 'postgres'), 'select 1');
+      await askServer(serverUrl(files, port, 'postgres'), 'select 1', TRY_MS);
       return true;
     } catch (error) {
       if (errorCode(error) === '28P01') {
