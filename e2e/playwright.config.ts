@@ -82,13 +82,12 @@ export default defineConfig({
       testIgnore: ['**/start/**', '**/deploy/**', '**/numbers/**'],
       dependencies: ['fixtures'],
     },
-    // What a page asks for at last depends on how slow it was: alone, when the others are done.
+    // What a page asks for at last depends on how slow it was: when the others are done, a page for each core.
     {
       name: 'numbers',
       testMatch: 'numbers/*.spec.ts',
       dependencies: ['start', 'deploy', 'visit'],
-      fullyParallel: false,
-      workers: 1,
+      workers: 2,
     },
     ...bench,
   ],

@@ -21,9 +21,10 @@ import { readFeatureName } from './FeatureName.ts';
 
 const guestBook = readFeatureName('mf-games', 'guest-book', new Date('2026-11-22T15:30:00Z'));
 let top = '';
+let files: string[] = [];
 
 /** A repository beside this one: a copy of what a feature changes and of what is compiled with it; the rest is linked. */
-beforeEach(() => {
+beforeAll(() => {
   top = mkdtempSync(join(tmpdir(), 'plaza-new-feature-'));
   const isSource = (path: string) => !/([\\/](dist|\.types|node_modules)|\.tsbuildinfo)$/.test(path);
   for (const copied of ['api', 'mf-games', 'shell/contract', 'design-system'])
@@ -33,9 +34,10 @@ beforeEach(() => {
   for (const file of ['tsconfig.base.json', 'tsconfig.web.json', 'package.json', 'shell/package.json'])
     copyFileSync(join(repoRoot, file), join(top, file));
   linkPackages();
-});
+  files = createFeature(guestBook, top);
+}, 60_000);
 
-afterEach(() => rmSync(top, { recursive: true, force: true }));
+afterAll(() => rmSync(top, { recursive: true, force: true }));
 
 /** Its packages are ours, but for those that it has itself. */
 function linkPackages() {
@@ -51,7 +53,6 @@ function linkPackages() {
 }
 
 test('writes a feature under its name, and nothing of the template is left in it', () => {
-  const files = createFeature(guestBook, top);
   expect(files).toContain('mf-games/src/guest-book/GuestBookScreen.tsx');
   expect(files).toContain('api/src/guest-book/migrations/20261122_1530_guest_book.ts');
   for (const file of files)
@@ -70,7 +71,6 @@ test('refuses a remote that is not there, a feature that is, and an address that
 });
 
 test('what the recipe makes passes its own tests, in the api and on the screen', async () => {
-  createFeature(guestBook, top);
   const config = join(top, 'jest.config.mjs');
   writeFileSync(
     config,
@@ -92,7 +92,6 @@ test('what the recipe makes passes its own tests, in the api and on the screen',
 // Half of the repository is compiled for it: `npm run test:deep`.
 if (process.env.PLAZA_DEEP) {
   test('and fits the types of all that it touches', async () => {
-    createFeature(guestBook, top);
     const types = await runBin('tsc', ['-b', join(top, 'mf-games'), join(top, 'api')]);
     expect(types).toEqual({ code: 0, output: '' });
   }, 120_000);
