@@ -31,8 +31,6 @@ export interface VirtualListProps<Item> extends Omit<
   /** What tells one item from another; by it the list sees that older ones came before the first. */
   itemKey: (entry: { item: Item }) => string;
   renderItem: (entry: { item: Item; index: number }) => ReactElement;
-  /** About as high as a row, where that is known: the first screen is then laid out once. Else it is measured. */
-  rowPx?: number;
   /** `end` begins at the newest and follows it, as a conversation does. */
   startAt?: 'start' | 'end';
   /** The place from last time. */
@@ -58,7 +56,6 @@ export function VirtualList<Item>({
   items,
   itemKey,
   renderItem,
-  rowPx,
   startAt = 'start',
   place,
   onLeave,
@@ -144,7 +141,6 @@ export function VirtualList<Item>({
       aria-label={label}
       data={items}
       item={ListItem}
-      {...(rowPx === undefined ? {} : { itemSize: rowPx })}
       shift={isPrepended}
       cache={place?.sizes}
       onScroll={look}

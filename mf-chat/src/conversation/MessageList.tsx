@@ -16,9 +16,6 @@ import { conversationWords } from './words.ts';
 
 const keyOf = ({ item }: { item: Row }) => item.key;
 
-/** A message of a line or two. */
-const ROW_PX = 72;
-
 /** Where the list goes. */
 export interface Place {
   key: string;
@@ -90,7 +87,6 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
         items={rows}
         itemKey={keyOf}
         renderItem={renderItem}
-        rowPx={ROW_PX}
         startAt="end"
         goTo={goTo ?? start}
         onAtEnd={(look) => setIsAtEnd(look.isAtEnd)}

@@ -1,6 +1,5 @@
-const WINDOW_PX = 1080;
-/** As high as the list expects of a row: nothing here can be scrolled to where it is otherwise. */
-const ROW_PX = 72;
+const WINDOW_PX = 600;
+const ROW_PX = 40;
 
 type Told = (entries: ResizeObserverEntry[]) => void;
 
