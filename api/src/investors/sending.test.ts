@@ -259,6 +259,10 @@ describe('a mailing', () => {
     expect((await campaigns()).data).toMatchObject([
       { state: 'done', trouble: null, counts: { blocked: 2 } },
     ]);
+    const subjects = (await campaigns()).data[0]?.subjects ?? [];
+    const sum = (of: 'sent' | 'blocked') => subjects.reduce((all, one) => all + (one[of] ?? 0), 0);
+    // What was refused at the door was never sent.
+    expect([sum('sent'), sum('blocked')]).toEqual([2, 2]);
     const { investors } = (await post<CallAnswer<'POST /investor'>>('')).body;
     expect(investors.find(({ name }) => name === 'a')).toMatchObject({
       status: false,

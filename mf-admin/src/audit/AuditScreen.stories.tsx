@@ -52,6 +52,13 @@ export const Filled = story({
   next: 'older',
 });
 export const Empty = story({ items: [], next: null });
+export const NothingFound: Story = {
+  ...story(({ query }) => (query?.q ? { items: [], next: null } : { items: [blocked], next: null })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'nobody');
+    await canvas.findByText('Nothing found');
+  },
+};
 export const Loading = story();
 export const Failed = story(apiError());
 
@@ -60,6 +67,7 @@ const verifying = (verify: TestAnswers['GET /audit/verify']): Story => ({
   play: async ({ canvas, userEvent }) =>
     userEvent.click(await canvas.findByRole('button', { name: 'Verify' })),
 });
+export const Verifying = verifying(never);
 export const Whole = verifying(verified);
 export const Broken = verifying({ ...verified, is_whole: false, broken_at: '7' });
 export const VerifyFailed = verifying(apiError());

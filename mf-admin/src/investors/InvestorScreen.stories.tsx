@@ -77,9 +77,31 @@ const pressed = (name: string): Story => ({
 
 export const PausedByItself = sending({ state: 'paused', trouble: '554 5.7.1 This host is not welcome' });
 export const MailServerAway = sending({ trouble: 'connect ECONNREFUSED 10.0.0.4:25' });
+export const PausedByHand = sending({ state: 'paused' });
+export const Done: Story = {
+  ...sending({
+    state: 'done',
+    ended_at: new Date().toISOString(),
+    counts: { ...counts, queued: 0, sending: 0, sent: 102, soft: 4, hard: 6, blocked: 3, skipped: 5 },
+    subjects: [
+      { subject: 0, sent: 52, engaged: 4, bounced: 4, blocked: 1, unsubscribed: 1 },
+      { subject: 1, sent: 59, engaged: 9, bounced: 2, blocked: 2, unsubscribed: 0 },
+    ],
+  }),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByText('Result by subject', { selector: 'summary' })),
+};
 export const Stopped = sending({ state: 'stopped', ended_at: new Date().toISOString() });
 export const InDoubt = sending({ counts: { ...counts, unknown: 1 } });
 export const Adding = pressed('Add Investor');
+export const AddingRefused: Story = {
+  ...story(some),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Investor' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'ines at fund');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  },
+};
 export const Details = pressed('Details of ines@fund.example');
 export const AskingToRemove = pressed('Remove ines@fund.example');
 export const Importing = pressed('Import CSV');

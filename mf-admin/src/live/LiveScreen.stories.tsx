@@ -39,6 +39,11 @@ export const Trouble = story(
   }),
 );
 
+export const LastDay: Story = {
+  ...story(aLive()),
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: /day/i })),
+};
+
 export const Empty = story(
   aLive({ online: 0, in_zones: 0, zones: [], remotes: [], slow: [], messages: 0, posts: 0 }),
   never,

@@ -1,3 +1,4 @@
+import { ApiError } from '@plaza/shell-contract';
 import { apiError, never, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import { MemoryRouter } from 'react-router-dom';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
@@ -22,11 +23,11 @@ const aSession = {
   last_used_at: '2026-11-20T12:00:00.000Z',
 };
 
-const story = (people: TestAnswers['GET /monitor'] = never): Story => ({
+const story = (people: TestAnswers['GET /monitor'] = never, answers: TestAnswers = {}): Story => ({
   decorators: [
     shellDecorator({
       session: asAdmin(),
-      answers: { 'GET /monitor': people, 'GET /monitor/sessions/:id': { data: [aSession] } },
+      answers: { 'GET /monitor': people, 'GET /monitor/sessions/:id': { data: [aSession] }, ...answers },
     }),
   ],
   render: () => (
@@ -55,14 +56,33 @@ export const Empty = story({ data: [], next: null, count: 0, is_more: false });
 export const Loading = story();
 export const Failed = story(apiError());
 
-const two = story({ data: [amber, aPerson()], next: null, count: 2, is_more: false });
-const pressed = (name: string): Story => ({
-  ...two,
+const both = { data: [amber, aPerson()], next: null, count: 2, is_more: false };
+const two = story(both);
+const pressed = (name: string, answers: TestAnswers = {}): Story => ({
+  ...story(both, answers),
   play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name })),
 });
 
 export const Details = pressed('Details of basalt');
+export const SessionsLoading = pressed('Details of basalt', { 'GET /monitor/sessions/:id': never });
+export const SessionsFailed = pressed('Details of basalt', { 'GET /monitor/sessions/:id': apiError() });
+export const LoggedInNowhere = pressed('Details of basalt', { 'GET /monitor/sessions/:id': { data: [] } });
 export const Editing = pressed('Edit basalt');
+export const EditRefused: Story = {
+  ...story(both, {
+    'POST /monitor/edit/:id': new ApiError('Something in the request is not right.', {
+      code: 'http.bad-input',
+      status: 400,
+      fields: { 'body.username': 'Somebody has that ID already.' },
+    }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit basalt' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Username' }), '2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Somebody has that ID already.');
+  },
+};
 export const AskingToDelete: Story = {
   ...two,
   play: async ({ canvas, userEvent }) => {
@@ -88,6 +108,16 @@ export const Chosen: Story = {
     // A phone has no column to choose in.
     const box = canvas.queryByRole('checkbox', { name: 'Select basalt' });
     if (box) await userEvent.click(box);
+  },
+};
+export const AskingToBlockThem: Story = {
+  ...two,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Edit basalt' });
+    const box = canvas.queryByRole('checkbox', { name: 'Select basalt' });
+    if (!box) return;
+    await userEvent.click(box);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Block' }));
   },
 };
 export const ChoosingColumns: Story = {

@@ -66,20 +66,29 @@ export const Loading = story();
 
 export const Failed = story(apiError());
 
-export const AppealByMail: Story = {
-  decorators: [
-    shellDecorator({
-      answers: {
-        'POST /moderation/appeal/read': aDecisionAboutMe({
-          decision: 'block',
-          until: '2026-11-28T19:00:00.000Z',
-        }),
-      },
-    }),
-  ],
+const blocked = aDecisionAboutMe({ decision: 'block', until: '2026-11-28T19:00:00.000Z' });
+const byMail = (read: TestAnswers['POST /moderation/appeal/read'] = never, hash = '#7.token'): Story => ({
+  decorators: [shellDecorator({ answers: { 'POST /moderation/appeal/read': read } })],
   render: () => (
-    <MemoryRouter initialEntries={['/appeal#7.token']}>
+    <MemoryRouter initialEntries={[`/appeal${hash}`]}>
       <AppealScreen />
     </MemoryRouter>
   ),
+});
+export const AppealByMail = byMail(blocked);
+export const AppealByMailWaits = byMail({
+  ...blocked,
+  can_appeal: false,
+  appeal: 'It was a joke between friends.',
+});
+export const AppealByMailLoading = byMail();
+export const AppealByMailFailed = byMail(apiError());
+export const AppealLinkCutOff = byMail(never, '');
+export const Appealing: Story = {
+  ...byMail(blocked),
+  play: async ({ canvas, userEvent }) => {
+    // What opens it is no button to every browser.
+    await userEvent.click(await canvas.findByText('Appeal against the decision', { selector: 'summary' }));
+    await userEvent.type(await canvas.findByRole('textbox'), 'It was a joke between friends.');
+  },
 };

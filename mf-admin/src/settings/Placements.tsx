@@ -90,7 +90,7 @@ function PlacementTable({ placements, onAsk }: PlacementTableProps) {
       key: 'title',
       title: t.heading,
       render: ({ row }) => (
-        <span className={classes.entry}>
+        <span className={`${classes.entry} ${classes.lead}`}>
           <strong dir="auto">{row.title}</strong>
           <span className={classes.line}>{row.partner}</span>
         </span>

@@ -17,6 +17,7 @@ export async function readCampaigns(db: Knex, id?: string): Promise<Campaign[]> 
     });
   const { rows } = await db.raw(
     `select d.campaign_id, d.subject, d.state, count(*)::int as count,
+       (count(*) filter (where i.status))::int as gone,
        (count(*) filter (where i.action))::int as engaged,
        (count(*) filter (where d.unsubscribed_at is not null))::int as unsubscribed
      from deliveries d left join investors i on i.id = d.investor_id
@@ -30,6 +31,8 @@ export async function readCampaigns(db: Knex, id?: string): Promise<Campaign[]> 
     ),
   );
 }
+
+const CAME_BACK: readonly DeliveryState[] = ['soft', 'hard', 'blocked'];
 
 interface CampaignRow {
   id: string;
@@ -46,12 +49,14 @@ interface CountRow {
   subject: number;
   state: DeliveryState;
   count: number;
+  /** Of those that came back: which had left at all. The others were refused at the door. */
+  gone: number;
   engaged: number;
   unsubscribed: number;
 }
 
 function presentCampaign(campaign: CampaignRow, rows: readonly CountRow[]): Campaign {
-  const sum = (some: readonly CountRow[], of: 'count' | 'engaged' | 'unsubscribed' = 'count') =>
+  const sum = (some: readonly CountRow[], of: 'count' | 'gone' | 'engaged' | 'unsubscribed' = 'count') =>
     some.reduce((all, row) => all + row[of], 0);
   const inState = (...states: DeliveryState[]) => rows.filter(({ state }) => states.includes(state));
   const subjects = [...new Set(rows.map(({ subject }) => subject))].toSorted((a, b) => a - b);
@@ -66,7 +71,12 @@ function presentCampaign(campaign: CampaignRow, rows: readonly CountRow[]): Camp
       const of = (...states: DeliveryState[]) => sum(own.filter(({ state }) => states.includes(state)));
       return {
         subject,
-        sent: of('sent', 'hard', 'blocked', 'complaint'),
+        sent:
+          of('sent', 'complaint') +
+          sum(
+            own.filter(({ state }) => CAME_BACK.includes(state)),
+            'gone',
+          ),
         engaged: sum(own, 'engaged'),
         bounced: of('hard'),
         blocked: of('blocked'),

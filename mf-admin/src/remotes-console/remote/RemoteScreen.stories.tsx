@@ -14,7 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const story = (status: TestAnswers['GET /remotes/status'] = never, view = ''): Story => ({
+const story = (
+  status: TestAnswers['GET /remotes/status'] = never,
+  view = '',
+  answers: TestAnswers = {},
+): Story => ({
   decorators: [
     shellDecorator({
       answers: {
@@ -26,6 +30,7 @@ const story = (status: TestAnswers['GET /remotes/status'] = never, view = ''): S
         },
         'POST /remotes/:name/tokens': { token: 'plaza_mf-chat_8sJ2kQ0yW1' },
         'POST /remotes/:name/kill': apiError('This deploy token is for another remote.', 403),
+        ...answers,
       },
     }),
   ],
@@ -44,9 +49,36 @@ export const Canary = story({ remotes: [aRemote({ canary: { version: '1.5.0-a1b2
 
 export const InBrowsers = story({ remotes: [aRemote()] }, '?view=use');
 
+const inBrowsers = (use: TestAnswers['GET /remotes/:name/use']) =>
+  story({ remotes: [aRemote()] }, '?view=use', { 'GET /remotes/:name/use': use });
+export const InBrowsersLoading = inBrowsers(never);
+export const InBrowsersFailed = inBrowsers(apiError());
+export const InNoBrowser = inBrowsers({ versions: [], errors: [] });
+
 export const Compared = story({ remotes: [aRemote()] }, '?view=compare');
 
+const compared = (comparison: TestAnswers['GET /remotes/:name/compare']) =>
+  story({ remotes: [aRemote()] }, '?view=compare', { 'GET /remotes/:name/compare': comparison });
+export const CompareLoading = compared(never);
+export const CompareFailed = compared(apiError());
+export const ComparedAlike = compared({ bytes: 0, files: [], facts: [], sources: [] });
+export const NothingToCompare = story(
+  { remotes: [aRemote({ versions: aRemote().versions.slice(0, 1) })] },
+  '?view=compare',
+);
+
 export const Tokens = story({ remotes: [aRemote()] }, '?view=tokens');
+
+const tokens = (known: TestAnswers['GET /remotes/:name/tokens']) =>
+  story({ remotes: [aRemote()] }, '?view=tokens', { 'GET /remotes/:name/tokens': known });
+export const TokensLoading = tokens(never);
+export const TokensFailed = tokens(apiError());
+export const NoTokens = tokens({ tokens: [] });
+export const AskingToRevoke: Story = {
+  ...story({ remotes: [aRemote()] }, '?view=tokens'),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: /^Revoke/ })),
+};
 
 export const SwitchedOff = story({ remotes: [aRemote({ killed: true })] });
 
