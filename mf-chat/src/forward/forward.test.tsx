@@ -60,8 +60,12 @@ async function chooseChats(...names: string[]) {
   return dialog;
 }
 
-const goTo = async (name: RegExp) =>
-  userEvent.click(await within(screen.getByRole('list', { name: 'Chats' })).findByRole('link', { name }));
+async function goTo(name: RegExp) {
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forward to' })).toBeNull());
+  await userEvent.click(
+    await within(screen.getByRole('list', { name: 'Chats' })).findByRole('link', { name }),
+  );
+}
 const messages = async () => within(await screen.findByRole('list', { name: 'Messages' }));
 
 test('a message goes to several chats, marked as forwarded, under the timer of each', async () => {
