@@ -101,6 +101,7 @@ test('who has colours of their own sees what is chosen, where a card ends, and e
   expect(await page.getByRole('tab', { selected: false }).first().evaluate(lineOf)).toBe('none');
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const icons = page.getByRole('article').first().locator('[data-icon]');
+  await expect(icons.first()).toBeAttached();
   const ink = await icons.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
   expect(ink.length).toBeGreaterThan(0);
   expect(ink).not.toContain(canvas);

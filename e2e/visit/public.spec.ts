@@ -124,15 +124,23 @@ for (const address of ['/', '/login', '/signup', '/about'])
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(address);
-      const notes = page.getByRole('main').locator('[data-above]');
+      const notes = page.getByRole('main').locator('[data-standing] [data-tone]');
       await expect(notes.filter({ hasText: words })).toBeVisible();
       await page.context().setOffline(true);
       await expect(notes).toHaveCount(2);
-      const bar = await page.getByRole('banner').boundingBox();
-      for (const note of await notes.all()) {
-        const box = await note.boundingBox();
-        expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-      }
+      // Nothing lies over them, and they not over each other.
+      for (const note of await notes.all())
+        await expect
+          .poll(() =>
+            note.evaluate((said) => {
+              const { left, right, top, bottom } = said.getBoundingClientRect();
+              const at = [left + 8, (left + right) / 2, right - 8].map(
+                (x) => [x, (top + bottom) / 2] as const,
+              );
+              return at.every(([x, y]) => said.contains(document.elementFromPoint(x, y)));
+            }),
+          )
+          .toBe(true);
       await page.context().setOffline(false);
     }
     await page.getByRole('button', { name: 'Dismiss' }).click();

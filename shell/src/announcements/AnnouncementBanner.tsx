@@ -18,7 +18,7 @@ export function AnnouncementBanner({ announcements, storage = deviceStorage }: A
   const shown = announcements.filter(({ id }) => !dismissed.includes(id));
   if (shown.length === 0) return null;
   return (
-    <div className={classes.banner} data-above="">
+    <div className={classes.banner}>
       {shown.map(({ id, words, tone, link }) => (
         <Notice
           key={id}

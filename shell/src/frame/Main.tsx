@@ -1,23 +1,9 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { brand } from '../brand.ts';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host/Host.ts';
 import { useHost } from '../host/useHost.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { StandingNotices } from './StandingNotices.tsx';
 import { usePage } from './usePage.ts';
 import classes from './Main.module.css';
-
-const AnnouncementBanner = lazy(async () => ({
-  default: (await import('../memberFrame.ts')).AnnouncementBanner,
-}));
 
 interface Shown {
   page: string;
@@ -97,12 +83,7 @@ export function Main({ children }: { children: ReactNode }) {
 
   return (
     <main id="main" ref={ref} tabIndex={-1} aria-label={firstTitle} className={classes.main} onBlur={name}>
-      <OfflineNotice />
-      {brand.announcements.length > 0 ? (
-        <Suspense>
-          <AnnouncementBanner announcements={brand.announcements} />
-        </Suspense>
-      ) : null}
+      <StandingNotices />
       {children}
     </main>
   );

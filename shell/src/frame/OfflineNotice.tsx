@@ -12,7 +12,7 @@ export function OfflineNotice() {
     () => true,
   );
   return isOnline ? null : (
-    <Notice className={classes.notice} data-above="" title={t.offline}>
+    <Notice className={classes.notice} title={t.offline}>
       {t.offlineWords}
     </Notice>
   );

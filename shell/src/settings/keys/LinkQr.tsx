@@ -3,6 +3,8 @@ import classes from './keys.module.css';
 
 /** Light around the code that cameras want to see. */
 const QUIET = 4;
+/** What did not arrive may do so a moment later. */
+const AGAIN_MS = 1_000;
 
 interface LinkQrProps {
   text: string;
@@ -14,13 +16,18 @@ export function LinkQr({ text, label }: LinkQrProps) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {
     let isShown = true;
-    import('uqr').then(
-      ({ encode }) => isShown && setRows(encode(text, { ecc: 'M', border: QUIET }).data),
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const draw = async () => {
+      const { encode } = await import('uqr');
+      if (isShown) setRows(encode(text, { ecc: 'M', border: QUIET }).data);
+    };
+    draw().catch(() => {
       // Without it the digits do.
-      () => undefined,
-    );
+      if (isShown) again = setTimeout(() => void draw().catch(() => undefined), AGAIN_MS);
+    });
     return () => {
       isShown = false;
+      clearTimeout(again);
     };
   }, [text]);
   if (!rows) return null;
