@@ -4,6 +4,7 @@ import { laterPart } from './laterPart.tsx';
 
 const dialogs = () => import('./laterDialogs.ts');
 
+export const DeleteDialog = laterPart(dialogs, 'DeleteDialog');
 export const ForwardDialog = laterPart(dialogs, 'ForwardDialog');
 export const GroupDialog = laterPart(dialogs, 'GroupDialog');
 export const MembersDialog = laterPart(dialogs, 'MembersDialog');
@@ -19,6 +20,7 @@ export const RequestBar = laterPart(dialogs, 'RequestBar');
 const menu = () => import('./laterMenu.ts');
 
 export const ChatMenu = laterPart(menu, 'ChatMenu');
+export const KeyNotices = laterPart(menu, 'KeyNotices');
 export const MentionList = laterPart(menu, 'MentionList');
 
 const search = () => import('./laterSearch.ts');

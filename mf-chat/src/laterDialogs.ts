@@ -1,3 +1,4 @@
+export { DeleteDialog } from './dialogs/DeleteDialog.tsx';
 export { ForwardDialog } from './forward/ForwardDialog.tsx';
 export { GroupDialog } from './dialogs/GroupDialog.tsx';
 export { MembersDialog } from './dialogs/MembersDialog.tsx';

@@ -1,2 +1,3 @@
 export { ChatMenu } from './conversation/ChatMenu.tsx';
+export { KeyNotices } from './conversation/KeyNotices.tsx';
 export { MentionList } from './conversation/MentionList.tsx';

@@ -7,14 +7,13 @@ import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
 import type { OpenChat } from '../engine/ChatEngine.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat, usePart } from '../provider/useChat.ts';
-import { RequestBar, SearchPane } from '../later.ts';
+import { KeyNotices, RequestBar, SearchPane } from '../later.ts';
 import { useChosen } from './useChosen.ts';
 import { useDrop } from './useDrop.ts';
 import { Composer } from './Composer.tsx';
 import { BareHeader, ConversationHeader } from './ConversationHeader.tsx';
 import classes from './ConversationPane.module.css';
 import { ConversationReact, useOpenChat } from './useConversation.ts';
-import { KeyNotices } from './KeyNotices.tsx';
 import { MessageList, type Place } from './MessageList.tsx';
 import { chatName } from './names.ts';
 import { composerWords, conversationWords } from './words.ts';
@@ -98,7 +97,7 @@ function Shown({ chat }: { chat: OpenChat }) {
     <section className={classes.pane} aria-label={name || t.loading} {...drop.handlers}>
       {drop.isOver ? <p className={classes.drop}>{composer.drop}</p> : null}
       <ConversationHeader name={name} menu={menu} onSearch={() => setIsSearching(true)} />
-      <KeyNotices />
+      <KeyNotices onClose={() => undefined} />
       {isSearching ? (
         <SearchPane
           conversation={conversation}

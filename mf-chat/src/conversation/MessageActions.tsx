@@ -1,5 +1,4 @@
 import {
-  AlertDialog,
   EmojiPicker,
   Feeling,
   Icon,
@@ -13,9 +12,8 @@ import { useShell } from '@plaza/shell-contract';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
 import { Copy, Flag, Forward, Pencil, Plus, Reply, SmilePlus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { ForwardDialog, ReportDialog } from '../later.ts';
+import { DeleteDialog, ForwardDialog, ReportDialog } from '../later.ts';
 import type { Line } from '../live/lines.ts';
-import { useChat } from '../provider/useChat.ts';
 import classes from './MessageActions.module.css';
 import { useConversation } from './useConversation.ts';
 import { useReact } from './useReact.ts';
@@ -36,7 +34,6 @@ interface MessageActionsProps {
 export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const t = useWords(conversationWords);
   const { toast } = useShell();
-  const engine = useChat();
   const { conversation } = useConversation();
   const react = useReact(line);
   const [asks, setAsks] = useState<'delete' | 'forward' | 'report'>();
@@ -89,23 +86,7 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
       </div>
       {/* Beside them: what can be pressed only where a pointer rests would take its dialogs along. */}
       {asks === 'delete' ? (
-        <AlertDialog
-          open
-          title={t.deleteTitle}
-          confirm={t.delete}
-          onCancel={() => setAsks(undefined)}
-          onConfirm={() => {
-            setAsks(undefined);
-            void engine.say({
-              chatId: conversation.chatId,
-              kind: 'delete',
-              target: entry,
-              content: { text: '' },
-            });
-          }}
-        >
-          {t.deleteWords}
-        </AlertDialog>
+        <DeleteDialog conversation={conversation} line={line} onClose={() => setAsks(undefined)} />
       ) : null}
       {asks === 'forward' ? (
         <ForwardDialog conversation={conversation} line={line} onClose={() => setAsks(undefined)} />

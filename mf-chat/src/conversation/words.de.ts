@@ -64,8 +64,6 @@ export const chatConversation: Translation<typeof conversationWords> = {
   forwarded: 'Weitergeleitet',
   copied: 'Kopiert.',
   delete: 'Für alle löschen',
-  deleteTitle: 'Diese Nachricht löschen?',
-  deleteWords: 'Sie verschwindet von den Geräten aller in diesem Chat.',
   report: 'Melden',
   replyTo: 'Antwort an {name}',
   openPicture: 'Bild öffnen',
@@ -122,11 +120,6 @@ export const chatComposer: Translation<typeof composerWords> = {
 };
 
 export const chatTimer: Translation<typeof timerWords> = {
-  title: 'Verschwindende Nachrichten',
-  words:
-    'Was ab jetzt gesagt wird, verschwindet von allein, auf allen Geräten. Kopieren kann es trotzdem jemand.',
-  label: 'Nachrichten verschwinden nach',
-  off: 'Nie',
   halfMinute: '30 Sekunden',
   fiveMinutes: '5 Minuten',
   hour: '1 Stunde',
@@ -134,6 +127,4 @@ export const chatTimer: Translation<typeof timerWords> = {
   week: '1 Woche',
   month: '30 Tagen',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
-  save: 'Speichern',
-  failed: 'Das wurde nicht geändert. {why}',
 };

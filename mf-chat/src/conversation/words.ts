@@ -62,8 +62,6 @@ export const conversationWords = defineWords('chatConversation', {
   forwarded: 'Forwarded',
   copied: 'Copied.',
   delete: 'Delete for everyone',
-  deleteTitle: 'Delete this message?',
-  deleteWords: 'It goes from the devices of everybody in this chat.',
   report: 'Report',
   replyTo: 'Answer to {name}',
   openPicture: 'Open the picture',
@@ -118,10 +116,6 @@ export const composerWords = defineWords('chatComposer', {
 });
 
 export const timerWords = defineWords('chatTimer', {
-  title: 'Disappearing messages',
-  words: 'What is said from now on goes by itself, on all devices. Somebody can still copy it.',
-  label: 'Messages disappear after',
-  off: 'Never',
   halfMinute: '30 seconds',
   fiveMinutes: '5 minutes',
   hour: '1 hour',
@@ -129,6 +123,4 @@ export const timerWords = defineWords('chatTimer', {
   week: '1 week',
   month: '30 days',
   seconds: { one: '{count} second', other: '{count} seconds' },
-  save: 'Save',
-  failed: 'That was not changed. {why}',
 });

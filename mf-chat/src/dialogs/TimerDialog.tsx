@@ -7,10 +7,12 @@ import { timerWords } from '../conversation/words.ts';
 import type { Conversation } from '../live/Conversation.ts';
 import { useChanging } from '../provider/useChat.ts';
 import classes from './fields.module.css';
+import { chatDialogWords } from './words.ts';
 
 /** Lets what is said from now on disappear by itself. */
 export function TimerDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
-  const t = useWords(timerWords);
+  const t = useWords(chatDialogWords);
+  const lengths = useWords(timerWords);
   const { api } = useShell();
   const { chat } = useChanging(conversation.state);
   const [seconds, setSeconds] = useState(String(chat?.timer_seconds ?? 0));
@@ -32,24 +34,26 @@ export function TimerDialog({ conversation, onClose }: { conversation: Conversat
     <Dialog
       open
       size="s"
-      title={t.title}
+      title={t.timerTitle}
       onClose={onClose}
       footer={
         <Button busy={doing === 'busy'} onClick={() => void save()}>
-          {t.save}
+          {t.timerSave}
         </Button>
       }
     >
       <div className={classes.fields}>
-        <p className={classes.soft}>{t.words}</p>
-        {typeof doing === 'object' ? <Notice tone="bad">{t.failed({ why: doing.failed })}</Notice> : null}
+        <p className={classes.soft}>{t.timerWords}</p>
+        {typeof doing === 'object' ? (
+          <Notice tone="bad">{t.timerFailed({ why: doing.failed })}</Notice>
+        ) : null}
         <Select
-          label={t.label}
+          label={t.timerLabel}
           data-first-focus=""
           value={seconds}
           options={[
-            { value: '0', label: t.off },
-            ...TIMERS.map(([length, name]) => ({ value: String(length), label: t[name] })),
+            { value: '0', label: t.timerOff },
+            ...TIMERS.map(([length, name]) => ({ value: String(length), label: lengths[name] })),
           ]}
           onChange={({ value }) => setSeconds(value)}
         />

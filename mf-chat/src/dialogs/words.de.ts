@@ -2,6 +2,16 @@ import type { Translation } from '@plaza/design-system';
 import type { chatDialogWords } from './words.ts';
 
 export const chatDialogs: Translation<typeof chatDialogWords> = {
+  deleteTitle: 'Diese Nachricht löschen?',
+  deleteWords: 'Sie verschwindet von den Geräten aller in diesem Chat.',
+  deleteAct: 'Für alle löschen',
+  timerTitle: 'Verschwindende Nachrichten',
+  timerWords:
+    'Was ab jetzt gesagt wird, verschwindet von allein, auf allen Geräten. Kopieren kann es trotzdem jemand.',
+  timerLabel: 'Nachrichten verschwinden nach',
+  timerOff: 'Nie',
+  timerSave: 'Speichern',
+  timerFailed: 'Das wurde nicht geändert. {why}',
   newGroup: 'Neue Gruppe',
   groupName: 'Name der Gruppe',
   groupNameMissing: 'Bitte gib der Gruppe einen Namen',

@@ -1,6 +1,15 @@
 import { defineWords } from '../words.ts';
 
 export const chatDialogWords = defineWords('chatDialogs', {
+  deleteTitle: 'Delete this message?',
+  deleteWords: 'It goes from the devices of everybody in this chat.',
+  deleteAct: 'Delete for everyone',
+  timerTitle: 'Disappearing messages',
+  timerWords: 'What is said from now on goes by itself, on all devices. Somebody can still copy it.',
+  timerLabel: 'Messages disappear after',
+  timerOff: 'Never',
+  timerSave: 'Save',
+  timerFailed: 'That was not changed. {why}',
   newGroup: 'New group',
   groupName: 'Name of the group',
   groupNameMissing: 'Please name the group',

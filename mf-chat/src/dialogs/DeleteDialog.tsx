@@ -1,0 +1,33 @@
+import { AlertDialog, useWords } from '@plaza/design-system';
+import type { Conversation } from '../live/Conversation.ts';
+import type { Line } from '../live/lines.ts';
+import { useChat } from '../provider/useChat.ts';
+import { chatDialogWords } from './words.ts';
+
+export interface DeleteDialogProps {
+  conversation: Conversation;
+  line: Line;
+  onClose: () => void;
+}
+
+/** Takes a message back from everybody, for who says so once more. */
+export function DeleteDialog({ conversation, line, onClose }: DeleteDialogProps) {
+  const t = useWords(chatDialogWords);
+  const engine = useChat();
+  const { entry } = line;
+  const { chatId } = conversation;
+  return (
+    <AlertDialog
+      open
+      title={t.deleteTitle}
+      confirm={t.deleteAct}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        if (entry) void engine.say({ chatId, kind: 'delete', target: entry, content: { text: '' } });
+      }}
+    >
+      {t.deleteWords}
+    </AlertDialog>
+  );
+}
