@@ -1,4 +1,3 @@
-import { at } from '../../kit/sim/at.ts';
 import { COLUMNS, ROWS } from './fog.ts';
 import { CELL } from './sim.ts';
 
@@ -17,6 +16,8 @@ export class FogPicture {
   private readonly small = canvasOf(1);
   private readonly large = canvasOf(TWICE);
   private pixels: ImageData | undefined;
+  /** The colour that all pixels have. */
+  private color = '';
 
   /** `color` as `#rrggbb`. */
   draw(context: CanvasRenderingContext2D, fog: readonly number[], color: string): void {
@@ -24,7 +25,9 @@ export class FogPicture {
     const large = this.large.getContext('2d');
     if (!small || !large) return;
     this.pixels ??= small.createImageData(WIDTH, HEIGHT);
-    fill(this.pixels.data, fog, color);
+    if (color !== this.color) paint(this.pixels.data, color);
+    this.color = color;
+    thicken(this.pixels.data, fog);
     small.putImageData(this.pixels, 0, 0);
     large.clearRect(0, 0, this.large.width, this.large.height);
     for (const inner of [large, context]) {
@@ -43,28 +46,33 @@ function canvasOf(times: number): HTMLCanvasElement {
   return canvas;
 }
 
-function fill(data: Uint8ClampedArray, fog: readonly number[], color: string): void {
+function paint(data: Uint8ClampedArray, color: string): void {
   const [red, green, blue] = [1, 3, 5].map((from) => parseInt(color.slice(from, from + 2), 16));
-  for (let index = 0; index < WIDTH * HEIGHT; index++) {
-    const pixel = index * 4;
+  for (let pixel = 0; pixel < data.length; pixel += 4) {
     data[pixel] = red ?? 0;
     data[pixel + 1] = green ?? 0;
     data[pixel + 2] = blue ?? 0;
-    data[pixel + 3] = Math.min(THICKEST, at(fog, at(nearest, index))) * at(weights, index);
+  }
+}
+
+function thicken(data: Uint8ClampedArray, fog: readonly number[]): void {
+  for (let index = 0; index < WIDTH * HEIGHT; index++) {
+    const thick = fog[nearest[index] ?? 0] ?? 0;
+    data[index * 4 + 3] = (thick < THICKEST ? thick : THICKEST) * (weights[index] ?? 0);
   }
 }
 
 /** Of each pixel the cell of the map that it is nearest to, and how much of its fog is left there, up to 255. */
-function measure(): { nearest: number[]; weights: number[] } {
-  const nearest: number[] = [];
-  const weights: number[] = [];
+function measure(): { nearest: Uint16Array; weights: Float64Array } {
+  const nearest = new Uint16Array(WIDTH * HEIGHT);
+  const weights = new Float64Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y++) {
     const row = Math.min(ROWS - 1, Math.max(0, y - FRINGE));
     for (let x = 0; x < WIDTH; x++) {
       const column = Math.min(COLUMNS - 1, Math.max(0, x - FRINGE));
       const left = Math.max(0, 1 - Math.hypot(x - FRINGE - column, y - FRINGE - row) / FRINGE);
-      nearest.push(row * COLUMNS + column);
-      weights.push(left * left * (3 - 2 * left) * 255);
+      nearest[y * WIDTH + x] = row * COLUMNS + column;
+      weights[y * WIDTH + x] = left * left * (3 - 2 * left) * 255;
     }
   }
   return { nearest, weights };
