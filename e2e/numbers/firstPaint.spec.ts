@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { comeBackAs, expect, test, tokenOf } from '../support/member.ts';
+import { shifts, watchShifts } from '../support/shifts.ts';
 
 const MOST_FONT_KB = 30;
 const MOST_SHIFT = 0.01;
@@ -82,14 +83,7 @@ for (const { who, address, at } of visitors)
         await wasReading(page, at);
       }
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        Reflect.set(window, 'shift', 0);
-        new PerformanceObserver((list) => {
-          // No type of TypeScript's own knows these entries.
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       const letCode = await hold(page, /\/remotes\/.*\.js$/);
       const letFonts = await hold(page, /\.woff2$/);
       await page.goto(address, { waitUntil: 'commit' });
@@ -106,8 +100,8 @@ for (const { who, address, at } of visitors)
         await document.fonts.ready;
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       });
-      const shift = Number(await page.evaluate(() => Reflect.get(window, 'shift')));
+      const { shift, moved } = await shifts(page);
       test.info().annotations.push({ type: 'measured', description: shift.toFixed(4) });
-      expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(shift, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
     });
   }
