@@ -1,9 +1,13 @@
 import type { Preview } from 'storybook-react-rsbuild';
+import { configure } from 'storybook/test';
 import { languages } from '@plaza/design-system';
 import './preview.css';
 import { withLanguage } from './withLanguage.tsx';
 import { withMotion } from './withMotion.tsx';
 import { withTheme } from './withTheme.tsx';
+
+// Ample for a machine with much else to do: what is there is found at once all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -17,6 +17,9 @@ const bench: Project[] = process.env['PLAZA_BENCH']
 /** Minutes of one walk, with a server of its own that is killed twice: `npm run test:deep` takes them. */
 const longWalks = process.env['PLAZA_DEEP'] ? [] : ['start/firstEvening.spec.ts'];
 
+/** Minutes with several people each, drawn without a graphics card. */
+const zoneWalks = '**/visit/zones*.spec.ts';
+
 /** One Plaza on two machines, for what `npm run test:deep` walks there. */
 const isOnTwo = Boolean(process.env['PLAZA_TWO_MACHINES']);
 
@@ -73,20 +76,28 @@ export default defineConfig({
   ...(isOnTwo ? { globalSetup: './support/openTwoMachines.ts' } : { webServer }),
   projects: [
     { name: 'fixtures', testMatch: 'support/publishFixtures.ts' },
-    // Each starts a plaza of its own.
-    { name: 'start', testMatch: 'start/*.spec.ts', testIgnore: longWalks },
     // These change what is live for everybody: one after the other on a plaza of their own, beside the rest.
-    { name: 'deploy', testMatch: 'deploy/*.spec.ts', fullyParallel: false, workers: 1 },
+    {
+      name: 'deploy',
+      testMatch: 'deploy/*.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      dependencies: ['fixtures'],
+    },
+    // The longest first, or the others wait for them at the end.
+    { name: 'zones', testMatch: zoneWalks, dependencies: ['fixtures'] },
+    // Each starts a plaza of its own.
+    { name: 'start', testMatch: 'start/*.spec.ts', testIgnore: longWalks, dependencies: ['fixtures'] },
     {
       name: 'visit',
-      testIgnore: ['**/start/**', '**/deploy/**', '**/numbers/**'],
+      testIgnore: ['**/start/**', '**/deploy/**', '**/numbers/**', zoneWalks],
       dependencies: ['fixtures'],
     },
     // What a page asks for at last depends on how slow it was: when the others are done, a page for each core.
     {
       name: 'numbers',
       testMatch: 'numbers/*.spec.ts',
-      dependencies: ['start', 'deploy', 'visit'],
+      dependencies: ['deploy', 'zones', 'start', 'visit'],
       workers: 2,
     },
     ...bench,

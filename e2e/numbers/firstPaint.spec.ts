@@ -1,3 +1,4 @@
+import type { ZoneFriend } from '@plaza/api-contract';
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import { comeBackAs, expect, test, tokenOf } from '../support/member.ts';
@@ -65,14 +66,20 @@ async function wasReading(page: Page, at: number): Promise<void> {
   expect((await page.request.put('/api/contents/position', { headers, data })).ok()).toBe(true);
 }
 
-const visitors = [
+const inZones: ZoneFriend[] = ['Amber', 'Cedar', 'Juniper'].map((name, at) => ({
+  person: { id: `${at}`, name, username: name.toLowerCase(), profile: null },
+  zone: { name: 'Castle Zone', path: '/zones/castle' },
+}));
+
+const visitors: { who: string; address: string; at: number; friends?: ZoneFriend[] }[] = [
   ...pages.map((address) => ({ who: 'a guest', address, at: -1 })),
   { who: 'a member', address: '/', at: 0 },
+  { who: 'a member with friends in zones', address: '/', at: 0, friends: inZones },
   { who: 'a member who was at the second post', address: '/', at: 1 },
   { who: 'a member who was at the third post', address: '/', at: 2 },
 ];
 
-for (const { who, address, at } of visitors)
+for (const { who, address, at, friends } of visitors)
   // The server draws a member's home by what the browser says it is, which here is a desk.
   for (const width of at < 0 ? [360, 1280] : [1280]) {
     test(`${address} of ${who} does not move at ${width} px when its code comes late, and its fonts later still`, async ({
@@ -82,6 +89,7 @@ for (const { who, address, at } of visitors)
         await comeBackAs(page, 'basalt');
         await wasReading(page, at);
       }
+      if (friends) await page.route('**/api/zones/friends', (route) => route.fulfill({ json: friends }));
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
       const letCode = await hold(page, /\/remotes\/.*\.js$/);
@@ -96,6 +104,7 @@ for (const { who, address, at } of visitors)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       letFonts();
       await page.waitForLoadState('networkidle');
+      if (friends) await expect(page.getByRole('region', { name: 'Friends in zones' })).toBeVisible();
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

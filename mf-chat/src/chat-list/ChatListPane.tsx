@@ -92,17 +92,15 @@ export function ChatListPane({ openId, search, onSearch, onNewGroup, onSettings 
             meanwhile={<Skeleton shape="block" height="200px" label={t.looking} />}
           />
         ) : (
-          <>
-            <FriendsPlace />
-            <Chats state={state} folder={folder} openId={openId} />
-          </>
+          <Chats state={state} folder={folder} openId={openId} />
         )}
       </div>
+      {username || isSearching ? null : <FriendsPlace />}
     </div>
   );
 }
 
-/** Whoever brings it shows where friends are now, and nothing while they are nowhere. */
+/** Whoever brings it shows where friends are now, and nothing while they are nowhere. Below the chats, none of which it moves. */
 function FriendsPlace() {
   return <div className={classes.friends} ref={usePlace('zones.friends')} />;
 }

@@ -33,9 +33,12 @@ export function HomeScreen() {
   return (
     <div className={classes.home}>
       <div className={classes.feed}>
-        <WelcomeBanner name={me?.name ?? ''} onWrite={openComposer} />
-        {/* Who brings it shows where friends are now, and nothing while they are nowhere. */}
-        <div className={classes.friends} ref={usePlace('zones.friends')} />
+        <WelcomeBanner
+          name={me?.name ?? ''}
+          onWrite={openComposer}
+          // Who brings it shows where friends are now, and nothing while they are nowhere.
+          line={<div className={classes.friends} ref={usePlace('zones.friends')} />}
+        />
         <Tabs
           label={t.tabs}
           className={classes.tabs}

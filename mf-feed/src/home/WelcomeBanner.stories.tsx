@@ -17,3 +17,6 @@ export const Morning: Story = { args: { hour: 8 } };
 export const Night: Story = { args: { hour: 3 } };
 
 export const LongName: Story = { args: { name: 'Wolfeschlegelsteinhausen van der Meer' } };
+
+/** Somebody else's line, in its place above the field. */
+export const WithALine: Story = { args: { line: <p style={{ margin: 0 }}>Basalt is in Castle Zone</p> } };

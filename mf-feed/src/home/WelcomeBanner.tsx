@@ -1,6 +1,6 @@
 import { DuskPanorama, Icon, useWords } from '@plaza/design-system';
 import { ImagePlus } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { greeting } from './greeting.ts';
 import { homeWords } from './words.ts';
 import classes from './WelcomeBanner.module.css';
@@ -8,12 +8,14 @@ import classes from './WelcomeBanner.module.css';
 interface WelcomeBannerProps {
   name: string;
   onWrite: () => void;
+  /** One line between the greeting and the field, for which there is always room: nothing moves when it comes. */
+  line?: ReactNode;
   /** The hour of the day; now, unless a test or a story says otherwise. */
   hour?: number;
 }
 
 /** The square at the visitor's own hour, and the place to say something. */
-export function WelcomeBanner({ name, onWrite, hour }: WelcomeBannerProps) {
+export function WelcomeBanner({ name, onWrite, line, hour }: WelcomeBannerProps) {
   const t = useWords(homeWords);
   const [hourNow] = useState(() => new Date().getHours());
   const words = t[greeting(hour ?? hourNow)];
@@ -24,6 +26,7 @@ export function WelcomeBanner({ name, onWrite, hour }: WelcomeBannerProps) {
         <DuskPanorama />
       </div>
       <h1 className={classes.title}>{first ? t.greeting({ hour: words, name: first }) : words}</h1>
+      {line}
       <button type="button" className={classes.write} onClick={onWrite}>
         {t.share}
         <Icon icon={ImagePlus} aria-hidden="true" />

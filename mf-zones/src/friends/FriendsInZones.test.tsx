@@ -25,7 +25,7 @@ test('names the friends who are in zones, each with the way there', async () => 
 
 test('shows four, and how many more there are', async () => {
   await mountInTestShell(app, { answers: { 'GET /zones/friends': others(6) } });
-  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: /is in Castle Zone Join$/ })).toHaveLength(4);
   expect(screen.getByRole('link', { name: '2 more friends are in zones' })).toHaveAttribute('href', '/zones');
 });
 

@@ -1,11 +1,11 @@
-import { Avatar, useWords } from '@plaza/design-system';
+import { Avatar, useWords, VisuallyHidden } from '@plaza/design-system';
 import classes from './FriendsInZones.module.css';
 import { useFriendsInZones } from './useFriendsInZones.ts';
 import { friendsInZonesWords } from './words.ts';
 
 const MOST = 4;
 
-/** Friends who are in zones now, each with the way to them. It takes no space while nobody is. */
+/** Friends who are in zones now, each with the way to them, in one line however many they are; nothing while nobody is. */
 export function FriendsInZones() {
   const t = useWords(friendsInZonesWords);
   const friends = useFriendsInZones();
@@ -19,19 +19,23 @@ export function FriendsInZones() {
             <a className={classes.friend} href={zone.path}>
               <Avatar name={person.name} src={person.profile ?? undefined} size="s" decorative />
               <span className={classes.words}>
-                <strong dir="auto">{person.name}</strong>{' '}
+                <strong className={classes.name} dir="auto">
+                  {person.name}
+                </strong>{' '}
                 <span className={classes.zone}>{t.isIn({ zone: zone.name })}</span>
-              </span>
-              <span className={classes.join}>{t.join}</span>
+              </span>{' '}
+              <VisuallyHidden>{t.join}</VisuallyHidden>
             </a>
           </li>
         ))}
+        {more > 0 && (
+          <li>
+            <a className={classes.friend} href="/zones">
+              {t.more({ count: more })}
+            </a>
+          </li>
+        )}
       </ul>
-      {more > 0 && (
-        <a className={classes.more} href="/zones">
-          {t.more({ count: more })}
-        </a>
-      )}
     </section>
   );
 }
