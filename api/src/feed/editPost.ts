@@ -75,6 +75,21 @@ export async function editPost(world: World, post: Post, changes: Changes): Prom
   if (isNewCircle) await lookAgain(db, { channel: postChannel(post.id) });
 }
 
+/** The words that a change brings into a post, also those that a picture brings along. */
+export async function newWords(db: Knex, post: Post, { context, media = [] }: Changes): Promise<string[]> {
+  const before = await mediaIdsOf(db, post.id);
+  const silent = media.filter(({ id, alt }) => alt === undefined && !before.includes(id));
+  const brought: string[] = await db('media')
+    .where({ owner_id: post.author_id })
+    .whereIn(
+      'id',
+      silent.map(({ id }) => id),
+    )
+    .pluck('alt');
+  const said = media.flatMap(({ alt }) => alt ?? []);
+  return [...(context && context.trim() !== post.context ? [context] : []), ...said, ...brought];
+}
+
 /** Whether somebody has seen the present version. Who does not say which one they saw overwrites, as clients did before. */
 export function isBasedOn(seen: string | null | undefined, editedAt: Date | null): boolean {
   return seen === undefined || (seen === null ? null : Date.parse(seen)) === (editedAt?.getTime() ?? null);

@@ -5,7 +5,7 @@ import type { Slice } from '../http/slice.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { createPost, type NewPost } from './createPost.ts';
 import { bringBack, deletePost, purgePostJob } from './deletePost.ts';
-import { editPost } from './editPost.ts';
+import { editPost, newWords } from './editPost.ts';
 import { heldBack, notYourself, tooLate, unknownPost, wordsRefused } from './feed.errors.ts';
 import { canBringBack } from './feed.policy.ts';
 import { loadFeedItems } from './feedItems.ts';
@@ -81,9 +81,8 @@ export const postsRoutes: Slice = (on, plaza) => {
   on('PUT /content/:id', async ({ session: { member }, input: { params, body }, db }) => {
     const post = await holdOwnPost(db, member.id, params.id);
     permit(post.deleted_at === null, unknownPost);
-    const { context, media = [] } = body;
-    const words = context && context.trim() !== post.context ? [context] : [];
-    await permitWords(db, member, [...words, ...media.map(({ alt }) => alt ?? '')]);
+    const { context } = body;
+    await permitWords(db, member, await newWords(db, post, body));
     await editPost({ db, clock }, post, { ...body, ...(context ? { context: context.trim() } : {}) });
     return present(db, member.id, params.id);
   });

@@ -8,19 +8,19 @@ const logOf = (user_id: string) => server.db('hub_events').where({ user_id }).or
 describe('the log of a person', () => {
   it('counts on, whether events come alone or many at once', async () => {
     const [amber, basalt] = [await server.aUser(), await server.aUser()];
-    expect(await publishToUser(server.db, amber.id, event)).toBe(1);
+    await publishToUser(server.db, amber.id, event);
     const three = [amber, basalt, amber].map(({ id: to }) => ({ to, event }));
     await publishToUsers(server.db, three);
-    expect(await publishToUser(server.db, amber.id, event)).toBe(4);
-    expect(await publishToUser(server.db, basalt.id, event)).toBe(2);
+    await publishToUser(server.db, amber.id, event);
+    await publishToUser(server.db, basalt.id, event);
     expect(await logOf(amber.id)).toEqual(['1', '2', '3', '4']);
     expect(await logOf(basalt.id)).toEqual(['1', '2']);
   });
 
   it('numbers a hundred at once without a gap', async () => {
     const { id } = await server.aUser();
-    const all = await Promise.all(Array.from({ length: 100 }, () => publishToUser(server.db, id, event)));
-    expect(all.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    await Promise.all(Array.from({ length: 100 }, () => publishToUser(server.db, id, event)));
+    expect(await logOf(id)).toEqual(Array.from({ length: 100 }, (_, at) => String(at + 1)));
   });
 
   it('is written without asking for the person, whose row somebody else may hold', async () => {

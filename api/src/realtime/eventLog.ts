@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { deleteInBatches } from '../db/inBatches.ts';
 import { prepared } from '../db/prepared.ts';
 
 const KEPT_DAYS = 7;
@@ -98,7 +97,32 @@ export async function behind(db: Knex, places: readonly LogPlace[]): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
+const OVER = `now() - interval '${KEPT_DAYS} days'`;
+/** In one statement, which is over in a moment. */
+const DROPPED = { people: 200, events: 50 };
+// Of each of so many people, and so many events at most. Their log begins with what is oldest.
+const DROP_OLD = prepared<{ last: string | null; dropped: number }>(`
+  with people as (
+    select user_id from hub_heads where user_id > $1 order by user_id limit ${DROPPED.people}
+  ), dropped as (
+    delete from hub_events where ctid = any (array(
+      select old.ctid from people
+      cross join lateral (
+        select created_at from hub_events where user_id = people.user_id order by seq limit 1) as oldest
+      cross join lateral (
+        select ctid, created_at from hub_events where user_id = people.user_id order by seq
+        limit ${DROPPED.events}) as old
+      where oldest.created_at < ${OVER} and old.created_at < ${OVER}))
+    returning 1
+  )
+  select (select max(user_id) from people) as last, (select count(*)::int from dropped) as dropped`);
+
 export async function dropOldEvents(db: Knex): Promise<void> {
-  const where = 'created_at < now() - make_interval(days => :days)';
-  await deleteInBatches(db, { table: 'hub_events', where, bindings: { days: KEPT_DAYS } });
+  let done = '0';
+  for (;;) {
+    const [some] = await DROP_OLD(db, [done]);
+    if (!some?.last) return;
+    // Whose log is long has more of it.
+    if (some.dropped === 0) done = some.last;
+  }
 }

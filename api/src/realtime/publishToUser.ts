@@ -1,6 +1,6 @@
 import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { prepared } from '../db/prepared.ts';
+import { prepared, preparedWrite } from '../db/prepared.ts';
 import { tellAfterCommit } from './tellAfterCommit.ts';
 
 export type LoggedEvent = {
@@ -14,7 +14,7 @@ export interface AddressedEvent {
 }
 
 // The heads are taken in the order of the people's ids, or two that publish to the same people could wait for each other.
-const PUBLISH = prepared<{ seq: string }>(`
+const PUBLISH_ALL = preparedWrite(`
   with given as (
     select * from unnest($1::bigint[], $2::text[], $3::json[])
       with ordinality as given (user_id, type, payload, place)
@@ -23,33 +23,24 @@ const PUBLISH = prepared<{ seq: string }>(`
     select user_id, count(*) from given group by user_id order by user_id
     on conflict (user_id) do update set seq = head.seq + excluded.seq
     returning user_id, seq
-  ), kept as (
-    insert into hub_events (user_id, seq, type, payload)
-    select user_id, seq + 1 - row_number() over (partition by user_id order by place desc), type, payload
-    from given join heads using (user_id)
-    returning user_id, seq
   )
-  select seq from kept`);
+  insert into hub_events (user_id, seq, type, payload)
+  select user_id, seq + 1 - row_number() over (partition by user_id order by place desc), type, payload
+  from given join heads using (user_id)`);
 
-// The same for one event, which is what is published most: there is nothing to sort, to join and to number.
-const PUBLISH_ONE = prepared<{ seq: string }>(`
-  with head as (
-    insert into hub_heads as head (user_id, seq) values ($1, 1)
-    on conflict (user_id) do update set seq = head.seq + 1
-    returning seq
-  )
-  insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head
-  returning seq`);
+// The same for one event, which is what is published most: there is nothing to sort, to join and to number. To look
+// whether there is a head at all costs as much as to move it, so it writes nothing where somebody has none yet.
+const PUBLISH_ONE = preparedWrite(`
+  with head as (update hub_heads set seq = seq + 1 where user_id = $1 returning seq)
+  insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head`);
 
 /**
  * Writes an event into a person's log, in the caller's transaction: no commit, no event. All devices of
  * the person get it after the commit, exactly once and in order, also those that are away just now.
  * For several people in one transaction `publishToUsers` takes all at once.
  */
-export async function publishToUser(db: Knex, userId: string, event: LoggedEvent): Promise<number> {
-  const [seq] = await publish(db, [{ to: userId, event }]);
-  // One was published.
-  return seq as number;
+export async function publishToUser(db: Knex, userId: string, event: LoggedEvent): Promise<void> {
+  await publish(db, [{ to: userId, event }]);
 }
 
 /** The same for many, in one statement; who gets several gets them in this order. */
@@ -68,17 +59,20 @@ export async function holdLogs(db: Knex, userIds: readonly string[]): Promise<vo
   await HOLD(db, [userIds]);
 }
 
-async function publish(db: Knex, events: readonly AddressedEvent[]): Promise<number[]> {
-  const rows = await write(db, events);
+async function publish(db: Knex, events: readonly AddressedEvent[]): Promise<void> {
+  const [first, ...more] = events;
+  if (!first || more.length > 0 || !(await writeOne(db, first))) await writeAll(db, events);
   tellAfterCommit(db, [...new Set(events.map(({ to }) => `event:${to}`))]);
-  return rows.map(({ seq }) => Number(seq));
 }
 
-function write(db: Knex, events: readonly AddressedEvent[]): Promise<{ seq: string }[]> {
+/** False where it is the first in somebody's log. */
+async function writeOne(db: Knex, { to, event }: AddressedEvent): Promise<boolean> {
+  return (await PUBLISH_ONE(db, [to, event.type, JSON.stringify(event.payload)])) > 0;
+}
+
+async function writeAll(db: Knex, events: readonly AddressedEvent[]): Promise<void> {
   const whom = events.map(({ to }) => to);
   const types = events.map(({ event }) => event.type);
   const payloads = events.map(({ event }) => JSON.stringify(event.payload));
-  return events.length === 1
-    ? PUBLISH_ONE(db, [whom[0], types[0], payloads[0]])
-    : PUBLISH(db, [whom, types, payloads]);
+  await PUBLISH_ALL(db, [whom, types, payloads]);
 }

@@ -16,6 +16,7 @@ it('takes away what is over, more than one batch of it, and leaves the rest', as
        select ?, n, 'told', '{}', now() - ?::interval from generate_series(?::int, ?::int) as n`,
       [id, age, from, to],
     );
+  await server.db('hub_heads').insert({ user_id: id, seq: 2_600 });
   await event('8 days', 1, 2_500);
   await event('6 days', 2_501, 2_600);
   await server.db('spent_challenges').insert([

@@ -7,6 +7,7 @@ import * as remotes from '../remotes/migrations/20261120_1040_remotes.ts';
 import * as services from '../remotes/migrations/20261122_1500_services.ts';
 import * as hub from '../realtime/migrations/20261120_1232_hub.ts';
 import * as hubNotices from '../realtime/migrations/20261122_1810_hub_notices.ts';
+import * as hubLogWithoutAge from '../realtime/migrations/20261128_0320_hub_log_without_age.ts';
 import * as hubLogWithoutKeys from '../realtime/migrations/20261123_1415_hub_log_without_keys.ts';
 import * as passwordSalts from '../auth/migrations/20261120_1236_password_salts.ts';
 import * as mailCodes from '../auth/migrations/20261120_1237_mail_codes.ts';
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127_2030_blocked_mails', ...blockedMails },
   { name: '20261127_2040_mailings_side_by_side', ...mailingsSideBySide },
   { name: '20261127_2050_bounce_mails_left', ...bounceMailsLeft },
+  { name: '20261128_0320_hub_log_without_age', ...hubLogWithoutAge },
 ];

@@ -1,5 +1,7 @@
 import { deletePost } from '../feed/deletePost.ts';
+import { wordsRefused } from '../feed/feed.errors.ts';
 import { holdOwnPost } from '../feed/findPost.ts';
+import { permitWords } from '../feed/held/holdBack.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { Media } from '../media/Media.ts';
@@ -62,6 +64,13 @@ export const videosRoutes: Slice = (on, plaza) => {
     'POST /videos/mine',
     async ({ session: { member }, input: { body }, db }) => {
       const { media_id: mediaId, title, around, sharing, captions } = body;
+      const brought = await Media.query(db).where({ id: mediaId, owner_id: member.id }).select('alt');
+      await permitWords(
+        db,
+        member,
+        brought.map(({ alt }) => alt),
+        wordsRefused,
+      );
       const converts = (await findConverter(config)) !== undefined;
       const wanted = {
         ownerId: member.id,

@@ -5,6 +5,7 @@ import { aPicture } from '../../media/testing/pictures.ts';
 import { prune } from '../../retention/prune.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
+import { aFilm } from '../../videos/testing/aFilm.ts';
 import { aCommunity } from '../testing/aCommunity.ts';
 
 const server = testPlaza();
@@ -153,6 +154,24 @@ it('what stands there already is not changed into words that a rule finds', asyn
   expect(await feed()).toEqual(['As it was']);
 });
 
+it('nothing comes into a post with what it was said to show when it was brought alone', async () => {
+  await addRule('word', 'lantern');
+  const brought = await sendForm<{ id: string }>(server.as(author), '/api/media', [
+    ['alt', 'A lantern'],
+    ['media', await aPicture()],
+  ]);
+  const { id } = brought.body;
+  const post = await aPost(server, author, { context: 'As it was' });
+  const answer = await server.as(author).put<Refused>(`/api/content/${post.ID}`, { media: [{ id }] });
+  expect([answer.status, answer.body.code]).toEqual([422, 'feed.words-held']);
+  const said = await server
+    .as(author)
+    .put<FeedItem>(`/api/content/${post.ID}`, { media: [{ id, alt: 'A light' }] });
+  expect(said.body.media).toMatchObject([{ alt: 'A light' }]);
+  await addRule('word', 'light');
+  expect((await server.as(author).put(`/api/content/${post.ID}`, { media: [{ id }] })).status).toBe(200);
+});
+
 it('a passed on post is held back by the word that goes with it', async () => {
   const { ID } = await aPost(server, reader, { context: 'Original' });
   await addRule('word', 'lantern');
@@ -239,4 +258,10 @@ it('where nothing can be held back the words are refused: in names, in what one 
   expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'feed.words-refused'));
   expect((await server.as(moderator).put('/api/profile', { bio: said })).status).toBe(200);
   expect((await client.put('/api/account', { name: 'The Author' })).status).toBe(200);
+  const film = await sendForm<{ id: string }>(client, '/api/media', [
+    ['alt', said],
+    ['media', aFilm()],
+  ]);
+  const shown = { media_id: film.body.id, title: 'A film' };
+  expect((await client.post<Refused>('/api/videos/mine', shown)).body.code).toBe('feed.words-refused');
 });

@@ -71,10 +71,10 @@ async function commits(plaza: BenchPlaza): Promise<void> {
   const { plain, told, toPlain, toUntold } = await countCommits(plaza.url, plaza.server.plaza.db, ids);
   const each = (count: number): string => `${Math.round(count).toLocaleString('en')}/s`;
   tell(
-    `commits of ${WRITERS} writers whose events are told, beside those whose are not`,
-    `${toUntold.toFixed(2)}x (${each(told)}; ${toPlain.toFixed(2)}x of ${each(plain)} without an event)`,
+    `commits of ${WRITERS} writers whose events are written and told, beside the same without an event`,
+    `${toPlain.toFixed(2)}x (${each(told)} of ${each(plain)}; ${toUntold.toFixed(2)}x of those whose events nobody is told of)`,
     'at least 0.75x',
-    toUntold >= 0.75,
+    toPlain >= 0.75,
   );
 }
 

@@ -25,7 +25,8 @@ const published: Slice = (on, { db, clock, config }) => {
   });
   on.outside('GET /test/publish/:text', async (ctx) => {
     const payload = { message: ctx.path.split('/').at(-1) ?? '', sendername: 'Amber', chatID: '1' };
-    ctx.body = String(await publishToUser(db, (await basalt()).id, { type: 'new-message', payload }));
+    await publishToUser(db, (await basalt()).id, { type: 'new-message', payload });
+    ctx.body = 'told';
   });
   on.outside('GET /test/log', async (ctx) => {
     const { id: user_id } = await basalt();
