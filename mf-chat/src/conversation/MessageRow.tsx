@@ -1,5 +1,5 @@
 import { Avatar, Button, useWords, VisuallyHidden } from '@plaza/design-system';
-import { memo, type PointerEvent, useState } from 'react';
+import { memo, type PointerEvent, useEffect, useState } from 'react';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import { Bubble } from './Bubble.tsx';
@@ -20,6 +20,9 @@ interface MessageRowProps {
   onGoTo: (place: Place) => void;
 }
 
+/** So long a message stands before what can be done with it is made, unless somebody points at it. */
+const REST_MS = 400;
+
 /** A message where it stands: one's own to the right, others' to the left with who they are. */
 export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoTo }: MessageRowProps) {
   const { line, isFirst, isLast } = row;
@@ -30,6 +33,13 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
   const name = nameOf(t, chat, line.senderId, me);
   const member = chat?.members.find(({ user_id }) => user_id === line.senderId);
   const hasFace = isGroup && !line.isOwn;
+  // What rushes past is read at most: it goes without the buttons, which cost more than the words.
+  const [isResting, setIsResting] = useState(false);
+  const rest = () => setIsResting(true);
+  useEffect(() => {
+    const timer = setTimeout(rest, REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // A finger cannot rest on a message: a tap shows what can be done with it.
   const [isOpen, setIsOpen] = useState(false);
   const handlePointerUp = ({ pointerType }: PointerEvent) => {
@@ -55,9 +65,14 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
-        <div className={classes.beside} data-open={isOpen || undefined} onPointerUp={handlePointerUp}>
+        <div
+          className={classes.beside}
+          data-open={isOpen || undefined}
+          onPointerEnter={rest}
+          onPointerUp={handlePointerUp}
+        >
           <Bubble line={line} isLast={isLast} onGoTo={onGoTo} />
-          {line.entry && !line.problem ? (
+          {isResting && line.entry && !line.problem ? (
             <MessageActions line={line} onReply={onReply} onEdit={onEdit} />
           ) : null}
         </div>

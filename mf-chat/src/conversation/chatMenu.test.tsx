@@ -164,7 +164,7 @@ describe('a report', () => {
     const messages = within(await screen.findByRole('list', { name: 'Messages' }));
     const row = (await messages.findByText('buy my coins')).closest<HTMLElement>('[role="listitem"]');
     if (!row) throw new Error('No row.');
-    await userEvent.click(within(row).getByRole('button', { name: 'More about this message' }));
+    await userEvent.click(await within(row).findByRole('button', { name: 'More about this message' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
     expect(await screen.findByRole('checkbox', { name: 'buy my coins' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'good evening' })).not.toBeChecked();

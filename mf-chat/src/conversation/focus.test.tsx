@@ -70,7 +70,7 @@ test('an emoji comes to where the caret was, and one goes on writing', async () 
 
 test('any emoji can be a reaction', async () => {
   const { chats } = await openChat();
-  await userEvent.click(screen.getByRole('button', { name: 'React' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'React' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Another reaction' }));
   const panel = screen.getByRole('dialog', { name: 'React' });
   expect(panel).toHaveFocus();

@@ -62,7 +62,7 @@ test('an edit leaves what one had begun to write before it', async () => {
   await screen.findAllByText('the lamps are lut');
   await userEvent.type(field, 'half a thought');
   await waitFor(async () => expect(await mockKept.all('drafts')).toHaveLength(1));
-  screen.getAllByRole('button', { name: 'More about this message' })[0]?.focus();
+  (await screen.findByRole('button', { name: 'More about this message' })).focus();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await userEvent.type(field, '{Control>}a{/Control}the lamps are lit{Enter}');

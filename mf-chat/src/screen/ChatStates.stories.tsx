@@ -1,5 +1,6 @@
 import { never } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { buttonOf } from '../testing/buttonOf.ts';
 import { ChatAtAddress, chatStory } from '../testing/chatStory.tsx';
 import { choose } from '../testing/choose.ts';
 import { at, evening } from '../testing/evening.ts';
@@ -82,8 +83,7 @@ export const Pending: Story = {
 
 /** By keyboard: a pointer finds it when it is over the message. */
 const openMenu: Play = async ({ canvas, userEvent }) => {
-  const more = await canvas.findAllByRole('button', { name: 'More about this message' }, patient);
-  more.at(-1)?.focus();
+  (await buttonOf(canvas, 'More about this message')).focus();
   await userEvent.keyboard('{Enter}');
 };
 
@@ -111,8 +111,7 @@ export const EditingOnAPhone: Story = { ...Editing, globals: phone };
 export const Reacting: Story = {
   ...chatStory('/chat/20', evening),
   play: async ({ canvas, userEvent }) => {
-    const react = await canvas.findAllByRole('button', { name: 'React' }, patient);
-    react.at(-2)?.focus();
+    (await buttonOf(canvas, 'React', -2)).focus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('button', { name: /React with ❤️/ });
   },

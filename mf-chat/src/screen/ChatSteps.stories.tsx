@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
+import { buttonOf } from '../testing/buttonOf.ts';
 import { ChatAtAddress, chatStory, onStage } from '../testing/chatStory.tsx';
 import { choose } from '../testing/choose.ts';
 import { evening } from '../testing/evening.ts';
@@ -130,9 +131,8 @@ export const Requests: Story = {
 export const MessageMenu: Story = {
   ...chatStory('/chat/20', evening),
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findAllByRole('button', { name: 'More about this message' });
     // By keyboard: a pointer finds it when it is over the message.
-    more.at(-1)?.focus();
+    (await buttonOf(canvas, 'More about this message')).focus();
     await userEvent.keyboard('{Enter}');
     await canvas.findByRole('menuitem', { name: /Delete/ });
   },
@@ -142,8 +142,7 @@ export const MessageMenu: Story = {
 export const ForwardAMessage: Story = {
   ...chatStory('/chat/20', evening),
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findAllByRole('button', { name: 'More about this message' });
-    more.at(-1)?.focus();
+    (await buttonOf(canvas, 'More about this message')).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await canvas.findByRole('menuitem', { name: 'Forward' }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Cedar Novak' }));
