@@ -1,4 +1,12 @@
-import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { spaceFor } from './space.ts';
 import { Sheet } from './Sheet.ts';
 import { follow, type Span, spanFor, zoneFor } from './span.ts';
@@ -6,8 +14,10 @@ import { useMoves } from './useMoves.ts';
 
 /** How near an end is near enough to ask for more. */
 const NEAR_END_PX = 1200;
-/** So many are made before anything is measured. */
-const FIRST = 3;
+/** So many are made before anything is measured: one is most of a phone's window. */
+const FIRST = 1;
+/** So many stay made, whatever has come or gone around them. */
+const LEAST = 3;
 
 /** Where somebody is in a list that the page scrolls: at an item, so many pixels below the top of the window. */
 export interface PageListPlace {
@@ -81,7 +91,7 @@ export function useSteadyRows<Item>({
     const was = at < 0 ? -1 : span.from + at;
     // What comes below is by far the most frequent change.
     const now = keyAt(was) === held ? was : indexOf(held);
-    view = { items, held, span: follow(span, { was, now, length, atLeast: FIRST }) };
+    view = { items, held, span: follow(span, { was, now, length, atLeast: LEAST }) };
     setView(view);
   }
   const { span } = view;
@@ -124,8 +134,10 @@ export function useSteadyRows<Item>({
     const held = first === undefined ? undefined : keyAt(span.from + first);
     const windowPx = window.innerHeight;
     const next = spanFor(zoneFor(windowPx, how), span, edges, length);
-    if (held !== view.held || next.from !== span.from || next.to !== span.to)
-      setView({ items, span: next, held });
+    const add = () => setView({ items, span: next, held });
+    // What is only added below somebody who rests moves nothing, so it need not be there in the same frame.
+    if (held !== view.held || next.from !== span.from) add();
+    else if (next.to !== span.to) (isResting.current ? startTransition : now)(add);
     const endPx = (edges.at(-1) ?? 0) + on.belowPx;
     if (endPx - windowPx >= NEAR_END_PX || told.current === length) return;
     told.current = length;
@@ -165,6 +177,10 @@ export function useSteadyRows<Item>({
     };
   }, []);
   return { box, span, watch };
+}
+
+function now(act: () => void): void {
+  act();
 }
 
 /** The row at the top of the window, or the nearest one. */

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RelativeTime } from './index.ts';
 
 const posted = '2026-03-01T12:00:00.000Z';
@@ -14,6 +14,19 @@ describe('RelativeTime', () => {
     expect(screen.getByText('59 seconds ago')).toBeVisible();
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.getByText('1 minute ago')).toBeVisible();
+  });
+
+  it('costs no phone the making of a format: the date itself is written for who points at it', () => {
+    const format = jest.spyOn(Date.prototype, 'toLocaleString');
+    const made = jest.spyOn(Intl, 'RelativeTimeFormat');
+    render(<RelativeTime date={posted} />);
+    const time = screen.getByText('58 seconds ago');
+    expect(time).not.toHaveAttribute('title');
+    expect([...format.mock.calls, ...made.mock.calls]).toEqual([]);
+    fireEvent.mouseEnter(time);
+    expect(time).toHaveAttribute('title', expect.stringContaining('1 March 2026'));
+    format.mockRestore();
+    made.mockRestore();
   });
 
   it('starts over with another date', () => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { useLocale } from '../language/index.ts';
+import { useLocale, useWords } from '../language/index.ts';
 import { sayRelativeTime } from './sayRelativeTime.ts';
+import { agoWords } from './words.ts';
 
 /** The longest a browser's timer can count; nothing on a page stays longer. */
 const longestTimerMs = 2 ** 31 - 1;
@@ -13,11 +14,12 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTim
 }
 
 /** How long ago: seconds, minutes, hours, days, weeks, months. It goes on by itself; a resting mouse reads the date. */
-export function RelativeTime({ date, now = Date.now, ...rest }: RelativeTimeProps) {
+export function RelativeTime({ date, now = Date.now, onMouseEnter, ...rest }: RelativeTimeProps) {
   const moment = new Date(date);
   const [nowMs, setNowMs] = useState(now);
+  const [isPointedAt, setIsPointedAt] = useState(false);
   const locale = useLocale();
-  const { words, changesInMs } = sayRelativeTime(nowMs - moment.getTime(), locale);
+  const { words, changesInMs } = sayRelativeTime(nowMs - moment.getTime(), useWords(agoWords));
 
   useEffect(() => {
     const timer = window.setTimeout(() => setNowMs(now()), Math.min(changesInMs, longestTimerMs));
@@ -26,8 +28,14 @@ export function RelativeTime({ date, now = Date.now, ...rest }: RelativeTimeProp
 
   return (
     <time
-      title={moment.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}
+      title={
+        isPointedAt ? moment.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' }) : undefined
+      }
       {...rest}
+      onMouseEnter={(event) => {
+        setIsPointedAt(true);
+        onMouseEnter?.(event);
+      }}
       dateTime={moment.toISOString()}
     >
       {words}

@@ -1,3 +1,5 @@
+import type { agoWords } from './words.ts';
+
 /** From how many milliseconds on a unit is used; also how often its words change. A month is 30 days. */
 const bands = [
   ['month', 2_592_000_000],
@@ -9,13 +11,16 @@ const bands = [
 ] as const;
 
 /** "3 weeks ago", in whole steps that have passed, and after how many milliseconds the words will be others. */
-export function sayRelativeTime(agoMs: number, language: string): { words: string; changesInMs: number } {
+export function sayRelativeTime(
+  agoMs: number,
+  words: typeof agoWords.now,
+): { words: string; changesInMs: number } {
   // A clock of the visitor that is slow must not speak of the future.
   const passedMs = Math.max(0, agoMs);
   const [unit, stepMs] = bands.find(([, ms]) => passedMs >= ms) ?? (['second', 1000] as const);
   const count = Math.floor(passedMs / stepMs);
   return {
-    words: new Intl.RelativeTimeFormat(language).format(-count, unit),
+    words: words[unit]({ count }),
     changesInMs: stepMs - (passedMs % stepMs),
   };
 }

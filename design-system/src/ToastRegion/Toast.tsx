@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { Icon } from '../Icon/index.ts';
 import { Button } from '../Button/index.ts';
+import { meanOneThing } from '../gesture/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
 import { NoticeIcon } from '../Notice/NoticeIcon.tsx';
@@ -32,15 +33,15 @@ export function Toast({ toast, isWaiting, onDismiss }: ToastProps) {
           className={classes.action}
           variant="ghost"
           size="s"
-          onClick={() => {
+          onClick={meanOneThing(() => {
             dismiss();
             action.onAct();
-          }}
+          })}
         >
           {action.label}
         </Button>
       ) : null}
-      <IconButton className={classes.close} label={t.dismiss({ message })} onClick={dismiss}>
+      <IconButton className={classes.close} label={t.dismiss({ message })} onClick={meanOneThing(dismiss)}>
         <Icon icon={X} />
       </IconButton>
     </li>

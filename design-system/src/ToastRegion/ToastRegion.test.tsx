@@ -91,6 +91,20 @@ describe('a toast', () => {
     expect(handleDismiss).toHaveBeenCalledWith({ id: 'saved' });
   });
 
+  it('that is pressed twice in quick succession does its one thing once, and the next in its place nothing', () => {
+    const [undoFirst, undoSecond] = [jest.fn(), jest.fn()];
+    const { handleDismiss } = show([
+      { ...saved, action: { label: 'Undo', onAct: undoFirst } },
+      { ...failed, action: { label: 'Take back', onAct: undoSecond } },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss: Not sent.' }), { detail: 2 });
+    expect([undoFirst.mock.calls.length, undoSecond.mock.calls.length]).toEqual([1, 0]);
+    expect(handleDismiss.mock.calls).toEqual([[{ id: 'saved' }]]);
+  });
+
   it('stays until it is dismissed when it is meant to', () => {
     const { handleDismiss } = show([{ ...saved, stays: true }]);
     pass(60_000);

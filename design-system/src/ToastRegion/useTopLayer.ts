@@ -17,10 +17,12 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, count: number): 
       place.append(region);
       lift(region);
     };
-    lift(region);
+    // A task later: it has the styles of the whole page worked out, which would hold up what is just being drawn.
+    const lifting = setTimeout(lift, 0, region);
     follow();
     const stop = followModals(follow);
     return () => {
+      clearTimeout(lifting);
       stop();
       home.append(region);
     };

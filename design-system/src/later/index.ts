@@ -24,7 +24,11 @@ export const StarRating = daily((parts) => parts.StarRating, 44);
 export const Feeling = later(() => import('../Feeling/index.ts'))((parts) => parts.Feeling, 18);
 export const EmojiPicker = later(() => import('../EmojiPicker/index.ts'))((parts) => parts.EmojiPicker, 320);
 
-export const PageList = later(() => import('../PageList/index.ts'))((parts) => parts.PageList, 'screen');
+// What rows are made of comes with the list: they are drawn once, and whole.
+export const PageList = later(async () => {
+  const [list] = await Promise.all([import('../PageList/index.ts'), daily.bring().catch(() => undefined)]);
+  return list;
+})((parts) => parts.PageList, 'screen');
 export const VirtualList = later(() => import('../VirtualList/index.ts'))((parts) => parts.VirtualList);
 
 export type { AlertDialogProps } from '../AlertDialog/index.ts';

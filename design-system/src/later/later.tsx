@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 type Shown = (props: never) => ReactNode;
 
@@ -13,22 +21,24 @@ const AGAIN_MS = 1_000;
  */
 export function later<Parts>(load: () => Promise<Parts>) {
   let parts: Parts | undefined;
+  const bring = async () => (parts ??= await load());
 
   /** One of them. Until it is there, it keeps a place of this many pixels free, or all of a screen for a long list. */
-  return function part<Part extends Shown>(pick: (parts: Parts) => Part, space: number | 'screen' = 0): Part {
+  function part<Part extends Shown>(pick: (parts: Parts) => Part, space: number | 'screen' = 0): Part {
     function Later(props: object) {
-      const [, setArrived] = useState(parts);
+      const [arrived, setArrived] = useState(parts);
       const [tried, setTried] = useState(0);
       const isLastTry = useRef(false);
       useEffect(() => {
-        if (parts) return undefined;
+        if (arrived) return undefined;
         const leaving = new AbortController();
         const { signal } = leaving;
         let timer: ReturnType<typeof setTimeout> | undefined;
-        const show = (next: () => Parts) => signal.aborted || setArrived(next);
+        // In small pieces: a finger on the screen goes first.
+        const show = (next: () => Parts) => signal.aborted || startTransition(() => setArrived(next));
         const again = () => setTried((times) => times + 1);
-        load().then(
-          (loaded) => show(() => (parts = loaded)),
+        bring().then(
+          (loaded) => show(() => loaded),
           (error: unknown) => {
             if (signal.aborted) return;
             if (!navigator.onLine) {
@@ -49,7 +59,7 @@ export function later<Parts>(load: () => Promise<Parts>) {
           leaving.abort();
           clearTimeout(timer);
         };
-      }, [tried]);
+      }, [arrived, tried]);
       if (!parts) {
         const isList = space === 'screen';
         return (
@@ -67,5 +77,8 @@ export function later<Parts>(load: () => Promise<Parts>) {
     }
     // The caller sees what is loaded; only the moment of its arrival is ours.
     return Later as unknown as Part;
-  };
+  }
+
+  /** Fetches them before the first one is shown. */
+  return Object.assign(part, { bring });
 }

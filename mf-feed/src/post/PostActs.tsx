@@ -1,6 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { feelingsFor } from '@plaza/api-contract/values';
-import { Feeling, meanOneThing, StarRating, useLanguage, useWords } from '@plaza/design-system';
+import { Feeling, meanOneThing, StarRating, useWords } from '@plaza/design-system';
 import { useRef, useState } from 'react';
 import { usePostStore } from '../store/usePostStore.tsx';
 import { Icon } from './Icon.tsx';
@@ -20,7 +20,6 @@ interface PostActsProps {
 /** Stars, feelings, comments and shares: what there is, and one's own. */
 export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
   const t = useWords(postWords);
-  const language = useLanguage();
   const store = usePostStore();
   const [popup, setPopup] = useState<'closed' | 'by-stars' | 'by-button'>('closed');
   const button = useRef<HTMLButtonElement>(null);
@@ -36,7 +35,7 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
     setPopup('closed');
     if (hadFocus) button.current?.focus();
   };
-  const average = stars.average?.toLocaleString(language, { maximumFractionDigits: 1 });
+  const average = stars.average === null ? '' : sayTenths(stars.average, t.point);
   return (
     <div className={classes.acts}>
       <div className={classes.row}>
@@ -110,6 +109,11 @@ export function PostActs({ post, look, isOpen, onOpen }: PostActsProps) {
       )}
     </div>
   );
+}
+
+/** Not by `Intl`: the first of its formats that a page makes takes a phone as long as four frames. */
+function sayTenths(number: number, point: string): string {
+  return String(Math.round(number * 10) / 10).replace('.', point);
 }
 
 function listed(reactions: FeedItem['reactions']): string {

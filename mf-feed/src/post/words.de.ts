@@ -5,6 +5,7 @@ export const post: Translation<typeof postWords> = {
   yourStars: 'Deine Sterne',
   howDoesItFeel: 'Wie fühlt sich das an?',
   takeBack: 'Zurücknehmen',
+  point: ',',
   average: {
     one: '{average} von 5 Sternen, von {count} Person',
     other: '{average} von 5 Sternen, von {count} Personen',

@@ -4,6 +4,8 @@ export const postWords = defineWords('post', {
   yourStars: 'Your stars',
   howDoesItFeel: 'How does it feel?',
   takeBack: 'Take back',
+  /** Between a whole number and its tenths. */
+  point: '.',
   average: {
     one: '{average} of 5 stars, by {count} person',
     other: '{average} of 5 stars, by {count} people',

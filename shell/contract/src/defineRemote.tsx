@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect } from 'react';
+import { type ComponentType, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { builtFor } from './builtFor.ts';
 import type { ShellContext } from './context.ts';
@@ -23,11 +23,14 @@ export function defineRemote(Root: ComponentType): RemoteApp {
           onRecoverableError: (error) => ctx.report(error, 'recovered'),
         });
         const mounted = { unmount: () => root.unmount() };
-        root.render(
-          <ShellReact value={ctx}>
-            <Root />
-            <Shown ctx={ctx} onShown={() => shown(mounted)} />
-          </ShellReact>,
+        // In small pieces: a finger on the screen goes first.
+        startTransition(() =>
+          root.render(
+            <ShellReact value={ctx}>
+              <Root />
+              <Shown ctx={ctx} onShown={() => shown(mounted)} />
+            </ShellReact>,
+          ),
         );
       });
     },

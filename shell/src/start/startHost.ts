@@ -1,7 +1,6 @@
 import { setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import type { Clock } from '../clock/Clock.ts';
 import { keepScanned } from '../keys/linkAddress.ts';
-import { followRegistry } from '../remotes/registry/followRegistry.ts';
 import { followRemotes } from '../remotes/routes/followRemotes.ts';
 import { reportErrors } from '../reports/reportErrors.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';
@@ -18,7 +17,7 @@ const AFTER_PAINT_MS = 2500;
 
 /** Lets the shell live: remotes mount, guards stand, links lead, news arrive. */
 export function startHost(host: Host, page: Document, clock: Clock): void {
-  const { scene$, sessions, known$, remotes$, makeSlot, board, stage, navigate, registry, overrides } = host;
+  const { scene$, sessions, known$, remotes$, makeSlot, board, stage, navigate, overrides } = host;
 
   // The belt beside the braces: slots return at once and leave within a second anyway.
   setMountMaxTime(5000, true);
@@ -58,25 +57,12 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   // At once: a session may be lost with the first call of the page.
   if (!host.isPreview) forgetTab(sessions);
   sweepLate(sessions.session$, sessions, clock);
-  followRegistry({
-    refresh: () => void registry.refresh(),
-    revision: () => registry.current?.revision,
-    hub: host.hub,
-    clock,
-  });
   host.startHub();
   clock.after(
     AFTER_PAINT_MS,
     () =>
-      void import('../remotes/services/keepServices.ts').then(
-        ({ keepServices }) =>
-          keepServices({
-            ...host,
-            session$: sessions.session$,
-            makeSlot: (name) => makeSlot(name, 'service'),
-            clock,
-            host: page.body,
-          }),
+      void import('./startBehind.ts').then(
+        (behind) => behind.startBehind(host, page, clock),
         () => undefined,
       ),
   );

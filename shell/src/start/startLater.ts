@@ -37,7 +37,8 @@ export function startLater(host: Host): void {
     keepScroll(page.defaultView);
     followChoices(page.defaultView, host);
   }
-  lendEmoji(page).catch(() => undefined);
+  // A task of its own: to draw what no font has, a phone looks through all of its fonts.
+  setTimeout(() => void lendEmoji(page).catch(() => undefined));
   startNotices({ ...host, container });
   followLogins({ api: host.api, session$: host.sessions.session$ });
   if (!container) return;
