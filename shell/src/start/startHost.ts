@@ -10,10 +10,8 @@ import { forgetTab } from '../session/forgetTab.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
 import { sweepLate } from '../session/sweepLate.ts';
 import { tabStorage } from '../storage/deviceStorage.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { Host } from '../host/Host.ts';
-
-/** The first paint has the network to itself, and so has what follows at once. */
-const AFTER_PAINT_MS = 2500;
 
 /** Lets the shell live: remotes mount, guards stand, links lead, news arrive. */
 export function startHost(host: Host, page: Document, clock: Clock): void {
@@ -58,23 +56,16 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   if (!host.isPreview) forgetTab(sessions);
   sweepLate(sessions.session$, sessions, clock);
   host.startHub();
-  clock.after(
-    AFTER_PAINT_MS,
-    () =>
-      void import('./startBehind.ts').then(
-        (behind) => behind.startBehind(host, page, clock),
-        () => undefined,
-      ),
+  afterPaint(
+    clock,
+    () => import('./startBehind.ts'),
+    ({ startBehind }) => startBehind(host, page, clock),
   );
   reportErrors(host.reports, host.loads);
-  if (!host.isPreview) {
-    clock.after(
-      AFTER_PAINT_MS,
-      () =>
-        void import('./startLater.ts').then(
-          (later) => later.startLater(host),
-          () => undefined,
-        ),
-    );
-  }
+  if (host.isPreview) return;
+  afterPaint(
+    clock,
+    () => import('./startLater.ts'),
+    ({ startLater }) => startLater(host),
+  );
 }
