@@ -116,3 +116,18 @@ test('a 401 refreshes the session once for all, and nobody is logged out', async
   await expect(page.getByText('@basalt')).toBeVisible();
   expect(refreshes).toBe(1);
 });
+
+for (const width of [360, 1280])
+  test(`what is printed at ${width} px is the content, without what leads elsewhere`, async ({
+    member: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toHaveCount(0);
+    const main = await page.getByRole('main').boundingBox();
+    expect([main?.x, main?.width]).toEqual([0, width]);
+  });

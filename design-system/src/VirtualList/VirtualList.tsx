@@ -70,7 +70,7 @@ export function VirtualList<Item>({
   const isAtEnd = useRef(startAt === 'end' && !place);
   const lastPx = useRef(0);
   const told = useRef({ start: -1, end: -1, isAtEnd: startAt === 'end' && !place });
-  const isPrepended = useIsPrepended(items.map((item) => itemKey({ item })));
+  const isPrepended = useIsPrepended(items, itemKey);
   const count = items.length;
 
   const look = () => {
@@ -157,13 +157,14 @@ export function VirtualList<Item>({
  * Whether the items of this render came before those that were there. The first may be a heading that stays above all of
  * them, as the day of a conversation does while more of that day come: then the second one tells.
  */
-function useIsPrepended(keys: readonly string[]): boolean {
-  const [first, second] = keys;
-  const count = keys.length;
+function useIsPrepended<Item>(items: readonly Item[], itemKey: VirtualListProps<Item>['itemKey']): boolean {
+  const [first, second] = items.slice(0, 2).map((item) => itemKey({ item }));
+  const count = items.length;
+  const placeOf = (key: string) => items.findIndex((item) => itemKey({ item }) === key);
   const [shown, setShown] = useState({ first, second, count, isPrepended: false });
   if (shown.first !== first || shown.second !== second || shown.count !== count) {
-    const isPushedDown = shown.first !== undefined && keys.indexOf(shown.first) > 0;
-    const isParted = shown.second !== undefined && count > shown.count && keys.indexOf(shown.second) > 1;
+    const isPushedDown = shown.first !== undefined && placeOf(shown.first) > 0;
+    const isParted = shown.second !== undefined && count > shown.count && placeOf(shown.second) > 1;
     setShown({ first, second, count, isPrepended: isPushedDown || isParted });
   }
   return shown.isPrepended;

@@ -24,14 +24,23 @@ const times = new WeakMap<Line, { ms: number; day: string }>();
 /** Said within this time after each other, lines belong together. */
 const TOGETHER_MS = 5 * 60_000;
 
+/** The rows that were made last: what stands above something new is taken from here. */
+let last: { lines: readonly Line[]; newAfter: number | undefined; rows: readonly Row[] } | undefined;
+
 /** The rows of a conversation: a day above its first line, and where the new ones begin. */
-export function rowsOf(lines: readonly Line[], newAfter: number | undefined): Row[] {
-  const rows: Row[] = [];
+export function rowsOf(lines: readonly Line[], newAfter: number | undefined): readonly Row[] {
   const firstNew = newAfter === undefined ? undefined : lines.find((line) => isNew(line, newAfter));
-  let day: string | undefined;
-  let isFirst = true;
-  lines.forEach((line, at) => {
-    const after = lines[at + 1];
+  // What comes after a line decides whether it ends what belongs together: the last of the same is looked at again.
+  const same = last && last.newAfter === newAfter ? countSame(lines, last.lines) : 0;
+  const from = Math.max(0, same - 1);
+  const above = lines[from - 1];
+  const place = last?.rows.findLastIndex((row) => row.kind === 'line' && row.line === above) ?? -1;
+  const rows = last?.rows.slice(0, place + 1) ?? [];
+  const before = rows.at(-1);
+  let day = above && timeOf(above).day;
+  let isFirst = before?.kind !== 'line' || before.isLast;
+  lines.slice(from).forEach((line, at) => {
+    const after = lines[from + at + 1];
     const lineDay = timeOf(line).day;
     if (lineDay !== day) rows.push({ kind: 'day', key: `day:${lineDay}`, at: line.at });
     day = lineDay;
@@ -41,7 +50,15 @@ export function rowsOf(lines: readonly Line[], newAfter: number | undefined): Ro
     rows.push(rowOf(line, isFirst, isLast));
     isFirst = isLast;
   });
+  last = { lines, newAfter, rows };
   return rows;
+}
+
+/** How many lines from the first on are the very same. */
+function countSame(lines: readonly Line[], before: readonly Line[]): number {
+  let count = 0;
+  while (count < lines.length && lines[count] === before[count]) count += 1;
+  return count;
 }
 
 function rowOf(line: Line, isFirst: boolean, isLast: boolean): LineRow {

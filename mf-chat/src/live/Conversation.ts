@@ -317,19 +317,20 @@ export class Conversation {
     const { me, now } = this.#needs;
     const { entries } = this.#history;
     const source = { me, entries, opened: this.#opened, outbox: this.#mine, ...this.#others, now: now() };
-    const lines = linesOf(source, this.state.read().lines);
-    this.state.change({ lines });
+    this.state.change({ lines: linesOf(source) });
     this.#watchExpiry(entries);
   }
 
   /** What disappears goes from the screen at its time, whether the server says so or not. */
   #watchExpiry(entries: readonly ChatMessage[]): void {
     clearTimeout(this.#expiry);
-    const times = entries.flatMap(({ expires_at, is_deleted }) =>
-      expires_at === null || is_deleted ? [] : [new Date(expires_at).getTime()],
-    );
-    const left = times.map((time) => time - this.#needs.now()).filter((ms) => ms > 0);
-    if (left.length > 0) this.#expiry = setTimeout(() => this.#show(), Math.min(...left, 2 ** 31 - 1) + 1);
+    const now = this.#needs.now();
+    let soonest = Infinity;
+    for (const { expires_at, is_deleted } of entries) {
+      const left = expires_at === null || is_deleted ? 0 : new Date(expires_at).getTime() - now;
+      if (left > 0) soonest = Math.min(soonest, left);
+    }
+    if (soonest < Infinity) this.#expiry = setTimeout(() => this.#show(), Math.min(soonest, 2 ** 31 - 1) + 1);
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {

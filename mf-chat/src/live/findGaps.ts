@@ -11,7 +11,7 @@ export function findGaps(
 ): ReadonlySet<string> {
   const gaps = new Set<string>();
   /** Of each device the last number, and how much of its owner could not be read by then. */
-  const last = new Map<string, { count: number; unread: number }>();
+  const last = new Map<string, Map<string, { count: number; unread: number }>>();
   const unread = new Map<string, number>();
   for (const { id, kind, sender_id } of entries) {
     if (kind !== 'message') continue;
@@ -22,11 +22,11 @@ export function findGaps(
       unread.set(sender_id, unreadNow + 1);
       continue;
     }
-    const name = `${sender_id} ${device}`;
-    const before = last.get(name);
+    const devices = last.get(sender_id) ?? new Map<string, { count: number; unread: number }>();
+    const before = devices.get(device);
     const between = before ? count - before.count - 1 - (unreadNow - before.unread) : 0;
     if (between > 0) gaps.add(id);
-    last.set(name, { count, unread: unreadNow });
+    last.set(sender_id, devices.set(device, { count, unread: unreadNow }));
   }
   return gaps;
 }

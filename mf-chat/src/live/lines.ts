@@ -52,19 +52,15 @@ export interface LineSource {
   now: number;
 }
 
-/**
- * The lines of a conversation, oldest first: messages with all that was done to them, and what still waits. A line that is
- * as it was before is the same object, so that nothing of it is drawn anew.
- */
-export function linesOf(source: LineSource, before: readonly Line[] = []): Line[] {
-  let known: Map<string, Line> | undefined;
-  return makeLines(source).map((line, at) => {
-    let same = before[at];
-    // Older ones have come above, or one is gone.
-    if (same && same.key !== line.key)
-      same = (known ??= new Map(before.map((one) => [one.key, one]))).get(line.key);
-    return same && isSame(same, line) ? same : line;
-  });
+/** The line of what was said, as it was made before. */
+const made = new WeakMap<ChatMessage | OutboxEntry, Line>();
+
+/** One that is as it was before is the same object, so that nothing of it is drawn anew. */
+function asBefore(of: ChatMessage | OutboxEntry, line: Line): Line {
+  const known = made.get(of);
+  if (known && isSame(known, line)) return known;
+  made.set(of, line);
+  return line;
 }
 
 /** Every part by its name: it is asked of each line whenever something is said. */
@@ -87,7 +83,8 @@ function isAlike(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function makeLines(source: LineSource): Line[] {
+/** The lines of a conversation, oldest first: messages with all that was done to them, and what still waits. */
+export function linesOf(source: LineSource): Line[] {
   const { me, entries, outbox } = source;
   const changes = { ...changesOf(source), gaps: findGaps(entries, source.opened) };
   // One's own that has just come back is shown as it waits until it is opened.
@@ -100,13 +97,15 @@ function makeLines(source: LineSource): Line[] {
   for (const entry of entries) if (isOwnWaiting(entry) && !isUnopened(entry)) taken.add(entry.client_id);
   const waiting = outbox.filter(({ id }) => !taken.has(id));
   const isGone = (id: string) => waiting.some(({ kind, target }) => kind === 'delete' && target?.id === id);
-  const lines = entries.flatMap((entry): Line[] => {
-    if (entry.kind === 'notice') return [noticeLine(entry)];
-    if (isUnopened(entry)) return [];
-    return entry.kind === 'message' ? [messageLine(entry, source, changes, isGone(entry.id))] : [];
-  });
-  const unsent = waiting.filter(({ kind }) => kind === 'message').map((entry) => waitingLine(entry, me));
-  return [...lines, ...unsent];
+  const lines: Line[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'notice') lines.push(asBefore(entry, noticeLine(entry)));
+    if (entry.kind !== 'message' || isUnopened(entry)) continue;
+    lines.push(messageLine(entry, source, changes, isGone(entry.id)));
+  }
+  for (const entry of waiting)
+    if (entry.kind === 'message') lines.push(asBefore(entry, waitingLine(entry, me)));
+  return lines;
 }
 
 const MOST_LETTERS_OF_AN_EMOJI = 32;
@@ -169,7 +168,20 @@ function messageLine(
   const edited = edits.get(entry.id);
   const original = known && 'content' in known ? known.content : undefined;
   const content = problem ? undefined : original && edited ? { ...original, text: edited.text } : original;
-  return {
+  const state = entry.seq <= read ? 'read' : entry.seq <= delivered ? 'delivered' : 'sent';
+  const isAfterGap = gaps.has(entry.id);
+  const felt = problem ? undefined : reactions.get(entry.id);
+  const before = made.get(entry);
+  // Asked of each line whenever something is said: most are as they were, and nothing was done to them.
+  const isAsBefore =
+    before?.state === state &&
+    before.content === content &&
+    before.problem === problem &&
+    before.isAfterGap === isAfterGap &&
+    before.reactions === NO_REACTIONS &&
+    !before.isEditLost;
+  if (isAsBefore && !felt && !lostEdits.has(entry.id)) return before;
+  return asBefore(entry, {
     key: keyOf(entry),
     kind: 'message',
     entry,
@@ -177,14 +189,14 @@ function messageLine(
     senderId: entry.sender_id,
     isOwn: entry.sender_id === me,
     at: isoOf(entry.created_at),
-    state: entry.seq <= read ? 'read' : entry.seq <= delivered ? 'delivered' : 'sent',
+    state,
     content,
     problem,
     isEdited: edited !== undefined && content !== undefined,
     isEditLost: lostEdits.has(entry.id) && content !== undefined,
-    reactions: problem ? NO_REACTIONS : groupReactions(reactions.get(entry.id)),
-    isAfterGap: gaps.has(entry.id),
-  };
+    reactions: groupReactions(felt),
+    isAfterGap,
+  });
 }
 
 function noticeLine(entry: ChatMessage): Line {
