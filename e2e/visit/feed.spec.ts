@@ -275,6 +275,9 @@ meet(
     const { page } = hazel;
     await page.mouse.move(500, 500);
     await page.mouse.wheel(0, 4000);
+    // How tall the feed is, is a guess until its rows are made: now they are, and one gets as far as one went.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await page.mouse.wheel(0, 4000);
     const place = (await tellsPlace(hazel)) ?? '';
     const post = page.locator(`article[data-post="${place}"]`);
     const { top } = await boxOf(post);

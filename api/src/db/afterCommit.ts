@@ -11,6 +11,6 @@ export function afterCommit(db: Knex, act: () => void): void {
   outermost.executionPromise.then(act, () => undefined);
 }
 
-function isTransaction(db: Knex): db is Knex.Transaction {
+export function isTransaction(db: Knex): db is Knex.Transaction {
   return db.isTransaction === true;
 }

@@ -1,5 +1,7 @@
 import knex, { type Knex } from 'knex';
+import type { Client } from 'pg';
 import type { Logger } from '../logger.ts';
+import { carryWithCommit } from './sendWithCommit.ts';
 
 export interface DbOptions {
   url: string;
@@ -29,7 +31,15 @@ export function createDb({ url, poolSize, waitMs = 2_000, log, patient = false }
       ...(patient ? {} : TIMEOUTS),
       keepAlive: true,
     },
-    pool: { min: 0, max: poolSize, idleTimeoutMillis: 30_000 },
+    pool: {
+      min: 0,
+      max: poolSize,
+      idleTimeoutMillis: 30_000,
+      afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
+        carryWithCommit(connection);
+        done(null, connection);
+      },
+    },
     acquireConnectionTimeout: waitMs + 3_000,
     // knex writes to the console otherwise.
     log: {

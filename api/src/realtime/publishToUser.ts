@@ -1,6 +1,6 @@
 import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { prepared, preparedWrite } from '../db/prepared.ts';
+import { prepared, preparedLast } from '../db/prepared.ts';
 import { tellAfterCommit } from './tellAfterCommit.ts';
 
 export type LoggedEvent = {
@@ -14,7 +14,7 @@ export interface AddressedEvent {
 }
 
 // The heads are taken in the order of the people's ids, or two that publish to the same people could wait for each other.
-const PUBLISH_ALL = preparedWrite(`
+const PUBLISH_ALL = prepared(`
   with given as (
     select * from unnest($1::bigint[], $2::text[], $3::json[])
       with ordinality as given (user_id, type, payload, place)
@@ -28,10 +28,13 @@ const PUBLISH_ALL = preparedWrite(`
   select user_id, seq + 1 - row_number() over (partition by user_id order by place desc), type, payload
   from given join heads using (user_id)`);
 
-// The same for one event, which is what is published most: there is nothing to sort, to join and to number. To look
-// whether there is a head at all costs as much as to move it, so it writes nothing where somebody has none yet.
-const PUBLISH_ONE = preparedWrite(`
-  with head as (update hub_heads set seq = seq + 1 where user_id = $1 returning seq)
+// The same for one event, which is what is published most: there is nothing to sort, to join and to number.
+const PUBLISH_ONE = preparedLast(`
+  with head as (
+    insert into hub_heads as head (user_id, seq) values ($1, 1)
+    on conflict (user_id) do update set seq = head.seq + 1
+    returning seq
+  )
   insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head`);
 
 /**
@@ -61,13 +64,13 @@ export async function holdLogs(db: Knex, userIds: readonly string[]): Promise<vo
 
 async function publish(db: Knex, events: readonly AddressedEvent[]): Promise<void> {
   const [first, ...more] = events;
-  if (!first || more.length > 0 || !(await writeOne(db, first))) await writeAll(db, events);
+  if (first && more.length === 0) await writeOne(db, first);
+  else await writeAll(db, events);
   tellAfterCommit(db, [...new Set(events.map(({ to }) => `event:${to}`))]);
 }
 
-/** False where it is the first in somebody's log. */
-async function writeOne(db: Knex, { to, event }: AddressedEvent): Promise<boolean> {
-  return (await PUBLISH_ONE(db, [to, event.type, JSON.stringify(event.payload)])) > 0;
+async function writeOne(db: Knex, { to, event }: AddressedEvent): Promise<void> {
+  await PUBLISH_ONE(db, [to, event.type, JSON.stringify(event.payload)]);
 }
 
 async function writeAll(db: Knex, events: readonly AddressedEvent[]): Promise<void> {

@@ -67,13 +67,22 @@ describe('what was written', () => {
     const amber = await server.aUser();
     const listener: Client = await server.db.client.acquireRawConnection();
     const notices: (string | undefined)[] = [];
-    const ended = new Promise<void>((resolve) =>
-      listener.on('notification', ({ payload }) => {
-        notices.push(payload);
-        if (payload === 'the end') resolve();
-      }),
-    );
+    const hears = (last: string) =>
+      new Promise<void>((resolve) =>
+        listener.on('notification', ({ payload }) => {
+          notices.push(payload);
+          if (payload === last) resolve();
+        }),
+      );
     await listener.query('listen plaza_hub');
+    // What was said before may still be told: it is out when this is.
+    const { id: basaltId } = await server.aUser();
+    const before = hears(`event:${basaltId}`);
+    await publishToUser(server.db, basaltId, message('before'));
+    await before;
+    listener.removeAllListeners('notification');
+    notices.length = 0;
+    const ended = hears('the end');
     const silent = createDb({ url: server.plaza.config.databaseUrl ?? '', poolSize: 1 });
     await publishToUser(silent, amber.id, message('hush'));
     await say(silent, 'hush');

@@ -16,7 +16,7 @@ import { useMoves } from './useMoves.ts';
 const NEAR_END_PX = 1200;
 /** So many are made before anything is measured: one is most of a phone's window. */
 const FIRST = 1;
-/** So many stay made, whatever has come or gone around them. */
+/** So many where somebody goes on reading; and they stay made, whatever has come or gone around them. */
 const LEAST = 3;
 
 /** Where somebody is in a list that the page scrolls: at an item, so many pixels below the top of the window. */
@@ -82,7 +82,7 @@ export function useSteadyRows<Item>({
   });
   const [kept, setView] = useState(() => {
     const from = Math.max(0, indexOf(goTo?.key));
-    return viewAt(from, spaceFor(from, itemPx), FIRST);
+    return viewAt(from, spaceFor(from, itemPx), from === 0 ? FIRST : LEAST);
   });
   let view = kept;
   if (view.items !== items) {

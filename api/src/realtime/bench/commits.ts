@@ -5,9 +5,10 @@ import { publishToUser } from '../publishToUser.ts';
 // What events cost those who write. The kinds of commits take turns, so that a busy machine slows all of them.
 
 export const WRITERS = 24;
-/** Many short ones: a machine that is busy with something else for a moment spoils a few of them. */
-const ROUNDS = 25;
-const ROUND_MS = 400;
+const ROUNDS = 15;
+/** In each round each kind has so many turns, so that a machine that is busy for a moment slows all of them. */
+const TURNS = 12;
+const TURN_MS = 60;
 const event = {
   type: 'new-message',
   payload: { message: 'x'.repeat(80), sendername: 'Amber', chatID: '1' },
@@ -45,9 +46,10 @@ export async function countCommits(url: string, db: Knex, userIds: readonly stri
   // The first round warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const counts: Record<Kind, number> = { plain: 0, told: 0, untold: 0 };
-    // Each comes first as often as the others.
-    for (const kind of KINDS.map((_, at) => KINDS[(at + round) % KINDS.length] ?? 'plain'))
-      counts[kind] = await write(userIds, kinds[kind]);
+    for (let turn = 0; turn < TURNS; turn += 1)
+      // Each comes first as often as the others.
+      for (const kind of KINDS.map((_, at) => KINDS[(at + turn) % KINDS.length] ?? 'plain'))
+        counts[kind] += (await write(userIds, kinds[kind])) / TURNS;
     if (round > 0) rounds.push(counts);
   }
   await silent.destroy();
@@ -66,7 +68,7 @@ async function write(
   const begun = performance.now();
   let count = 0;
   const writer = async (userId: string): Promise<void> => {
-    for (; performance.now() - begun < ROUND_MS; count += 1) await commit(userId);
+    for (; performance.now() - begun < TURN_MS; count += 1) await commit(userId);
   };
   await Promise.all(userIds.map(writer));
   return count / ((performance.now() - begun) / 1_000);
