@@ -22,6 +22,7 @@ const menu = () => import('./laterMenu.ts');
 export const ChatMenu = laterPart(menu, 'ChatMenu');
 export const KeyNotices = laterPart(menu, 'KeyNotices');
 export const MentionList = laterPart(menu, 'MentionList');
+export const ReactionPicker = laterPart(menu, 'ReactionPicker');
 
 const search = () => import('./laterSearch.ts');
 

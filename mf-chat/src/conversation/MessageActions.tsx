@@ -1,25 +1,14 @@
-import {
-  EmojiPicker,
-  Feeling,
-  Icon,
-  IconButton,
-  meanOneThing,
-  Menu,
-  Popover,
-  useWords,
-} from '@plaza/design-system';
+import { Icon, IconButton, Menu, Popover, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
-import { Copy, Flag, Forward, Pencil, Plus, Reply, SmilePlus, Trash2 } from 'lucide';
+import { Copy, Flag, Forward, Pencil, Reply, SmilePlus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { DeleteDialog, ForwardDialog, ReportDialog } from '../later.ts';
+import { DeleteDialog, ForwardDialog, ReactionPicker, ReportDialog } from '../later.ts';
 import type { Line } from '../live/lines.ts';
 import classes from './MessageActions.module.css';
 import { useConversation } from './useConversation.ts';
 import { useReact } from './useReact.ts';
 import { conversationWords } from './words.ts';
-
-const QUICK = ['❤️', '👍', '😂', '😮', '😢', '🎉'] as const;
 
 /** How long ago it was said. */
 const ageOf = ({ at }: Line) => Date.now() - new Date(at).getTime();
@@ -75,6 +64,7 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
         >
           {({ close }) => (
             <ReactionPicker
+              onClose={close}
               onPick={(emoji) => {
                 close();
                 react(emoji);
@@ -95,37 +85,5 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
         <ReportDialog conversation={conversation} first={line} onClose={() => setAsks(undefined)} />
       ) : null}
     </>
-  );
-}
-
-/** A few at hand, and all others behind them. */
-function ReactionPicker({ onPick }: { onPick: (emoji: string) => void }) {
-  const t = useWords(conversationWords);
-  const [isWhole, setIsWhole] = useState(false);
-  if (isWhole) return <EmojiPicker onPick={({ emoji }) => onPick(emoji)} />;
-  return (
-    <div className={classes.quick}>
-      {QUICK.map((emoji) => (
-        <button
-          key={emoji}
-          type="button"
-          className={classes.emoji}
-          aria-label={t.reactWith({ emoji })}
-          onClick={meanOneThing(() => onPick(emoji))}
-        >
-          <Feeling emoji={emoji} aria-hidden="true" />
-        </button>
-      ))}
-      <IconButton
-        label={t.reactOther}
-        onClick={({ currentTarget }) => {
-          // The button goes: whoever was on it stays in the panel.
-          currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
-          setIsWhole(true);
-        }}
-      >
-        <Icon icon={Plus} size={18} />
-      </IconButton>
-    </div>
   );
 }
