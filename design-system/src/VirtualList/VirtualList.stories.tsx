@@ -154,6 +154,30 @@ export const NewOnesComeMeanwhile: Story = {
   },
 };
 
+/** After high rows low ones rush in: what comes is first thought as high as those, and the end is kept all the same. */
+export const LowRowsAfterHighOnes: Story = {
+  args: {
+    startAt: 'end',
+    renderItem: ({ item }) => (
+      <p style={{ margin: 0, blockSize: item < 1000 ? '72px' : '24px' }}>Number {item}.</p>
+    ),
+    onAtEnd: fn(),
+  },
+  render: NewOnesComeMeanwhile.render,
+  play: async ({ args, canvas }) => {
+    await canvas.findByText('Number 999.');
+    const list = canvas.getByRole('list');
+    const newOne = canvas.getByRole('button', { name: 'A new one' });
+    for (let more = 0; more < 120; more += 1) {
+      newOne.click();
+      await new Promise((resolve) => setTimeout(resolve, 9));
+    }
+    await canvas.findByText('Number 1119.');
+    await waitFor(() => expect(list.scrollHeight - list.clientHeight - list.scrollTop).toBeLessThan(2));
+    await expect(args.onAtEnd).not.toHaveBeenCalledWith({ isAtEnd: false });
+  },
+};
+
 /** Left and come back to, it goes on where it was. */
 export const ComesBackToItsPlace: Story = {
   render: function Render(args: VirtualListProps<number>) {

@@ -79,7 +79,8 @@ export function VirtualList<Item>({
     const leftPx = scrollSize - viewportSize - scrollOffset;
     // What has grown below somebody who is at the end is followed in a moment; only who goes up leaves it.
     const hasStayed = isAtEnd.current && scrollOffset >= lastPx.current - 1;
-    lastPx.current = scrollOffset;
+    // Of a list that has become shorter just now the offset is still the old one.
+    lastPx.current = Math.min(scrollOffset, scrollSize - viewportSize);
     isAtEnd.current = startAt === 'end' && (leftPx <= followPx || hasStayed);
     const isEndSeen = leftPx <= followPx || isAtEnd.current;
     if (told.current.isAtEnd !== isEndSeen) {
@@ -145,6 +146,9 @@ export function VirtualList<Item>({
       cache={place?.sizes}
       onScroll={look}
       onResize={() => {
+        // A row that is lower than was thought takes who is at the end up with it: they have not gone there.
+        const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
+        lastPx.current = Math.min(lastPx.current, scrollSize - viewportSize);
         if (!follow()) look();
       }}
     >
