@@ -23,7 +23,7 @@ export const Three: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const { top, right } = canvas.getByRole('region').getBoundingClientRect();
+    const { top, right } = (await canvas.findByRole('region')).getBoundingClientRect();
     await expect(top).toBe(16);
     await expect(document.documentElement.clientWidth - right).toBe(16);
   },
@@ -97,8 +97,8 @@ export const ByKeyboard: Story = {
     onDismiss: fn(),
   },
   play: async ({ canvas, userEvent, args }) => {
+    const region = await canvas.findByRole('region');
     await userEvent.keyboard('{Alt>}t{/Alt}');
-    const region = canvas.getByRole('region');
     await waitFor(() => expect(region.contains(document.activeElement)).toBe(true));
     canvas.getByRole('button', { name: /^Dismiss/ }).focus();
     await userEvent.keyboard('{Enter}');
