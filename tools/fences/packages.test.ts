@@ -75,5 +75,5 @@ describe('the list of dependencies', () => {
     );
     expect(code).not.toBe(0);
     expect(output).toMatch(/rxjs\s+design-system\/src\/index\.ts/);
-  }, 30_000);
+  }, 120_000);
 });

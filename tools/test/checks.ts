@@ -38,10 +38,9 @@ export const checks: Check[] = [
     weight: 1,
     run: () => program('storybook', 'build', '--disable-telemetry', '--quiet', '-o', 'storybook-static'),
   },
-  // Side by side: each waits much, jest for databases and the stories for their own animations and axe.
-  { name: 'jest', needs: ['redis'], weight: 1, run: jest },
-  { name: 'stories', needs: ['storybook'], weight: 1, cannot: noBrowser, run: stories },
-  // Alone: browsers that share two cores are slow enough to look broken.
+  { name: 'jest', needs: ['redis'], weight: 2, run: jest },
+  // One after the other: each keeps both cores busy, and what shares them is slow enough to look broken.
+  { name: 'stories', needs: ['storybook'], weight: 2, cannot: noBrowser, run: stories },
   { name: 'e2e', needs: ['build'], weight: 2, cannot: noBrowser, run: e2e },
 ];
 

@@ -23,7 +23,7 @@ test('on a desk the chats stand beside the one that is open', async () => {
   await open();
   expect(await conversation()).toBeVisible();
   expect(list()).toBeVisible();
-  expect(screen.getByRole('link', { name: /Basalt Okoro/, current: 'page' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Basalt Okoro/, current: 'page' })).toBeVisible();
 });
 
 test('on a phone one goes from the chats to a chat, and back', async () => {
