@@ -31,7 +31,7 @@ for (const { tool, name, address } of [
 
     for (const [what, file] of [
       ['its entry', /remoteEntry\.js$/],
-      ['its own code', /(expose_app|assets\/remote-\w+)\.js$/],
+      ['its own code', /(expose_app|assets\/remote-[\w-]+)\.js$/],
       ['its sheet', /\.css$/],
     ] as const) {
       test(`is refused when ${what} is not as it was published`, async ({ member: page }) => {
@@ -45,7 +45,7 @@ for (const { tool, name, address } of [
     test('is refused what it fetches later when that is not as it was published', async ({
       member: page,
     }) => {
-      await tamperWith(page, name, /(\/\d+|assets\/More-\w+)\.js$/);
+      await tamperWith(page, name, /(\/\d+|assets\/More-[\w-]+)\.js$/);
       await page.goto(address);
       const more = page.getByRole('button', { name: 'More' });
       await expect(more.or(slot(page, name).getByRole('alert'))).toBeVisible();
