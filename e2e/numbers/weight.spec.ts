@@ -56,7 +56,7 @@ test('the landing page is at most 150.8 KB of JavaScript, and 600 KB in all', as
   expect(kb(all)).toBeLessThanOrEqual(600);
 });
 
-test('the feed screen is at most 243 KB of JavaScript, and 277 KB with chat and its keys behind it', async ({
+test('the feed screen is at most 247 KB of JavaScript, and 281 KB with chat and its keys behind it', async ({
   member: page,
 }) => {
   const scripts = collectScripts(page);
@@ -85,8 +85,8 @@ test('the feed screen is at most 243 KB of JavaScript, and 277 KB with chat and 
     type: 'measured',
     description: `${screen.toFixed(1)} KB gz, ${total.toFixed(1)} in all ${all.length} scripts`,
   });
-  expect(screen).toBeLessThanOrEqual(243);
-  expect(total).toBeLessThanOrEqual(277);
+  expect(screen).toBeLessThanOrEqual(247);
+  expect(total).toBeLessThanOrEqual(281);
 });
 
 /**
