@@ -27,7 +27,7 @@ import {
 } from './visits.ts';
 import { motionAt, spotOf, Walk } from './Walk.ts';
 import { type Entered, entryOf } from './entryOf.ts';
-import { type Present, type Visitor, ZoneCopy } from './ZoneCopy.ts';
+import { type Present, SHARES, type Visitor, ZoneCopy } from './ZoneCopy.ts';
 import type { ZonePacket } from './ZonePacket.ts';
 
 export interface LiveNeeds {
@@ -143,17 +143,16 @@ export class LiveZones {
     relay({ node, zone, copy: 0, by, news });
   }
 
-  /** Frames, ten times a second. */
-  tick(): void {
-    for (const copy of this.#copies.values()) copy.tick(this.#needs.nowMs());
-    this.tellMoves();
-  }
-
-  /** Tells the other servers who has moved. More often than frames go out: what they hear waits there for the next one. */
-  tellMoves(): void {
-    const { node, relay } = this.#needs;
+  /**
+   * Frames for a share of the copies, or for all. Those whose turn is next are told to other servers: what these hear
+   * waits there for the frame.
+   */
+  tick(share?: number): void {
+    const { nowMs, node, relay } = this.#needs;
+    const next = share === undefined ? undefined : (share + 1) % SHARES;
     for (const copy of this.#copies.values()) {
-      const frame = copy.movesForOthers();
+      if (copy.share === (share ?? copy.share)) copy.tick(nowMs());
+      const frame = copy.share === (next ?? copy.share) ? copy.movesForOthers() : null;
       if (frame !== null) relay({ node, zone: copy.zone, copy: copy.copy, frame });
     }
   }

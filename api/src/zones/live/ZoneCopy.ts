@@ -49,6 +49,8 @@ export function isMuted({ mutedUntil }: Pick<Visitor, 'mutedUntil'>, nowMs: numb
   return mutedUntil !== null && mutedUntil.getTime() > nowMs;
 }
 
+/** Copies have their ticks one share after the other: frames for a thousand people at once would hold up everything. */
+export const SHARES = 5;
 /** Everybody is told of everybody once in so many ticks, so that a lost frame does no harm. */
 const WHOLE = 20;
 /** Those far away are told of once in so many ticks. */
@@ -58,6 +60,8 @@ const FAR = 5;
 export class ZoneCopy {
   readonly zone: string;
   readonly copy: number;
+  /** Of the ticks: the same on every server. */
+  readonly share: number;
   readonly visitors = new Map<number, Visitor>();
   readonly others = new Map<number, Present>();
   /** So many are just coming in on this server: the copy is kept for them. */
@@ -68,6 +72,7 @@ export class ZoneCopy {
   constructor(zone: string, copy: number) {
     this.zone = zone;
     this.copy = copy;
+    this.share = ([...zone].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) + copy) % SHARES;
   }
 
   get isEmpty(): boolean {

@@ -8,8 +8,9 @@ import { actInZone } from './actInZone.ts';
 import { LiveZones } from './LiveZones.ts';
 import { reportInZone } from './reportInZone.ts';
 import { tellFriends } from './tellFriends.ts';
+import { tickInShares } from './tickInShares.ts';
 import { voiceTicket } from './voiceTicket.ts';
-import { isMuted } from './ZoneCopy.ts';
+import { isMuted, SHARES } from './ZoneCopy.ts';
 import { ZoneRelay } from './ZoneRelay.ts';
 
 const TICK_MS = 100;
@@ -83,19 +84,16 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
 
   metrics.gauge('plaza_zone_visits', 'People in zones on this server.', () => live.visitCount);
   const timers: NodeJS.Timeout[] = [];
+  let stopTicking: (() => void) | undefined;
   on.onStart(async () => {
     await relay.open();
     const every = (ms: number, act: () => void) => timers.push(setInterval(act, ms).unref());
-    let isBetween = false;
-    every(TICK_MS / 2, () => {
-      isBetween = !isBetween;
-      if (isBetween) live.tellMoves();
-      else live.tick();
-    });
+    stopTicking = tickInShares(TICK_MS, SHARES, (share) => live.tick(share));
     every(PAIR_MS, () => live.pairVoices());
     every(BEAT_MS, () => void live.beat().catch(() => undefined));
   });
   on.onClose(async () => {
+    stopTicking?.();
     for (const timer of [...timers, ...counting.values()]) clearTimeout(timer);
     await live.close();
     await relay.close();
