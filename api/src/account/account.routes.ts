@@ -1,17 +1,14 @@
 import { takeTurn } from '../db/takeTurn.ts';
-import { presentDevice } from '../auth/presentDevice.ts';
 import { Credential } from '../auth/Credential.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
 import { endFamilies, permitOpen } from '../auth/families.ts';
-import { PasskeyRow } from '../auth/passkeys/PasskeyRow.ts';
-import { presentPasskey } from '../auth/passkeys/presentPasskey.ts';
-import { SessionFamily } from '../auth/SessionFamily.ts';
-import { exportWords } from '../feed/exportWords.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { keepAnAdmin } from '../users/keepAnAdmin.ts';
+import { tooMany } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { exportAccount } from './exportAccount.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
@@ -22,6 +19,7 @@ export const accountRoutes: Slice = (on, plaza) => {
   const { config, clock, db: pool, sessions } = plaza;
   const confirmIdentity = identityConfirmer(plaza);
   const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const exporting = new Set<string>();
   on.job(forgetPersonJob);
 
   // every member: one's own
@@ -48,33 +46,24 @@ export const accountRoutes: Slice = (on, plaza) => {
     return presentAccount(person, credential !== undefined);
   });
 
-  // every member: one's own
-  on('GET /account/export', async ({ session, db, ctx }) => {
-    const { id } = session.member;
-    const person = found(await User.query(db).findById(id), unknownPerson);
-    const credential = await Credential.query(db).findById(id);
-    const families = await SessionFamily.query(db).where({ user_id: id }).orderBy('id');
-    const passkeys = await PasskeyRow.query(db).where({ user_id: id }).orderBy('id');
-    ctx.set(
-      'Content-Disposition',
-      `attachment; filename="${config.brand.name.replace(/[^\w -]/g, '')}.json"`,
-    );
-    return {
-      account: presentAccount(person, credential !== undefined),
-      profile: { picture: person.picture, bio: person.bio, favourite_zone: person.favourite_zone },
-      sessions: families.map((family) => ({
-        ...presentDevice(family, session.id),
-        ended: family.revoked_why,
-      })),
-      passkeys: passkeys.map(presentPasskey),
-      activity: await db('user_activity')
-        .where({ user_id: id })
-        .orderBy('day')
-        .select('first_active', 'last_active'),
-      ...(await exportWords(db, id)),
-      other_logins: await db('identities').where({ user_id: id }).select('iss', 'created_at'),
-    };
-  });
+  // every member: one's own, one at a time: it may be a hundred thousand rows
+  on(
+    'GET /account/export',
+    async ({ session, db, ctx }) => {
+      const { id } = session.member;
+      if (exporting.has(id)) throw tooMany({ headers: { 'Retry-After': '10' } });
+      exporting.add(id);
+      try {
+        const everything = await exportAccount(db, session);
+        const name = config.brand.name.replace(/[^\w -]/g, '');
+        ctx.set('Content-Disposition', `attachment; filename="${name}.json"`);
+        return everything;
+      } finally {
+        exporting.delete(id);
+      }
+    },
+    { limit: 'login' },
+  );
 
   on(
     'DELETE /account',

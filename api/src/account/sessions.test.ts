@@ -1,3 +1,4 @@
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { deriveProof, makeSalt } from '../auth/kdf.ts';
 
@@ -193,6 +194,22 @@ describe('the account', () => {
       activity: [{}],
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|hash|salt/);
+  });
+
+  it('is exported once at a time: whoever asks again and again keeps nobody waiting', async () => {
+    const [person, other] = [server.as(await server.aUser()), server.as(await server.aUser())];
+    const ask = async (by: typeof person) => (await by.get('/api/account/export')).status;
+    const waiting: Promise<number>[] = [];
+    await server.db.transaction(async (db) => {
+      await db.raw('lock table held_words in access exclusive mode');
+      waiting.push(ask(person));
+      await somebodyWaits(server.db);
+      expect(await ask(person)).toBe(429);
+      waiting.push(ask(other));
+      await somebodyWaits(server.db, 2);
+    });
+    expect(await Promise.all(waiting)).toEqual([200, 200]);
+    expect(await ask(person)).toBe(200);
   });
 
   it('is deleted with the ID and the password, and gone for good after 30 days', async () => {

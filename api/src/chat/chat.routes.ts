@@ -16,6 +16,7 @@ import { readConversation } from './lists/readConversation.ts';
 import { readHistory } from './lists/readHistory.ts';
 import { partnerStatus } from './partnerStatus.ts';
 import { entryPresenter } from './present.ts';
+import { letterBudget } from './send/letterBudget.ts';
 import { messageSender } from './send/messageSender.ts';
 import { pushMessageJob } from './send/pushMessageJob.ts';
 
@@ -28,6 +29,7 @@ const MESSAGE_BYTES = 128 * 1024;
 export const chatRoutes: Slice = (on, plaza) => {
   const { clock, hub } = plaza;
   const present = entryPresenter(plaza);
+  const takeLetters = letterBudget(plaza);
   const sendMessage = messageSender({ db: plaza.db, log: plaza.log, clock, present });
   on.job(expireJob);
   on.job(forgetDigestsJob);
@@ -71,6 +73,7 @@ export const chatRoutes: Slice = (on, plaza) => {
     'POST /chat/send-message',
     async ({ session: { member }, input: { body } }) => {
       if (!isSelf(member.id, body.sender_id)) throw notYourself({ sentence: COULD_NOT_SEND });
+      takeLetters(member.id, body.content.length + (body.preview?.length ?? 0));
       // `contentmsg` ends here: it is not even looked at.
       const entry = await sendMessage(
         member,

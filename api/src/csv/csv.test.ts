@@ -77,6 +77,17 @@ it('what is written is read back as it was', () => {
   expect(cellsOf(csvLine(cells))).toEqual([cells]);
 });
 
+it.each([
+  ['Amber;=1+1;x', "Amber;'=1+1;x"],
+  ['Amber; @sum', "Amber;' @sum"],
+  ['Amber\t-1', "Amber\t'-1"],
+  ['two\n=1+1', '"two\n\'=1+1"'],
+  ['a;b', 'a;b'],
+  ['a-b; c = d', 'a-b; c = d'],
+])('writes %j so that no spreadsheet runs it where cells end at semicolons or tabs', (text, written) => {
+  expect(csvLine([text])).toBe(`${written}\r\n`);
+});
+
 it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('writes %s so that no spreadsheet runs it', (text) => {
   expect(csvLine([text])).toBe(`'${text}\r\n`);
 });

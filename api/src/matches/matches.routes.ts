@@ -32,6 +32,8 @@ import { presentMatch } from './matches.presenter.ts';
 import { keepsWatching, mayLook } from './watchers.ts';
 
 const MOST_OPEN = 20;
+/** Also of those that were begun and left: each is kept for a day. */
+const MOST_A_DAY = 500;
 /** A match that nobody has touched for a day is forgotten. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 /** A move is small; a line of a drawing is the largest. */
@@ -63,11 +65,11 @@ export const matchesRoutes: Slice = (on, plaza) => {
       .where('changed_at', '<', new Date(now().getTime() - FORGOTTEN_MS))
       .delete();
     await holdPeople(db, [member.id]);
-    const [{ count } = { count: 0 }] = await db('match_players')
+    const [kept] = await db('match_players')
       .join('matches', 'matches.id', 'match_players.match_id')
-      .where({ user_id: member.id, phase: 'lobby' })
-      .count();
-    permit(Number(count) < MOST_OPEN, tooManyMatches);
+      .where({ user_id: member.id })
+      .select(db.raw(`count(*)::int as "all", (count(*) filter (where phase = 'lobby'))::int as open`));
+    permit(kept.open < MOST_OPEN && kept.all < MOST_A_DAY, tooManyMatches);
     const id = await openMatch(db, { gameId: game.id, userIds: [member.id], now: now() });
     const match = found(await readMatch(db, id), unknownMatch);
     return presentMatch(db, match, { viewerId: member.id, now: now() });

@@ -266,6 +266,22 @@ describe('[1-5] a match over the network', () => {
       expect((await as.get(`/api/matches/${encodeURIComponent(id)}`)).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('cannot be opened and begun without end, until those of yesterday are forgotten', async () => {
+    const me = await server.aUser();
+    await server.db.raw(
+      `with made as (
+         insert into matches (id, game_id, phase, seed, changed_at)
+         select 'left-' || n, (select id from games where slug = 'four-lamps'), 'play', 1, ?
+         from generate_series(1, 500) n returning id)
+       insert into match_players (match_id, player, user_id, here_at) select id, 0, ?, now() from made`,
+      [server.clock.now(), me.id],
+    );
+    const again = async () => (await server.as(me).post('/api/games/four-lamps/matches')).status;
+    expect(await again()).toBe(429);
+    server.clock.advance({ minutes: 25 * 60 });
+    expect(await again()).toBe(200);
+  });
+
   it('cannot be opened without end', async () => {
     const me = await server.aUser();
     for (let opened = 0; opened < 20; opened++) await open(me);

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { ALWAYS_TOLD, type Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { tryCounter } from '../auth/tryCounter.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { isolated } from '../language/isolated.ts';
 import type { Language } from '../language/language.ts';
@@ -31,12 +33,28 @@ export const bellJob = defineJob({
       await bellJob.queue(db, waited, { runAt, key: keyOf(userId, notificationId) });
       return;
     }
-    for (const { id, language } of await devicesToReach(db, userId, 'bell', now)) {
+    const devices = await devicesToReach(db, userId, 'bell', now);
+    if (devices.length === 0 || !(await mayRing(db, { userId, notification, now }))) return;
+    for (const { id, language } of devices) {
       const payload = payloadOf({ ...wordsOf(notification, language), path: notification.path, tag });
       await queueSends(db, [id], { topic: topicOf(tag, userId), payload, now });
     }
   },
 });
+
+/** So often at once, and so often in an hour after that, one person rings another's devices for one kind of thing. */
+const RINGS = { burst: 5, perHour: 20 };
+
+/** Whoever asks and takes back again and again shall not keep somebody's phone ringing. The bell itself shows it all. */
+async function mayRing(
+  db: Knex,
+  { userId, notification, now }: { userId: string; notification: Notification; now: Date },
+): Promise<boolean> {
+  const [by] = notification.actors;
+  if (!by) return true;
+  const key = createHash('sha256').update(`bell ${userId} ${by.id} ${notification.kind}`).digest();
+  return tryCounter({ db, redis: undefined })({ key, ...RINGS, now });
+}
 
 const keyOf = (userId: string, notificationId: string) => `push.bell ${userId} ${notificationId}`;
 

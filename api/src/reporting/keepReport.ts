@@ -1,5 +1,7 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { takeTurn } from '../db/takeTurn.ts';
+import { tooMany } from '../http/commonErrors.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import { findKeepers } from './findKeepers.ts';
@@ -18,9 +20,29 @@ interface NewReport {
   said: string;
 }
 
+/** What one person may say about another that nobody has decided about yet. */
+const MOST_ABOUT_ONE = 30;
+/** And about everybody. */
+const MOST_OPEN = 200;
+
 /** Keeps a report and tells those who decide about it: one unread notice each, however many reports come meanwhile. */
 export async function keepReport(db: Knex, report: NewReport): Promise<void> {
+  await permitMore(db, report);
   await db('reports').insert(report);
   const keepers = (await findKeepers(db)).map(({ id }) => id).filter((id) => id !== report.reporter_id);
   await publishInOrder(db, await tellFromModerators(db, keepers, 'reported'));
+}
+
+/** Whoever reports without an end would hide from the moderators what others tell them. */
+async function permitMore(db: Knex, { reporter_id, about_id }: NewReport): Promise<void> {
+  // Of those sent at once each must see the others.
+  await takeTurn(db, 'report', reporter_id);
+  const [open] = await db('reports')
+    .where({ reporter_id, settled_at: null })
+    .select(db.raw('count(*)::int as "all", count(*) filter (where about_id = ?)::int as same', [about_id]));
+  if (open.same < MOST_ABOUT_ONE && open.all < MOST_OPEN) return;
+  throw tooMany({
+    sentence: 'You have told the moderators a lot already. They will look at that first.',
+    headers: { 'Retry-After': '3600' },
+  });
 }

@@ -41,7 +41,7 @@ export async function invite(acting: Acting, chatId: string, given: Inviting): P
   const { added, strangers } = await addMembers(db, adding);
   // Everybody is in already: sent a second time, after a lost answer.
   if (added.length === 0) return;
-  if (strangers > 0) await permitStrangers(db, me.id, now);
+  await permitStrangers(db, { me: me.id, now, strangers });
   await beginEpoch(db, await holdChat(db, chatId, me.id), given.epoch, now);
   for (const user_id of added) await writeNotice(acting, chatId, { what: 'joined', user_id });
   await tellChanged(db, chatId, 'members');

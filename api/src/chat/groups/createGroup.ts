@@ -35,6 +35,6 @@ export async function createGroup(
     is_accepted: true,
   });
   const { strangers } = await addMembers(db, { chatId: made.id, by: me.id, userIds: memberIds, now });
-  if (strangers > 0) await permitStrangers(db, me.id, now);
+  await permitStrangers(db, { me: me.id, now, strangers });
   return made.id;
 }

@@ -25,7 +25,7 @@ export async function createPair(db: Knex, me: Member, otherId: string, now: Dat
     .returning('id');
   if (!made) return takeOn(db, me.id, { user_lo, user_hi });
 
-  if (!areFriends) await permitStrangers(db, me.id, now);
+  await permitStrangers(db, { me: me.id, now, strangers: areFriends ? 0 : 1 });
   const member = (user_id: string, is_accepted: boolean) => ({
     conversation_id: made.id,
     user_id,

@@ -56,6 +56,33 @@ describe('POST /conversations', () => {
     expect((await begin()).body).toMatchObject({ code: 'chat.too-many-requests' });
   });
 
+  it('asks no more strangers by groups that are gone again', async () => {
+    const owner = await device();
+    const statuses: number[] = [];
+    for (let group = 0; group < 5; group += 1) {
+      const crowd = await Promise.all(Array.from({ length: 40 }, () => server.aUser()));
+      const { status, body } = await beginGroup(owner, crowd);
+      statuses.push(status);
+      if (status !== 200) break;
+      for (const { id } of [...crowd, owner.user])
+        await owner.http.delete(`/api/conversations/${body.id}/members/${id}`);
+      expect(await server.db('conversations').where({ id: body.id })).toEqual([]);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+
+  it('asks no more strangers by a group that somebody else began', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [inviter] = others as [TestDevice];
+    const crowd = await Promise.all(Array.from({ length: 80 }, () => server.aUser()));
+    const added = { added_by: inviter.user.id, joined_at: server.clock.now(), is_accepted: false };
+    await server
+      .db('conversation_members')
+      .insert(crowd.map(({ id }) => ({ conversation_id: chat, user_id: id, role: 'member', ...added })));
+    const refused = await beginGroup(inviter, [owner.user, await server.aUser()]);
+    expect(refused.body).toMatchObject({ code: 'chat.too-many-requests' });
+  });
+
   it('is begun by its owner alone', async () => {
     const [owner, friend] = [await device(), await device()];
     await befriend(server.db, owner.user, friend.user);

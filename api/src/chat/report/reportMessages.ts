@@ -10,6 +10,9 @@ import { digestOf, openReported } from './openReported.ts';
 
 type Given = CallInput<'POST /conversations/:id/report'>['body'];
 
+/** In letters. Nobody reads more to decide. */
+const MOST_SAID = 200_000;
+
 interface ReportedEntry extends EntryRow {
   hash: string;
   members: string;
@@ -46,7 +49,10 @@ export async function reportMessages(
     about_id: found(about, unknownTarget).sender_id,
     reason,
     note,
-    said: said.map(({ line }) => line).join('\n'),
+    said: said
+      .map(({ line }) => line)
+      .join('\n')
+      .slice(0, MOST_SAID),
   });
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS, type ChatMessage } from '@plaza/api-contract';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
@@ -47,6 +48,22 @@ describe('POST /chat/send-message', () => {
     const seen = async (device: TestDevice) =>
       (await device.history(chat, '?limit=200')).body.messages.map(({ id }) => id);
     expect(await seen(amber)).toEqual(await seen(basalt));
+  });
+
+  it('takes so many letters of one person in an hour, in all chats together, and the others go on', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    await amber.say(chat, 'first');
+    await basalt.learn(chat, [amber.keys]);
+    const longest = 'x'.repeat(CHAT_LIMITS.contentLength);
+    // What is no envelope is refused, and was sent all the same.
+    const spam = () => amber.send(chat, { content: longest, client_id: randomUUID() });
+    const statuses = new Set<number>();
+    for (let time = 0; time < 26; time += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 10 }, spam))) statuses.add(status);
+    expect([...statuses]).toEqual([400, 429]);
+    expect((await basalt.send(chat, await basalt.message(chat, 'still here'))).status).toBe(200);
+    server.clock.advance({ minutes: 10 });
+    expect((await amber.send(chat, await amber.message(chat, 'and back'))).status).toBe(200);
   });
 
   it('makes no second message of a retry, also of many at once, and also when the epoch is over by then', async () => {

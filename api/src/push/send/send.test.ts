@@ -283,6 +283,23 @@ describe('the bell', () => {
     expect(await hasArrived()).toBe(1);
   });
 
+  it('rings a few times for one person who asks and takes back without an end, and goes on for others', async () => {
+    const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await browser(amber);
+    const request = `/api/friends/requests/${amber.username}`;
+    for (let time = 0; time < 8; time += 1) {
+      await server.as(basalt).put(request);
+      await server.runJobs();
+      await server.as(basalt).delete(request);
+    }
+    expect(await hasArrived()).toBe(5);
+    await server.as(cedar).put(request);
+    expect(await hasArrived()).toBe(6);
+    server.clock.advance({ minutes: 60 });
+    await server.as(basalt).put(request);
+    expect(await hasArrived()).toBe(7);
+  });
+
   it('has a moment to be looked at where Plaza is open', async () => {
     const [amber, basalt] = [await server.aUser(), await server.aUser()];
     await browser(amber);

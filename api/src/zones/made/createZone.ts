@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { CreateZone, ZoneRecipe } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { tryCounter } from '../../auth/tryCounter.ts';
 import { takeTurn } from '../../db/takeTurn.ts';
+import { tooMany } from '../../http/commonErrors.ts';
 import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -11,10 +14,13 @@ import { notForDemo, tooManyZones } from '../zones.errors.ts';
 
 const MOST_ZONES = 50;
 const MOST_TOLD = 500;
+/** So often at once, and so often in an hour after that, friends hear of a new zone: also of one that is gone again. */
+const TELLS = { burst: 5, perHour: 2 };
 
 interface NewZone extends CreateZone {
   recipe: ZoneRecipe;
   remixOf?: string;
+  now: Date;
 }
 
 /** Makes a zone, publishes it, and tells friends if wanted. Answers its slug. */
@@ -23,7 +29,7 @@ export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<s
   await holdPeople(db, [me.id]);
   const [{ count } = { count: 0 }] = await db('made_zones').where({ owner_id: me.id }).count();
   permit(Number(count) < MOST_ZONES, tooManyZones);
-  const { zone: theme, mode, automatic_access, avatar, recipe, remixOf } = zone;
+  const { zone: theme, mode, automatic_access, avatar, recipe, remixOf, now } = zone;
   const name = zone.name.trim() || `${me.name.slice(0, 30)}: ${nameOfPlace(theme)}`;
   const slug = await freeSlug(db, name);
   const [made] = await db('made_zones')
@@ -38,8 +44,21 @@ export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<s
     recipe: JSON.stringify(recipe),
     by_id: me.id,
   });
-  if (zone.notify) await tellFriends(db, me, String(made.id));
+  if (zone.notify) {
+    await permitTelling(db, me, now);
+    await tellFriends(db, me, String(made.id));
+  }
   return slug;
+}
+
+async function permitTelling(db: Knex, me: Member, now: Date): Promise<void> {
+  const key = createHash('sha256').update(`zone told by ${me.id}`).digest();
+  if (await tryCounter({ db, redis: undefined })({ key, ...TELLS, now })) return;
+  throw tooMany({
+    sentence:
+      'Your friends have just heard of several zones of yours. Make this one without telling them, or wait.',
+    headers: { 'Retry-After': String(3600 / TELLS.perHour) },
+  });
 }
 
 async function tellFriends(db: Knex, me: Member, zoneId: string): Promise<void> {

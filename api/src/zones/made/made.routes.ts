@@ -50,7 +50,7 @@ export const madeZonesRoutes: Slice = (on, { clock }) => {
   // every member: one's own
   on('POST /zones', async ({ session: { member }, input: { body }, db }) => {
     const recipe = ZoneRecipe.parse({ theme: body.zone });
-    return present(db, member, await createZone(db, member, { ...body, recipe }));
+    return present(db, member, await createZone(db, member, { ...body, recipe, now: clock.now() }));
   });
 
   // every member: the query leaves out what is not there for them
@@ -110,7 +110,13 @@ export const madeZonesRoutes: Slice = (on, { clock }) => {
     const made = { name: body.name || `${from.name.slice(0, 50)} remixed`, zone, avatar, recipe };
     // What was shown to the invited alone is not shown to everybody by one of them.
     const mode = from.mode === 'private' ? 'private' : 'public';
-    const rest = { mode, automatic_access: false, notify: false, remixOf: from.id } as const;
+    const rest = {
+      mode,
+      automatic_access: false,
+      notify: false,
+      remixOf: from.id,
+      now: clock.now(),
+    } as const;
     return present(db, member, await createZone(db, member, { ...made, ...rest }));
   });
 };

@@ -88,6 +88,23 @@ describe('POST /zones', () => {
     expect(await news(stranger)).toEqual([]);
   });
 
+  it('tells friends of a few zones and no more, also when each is taken down again', async () => {
+    const [me, friend] = [await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, friend);
+    const mine = server.as(me);
+    const tell = async (notify = true) => {
+      const answer = await mine.post<MadeZone>('/api/zones', { ...form, name: 'Again', notify });
+      if (answer.status === 200) await mine.delete(`/api/zones/u/${answer.body.slug}`);
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let zone = 0; zone < 6; zone += 1) statuses.push(await tell());
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await tell(false)).toBe(200);
+    server.clock.advance({ minutes: 60 });
+    expect(await tell()).toBe(200);
+  });
+
   it('of friends who tell each other in the same moment, none waits for the other for ever', async () => {
     const [me, friend] = [await server.aUser(), await server.aUser()];
     await befriend(server.db, me, friend);
