@@ -19,3 +19,6 @@ export const Hero: Story = {
 export const Strip: Story = {
   decorators: [(Story) => <div style={{ blockSize: '240px' }}>{Story()}</div>],
 };
+
+/** Above a feed: lit already, without a movement. */
+export const Still: Story = { ...Strip, args: { still: true } };

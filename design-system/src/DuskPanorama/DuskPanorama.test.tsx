@@ -8,6 +8,17 @@ describe('DuskPanorama', () => {
     expect(screen.getByTestId('panorama')).toHaveTextContent('');
   });
 
+  it('tells its sheet when nothing of it is to move', () => {
+    render(
+      <>
+        <DuskPanorama data-testid="moving" />
+        <DuskPanorama data-testid="still" still />
+      </>,
+    );
+    expect(screen.getByTestId('moving')).not.toHaveAttribute('data-still');
+    expect(screen.getByTestId('still')).toHaveAttribute('data-still', 'true');
+  });
+
   it('puts its lanterns on one by one', () => {
     const { container } = render(<DuskPanorama />);
     const lanterns = [...container.querySelectorAll<SVGElement>('circle[data-turn]')].map(({ dataset }) =>

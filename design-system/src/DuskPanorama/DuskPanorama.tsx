@@ -5,13 +5,16 @@ import { Landscape } from './Landscape.tsx';
 import { Lanterns } from './Lanterns.tsx';
 import classes from './DuskPanorama.module.css';
 
-export type DuskPanoramaProps = ComponentProps<'svg'>;
+export interface DuskPanoramaProps extends ComponentProps<'svg'> {
+  /** Everything is lit already and nothing moves: above something that one has come to read. */
+  still?: boolean;
+}
 
 /**
  * The square as a hero picture: hills, a castle, a lagoon, buildings, and lanterns that go on one by one.
  * Decoration only. It fills its box and keeps its lower middle in view; words go over its upper half.
  */
-export function DuskPanorama({ className = '', ...rest }: DuskPanoramaProps) {
+export function DuskPanorama({ still = false, className = '', ...rest }: DuskPanoramaProps) {
   const id = useId();
   return (
     <svg
@@ -19,6 +22,7 @@ export function DuskPanorama({ className = '', ...rest }: DuskPanoramaProps) {
       className={`${classes.panorama} ${className}`}
       viewBox="0 0 1600 900"
       preserveAspectRatio="xMidYMax slice"
+      data-still={still || undefined}
       aria-hidden="true"
     >
       <Landscape id={id} />

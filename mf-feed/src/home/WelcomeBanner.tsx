@@ -23,7 +23,8 @@ export function WelcomeBanner({ name, onWrite, line, hour }: WelcomeBannerProps)
   return (
     <header className={classes.banner}>
       <div className={classes.picture}>
-        <DuskPanorama />
+        {/* Each frame of a light that goes on would take a phone's time from the feed below. */}
+        <DuskPanorama still />
       </div>
       <h1 className={classes.title}>{first ? t.greeting({ hour: words, name: first }) : words}</h1>
       {line}
