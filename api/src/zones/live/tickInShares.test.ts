@@ -1,18 +1,22 @@
 import { tickInShares } from './tickInShares.ts';
 
 /** Time by hand: when who waits is called is up to the test, as it is up to a busy machine. */
+const { setTimeout: wait } = globalThis;
 let nowMs = 0;
 let timers: { atMs: number; act: () => void }[] = [];
 
 beforeEach(() => {
   timers = [];
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs - performance.timeOrigin);
-  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms: number) => {
+  Reflect.set(globalThis, 'setTimeout', (act: () => void, ms: number) => {
     timers.push({ atMs: nowMs + ms, act });
     return { unref: () => undefined };
-  }) as typeof setTimeout);
+  });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  Reflect.set(globalThis, 'setTimeout', wait);
+  jest.restoreAllMocks();
+});
 
 function begin(atMs: number) {
   nowMs = atMs;
