@@ -99,6 +99,20 @@ where('where ffmpeg is', () => {
     expect(readdirSync(join(server.dataDir, 'media/.making'))).toEqual([]);
   });
 
+  it('who brings many waits for themselves: the first of somebody else comes before their second', async () => {
+    const file = film('turn.mov', ...MJPEG);
+    for (const [by, title] of [
+      [amber, 'a1'],
+      [amber, 'a2'],
+      [amber, 'a3'],
+      [basalt, 'b1'],
+    ] as const)
+      await bringVideo(server, by, { file, title });
+    await makeAll();
+    const posts = await server.db('posts').whereIn('author_id', [amber.id, basalt.id]).orderBy('id');
+    expect(posts.map(({ context }) => context)).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
   it('counts what is made of a video as what its owner has, and makes nothing that does not fit any more', async () => {
     const [played, waits] = [film('full.mp4', ...H264), film('full.mov', ...MJPEG)];
     const [{ body: shown }, { body: making }] = [

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { CallError, found, permit } from '../../http/errors.ts';
@@ -59,6 +60,17 @@ export const makeVideoJob = defineJob({
       await plaza.db.transaction((db) => publishVideo({ db, clock: plaza.clock }, video.id));
   },
 });
+
+/** How many videos of somebody wait to be worked on. */
+export async function countWaiting(db: Knex, ownerId: string): Promise<number> {
+  const { rows } = await db.raw(
+    `select count(*)::int as count from member_videos v
+     join graphile_worker._private_jobs j on j.key = 'videos.make ' || v.id and j.attempts < j.max_attempts
+     where v.owner_id = ?`,
+    [ownerId],
+  );
+  return rows[0].count;
+}
 
 /** Who brought it is told why; one that plays as it is goes on doing so. */
 async function giveUp({ db }: Work, { id }: MemberVideo, error: Error): Promise<void> {
