@@ -78,6 +78,22 @@ for (const [device, options] of Object.entries({
       expect(asked.filter((path) => path === FEED)).toHaveLength(1);
       expect(complaints).toEqual([]);
     });
+
+    test('has nothing that moves by itself once it is there: each frame would cost a phone', async ({
+      page,
+    }) => {
+      await arrive(page);
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(drawn(page)).toHaveCount(0);
+      const moving = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : '') ?? ''),
+        );
+      await expect.poll(moving).toEqual([]);
+    });
   });
 }
 

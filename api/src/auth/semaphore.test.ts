@@ -22,6 +22,34 @@ describe('semaphore', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
+  it('takes those who wait person by person, so that who brings many waits for themselves alone', async () => {
+    const pass = semaphore(1, 10, () => new Error('too many'));
+    const door = gate();
+    const order: string[] = [];
+    const enter = (whose: string, what: string) => pass(async () => order.push(what), whose);
+    const first = pass(() => door.opened, 'amber');
+    const others = [
+      ...['a1', 'a2', 'a3'].map((what) => enter('amber', what)),
+      ...['b1', 'b2'].map((what) => enter('basalt', what)),
+      enter('cedar', 'c1'),
+    ];
+    door.open();
+    await Promise.all([first, ...others]);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('keeps places in the row for others when one person would take them all', async () => {
+    const pass = semaphore(1, 3, () => new Error('too many'), { perPerson: 2 });
+    const door = gate();
+    const enter = (whose: string) => pass(() => door.opened, whose);
+    const inside = [enter('amber'), enter('amber'), enter('amber')];
+    await expect(enter('amber')).rejects.toThrow('too many');
+    inside.push(enter('basalt'));
+    await expect(enter('cedar')).rejects.toThrow('too many');
+    door.open();
+    await Promise.all(inside);
+  });
+
   it('gives the place back after a failure', async () => {
     const pass = semaphore(1, 0, () => new Error('too many'));
     await expect(pass(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -45,13 +45,14 @@ export async function findSeen(db: Knex, viewerId: string, username: string): Pr
 
 /**
  * The person of this name, also behind one's own wall: for who takes it away, or tells the administrators why it had to
- * be built. For who was shut out nobody is there.
+ * be built. For who was shut out nobody is there. One question: between two the wall could come down, and both miss them.
  */
 export async function findReachable(db: Knex, viewerId: string, username: string): Promise<User | undefined> {
-  const behindWall = User.query(db)
+  return User.query(db)
     .alias('u')
     .where('u.username', username)
-    .whereRaw('u.id in (select other_id from blocks where user_id = ?)', viewerId)
+    .whereRaw(`(${seesPerson(':me', 'u')} or u.id in (select other_id from blocks where user_id = :me))`, {
+      me: viewerId,
+    })
     .first();
-  return (await findSeen(db, viewerId, username)) ?? behindWall;
 }

@@ -23,6 +23,8 @@ export interface QueueOptions {
   runAt?: Date;
   /** A second job with the same key replaces the first while that one waits. */
   key?: string;
+  /** How many of the same person wait already: whoever brings many lets others go before all but the first. */
+  behind?: number;
 }
 
 const ADD_ALL = prepared(`
@@ -42,7 +44,7 @@ export function defineJob<Payload>(
   return {
     ...about,
     attempts,
-    async queue(db, payload, { runAt, key } = {}) {
+    async queue(db, payload, { runAt, key, behind = 0 } = {}) {
       await db.raw(
         'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?, queue_name := ?, priority := ?)',
         [
@@ -52,7 +54,7 @@ export function defineJob<Payload>(
           attempts,
           key ?? null,
           about.lane ?? null,
-          priority,
+          priority + behind,
         ],
       );
     },

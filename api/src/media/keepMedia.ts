@@ -85,6 +85,17 @@ interface More {
 
 /** Nobody may fill the disk: little with what belongs to nothing until it is swept, and not without end with the rest. */
 async function permitMore(db: Knex, { ownerId, files, most }: More): Promise<void> {
+  const { loose, looseBytes, bytesLeft } = await spaceOf(db, { ownerId, most });
+  const more = bytesOf(files);
+  permit(loose < MOST_LOOSE && looseBytes + more <= MOST_LOOSE_BYTES, tooMuchLoose);
+  permit(more <= bytesLeft, tooMuchKept);
+}
+
+/** What somebody keeps that belongs to nothing, and how much more they may bring. From here to the commit it stays so. */
+export async function spaceOf(
+  db: Knex,
+  { ownerId, most }: Pick<More, 'ownerId' | 'most'>,
+): Promise<{ loose: number; looseBytes: number; bytesLeft: number }> {
   // Uploads that come at the same time must see each other.
   await takeTurn(db, 'media', ownerId);
   const [kept] = await db('media')
@@ -101,10 +112,12 @@ async function permitMore(db: Knex, { ownerId, files, most }: More): Promise<voi
       ) sizes`,
     );
   const isGuest = await db('users').where({ id: ownerId }).whereNotNull('demo_until').first('id');
-  const more = files.reduce((sum, file) => sum + file.bytes, 0);
-  permit(kept.loose < MOST_LOOSE && kept.loose_bytes + more <= MOST_LOOSE_BYTES, tooMuchLoose);
-  permit(kept.bytes + more <= (isGuest ? MOST_BYTES_OF_GUEST : most), tooMuchKept);
+  const bytesLeft = (isGuest ? MOST_BYTES_OF_GUEST : most) - kept.bytes;
+  return { loose: kept.loose, looseBytes: kept.loose_bytes, bytesLeft };
 }
+
+export const bytesOf = (files: readonly Pick<MediaFile, 'bytes'>[]): number =>
+  files.reduce((sum, file) => sum + file.bytes, 0);
 
 function described({ name, type, bytes, width }: MadeFile): MediaFile {
   return { name, type, bytes, ...(width === undefined ? {} : { width }) };

@@ -1,8 +1,6 @@
-import { availableParallelism } from 'node:os';
 import type { Media as MediaAnswer, PictureCrop } from '@plaza/api-contract';
 import type { Context } from 'koa';
 import { keyFor } from '../auth/keys.ts';
-import { semaphore } from '../auth/semaphore.ts';
 import { DRAWINGS, type DrawingName } from './drawings/drawings.ts';
 import type { Plaza } from '../plaza.ts';
 import { discardMedia } from './discardMedia.ts';
@@ -12,19 +10,14 @@ import { openImage } from './images/openImage.ts';
 import { pictureForms } from './images/pictureForms.ts';
 import { keepMedia } from './keepMedia.ts';
 import type { Media } from './Media.ts';
-import { mediaBusy } from './media.errors.ts';
 import { presentMedia, type MediaRow } from './media.presenter.ts';
+import { pictureInTurn } from './pictureInTurn.ts';
 import { receiveForm } from './receive/receiveForm.ts';
 import { whileArriving } from './receive/whileArriving.ts';
 import type { FormRules, ReceivedFile, ReceivedForm } from './receive/ReceivedFile.ts';
 import { expiryOf, signMediaFor } from './signMedia.ts';
 import { incomingOf } from './storeOf.ts';
 import { forgetPlace } from './video/forgetPlace.ts';
-
-/** Making pictures is heavy work. Half of the machine stays free for those who only read. */
-const MADE_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-const MOST_WAITING = 60;
-const inTurn = semaphore(MADE_AT_ONCE, MOST_WAITING, () => mediaBusy({ headers: { 'Retry-After': '5' } }));
 
 export type MediaService = ReturnType<typeof openMedia>;
 
@@ -52,17 +45,17 @@ export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>)
       { ownerId, alt = '', seconds = null, poster }: KeepOptions,
     ): Promise<Media> {
       if (file.kind === 'image') {
-        const forms = await inTurn(async () => imageForms(await openImage(file)));
+        const forms = await pictureInTurn(async () => imageForms(await openImage(file)), ownerId);
         return keepMedia(plaza, { ownerId, alt, seconds: null, forms });
       }
       if (file.format === 'mp4') await forgetPlace(file.path);
-      const forms = poster && (await inTurn(async () => imageForms(await openImage(poster))));
+      const forms = poster && (await pictureInTurn(async () => imageForms(await openImage(poster)), ownerId));
       return keepMedia(plaza, { ownerId, alt, seconds, forms, video: file });
     },
 
     /** The same for somebody's picture: a square in the sizes of a face. */
     async keepPicture(file: ReceivedFile, ownerId: string, crop: PictureCrop | undefined): Promise<Media> {
-      const forms = await inTurn(async () => pictureForms(await openImage(file), crop));
+      const forms = await pictureInTurn(async () => pictureForms(await openImage(file), crop), ownerId);
       return keepMedia(plaza, { ownerId, alt: '', seconds: null, forms });
     },
 
@@ -70,14 +63,14 @@ export function openMedia(plaza: Pick<Plaza, 'config' | 'db' | 'clock' | 'log'>)
     async keepDrawing(name: DrawingName, ownerId: string): Promise<Media> {
       const { draw, alt } = DRAWINGS[name];
       const drawing = { path: Buffer.from(draw()), format: 'svg' } as const;
-      const forms = await inTurn(async () => imageForms(await openImage(drawing)));
+      const forms = await pictureInTurn(async () => imageForms(await openImage(drawing)));
       return keepMedia(plaza, { ownerId, alt, seconds: null, forms });
     },
 
     /** Draws a face, likewise. */
     async keepFace(features: Features, ownerId: string): Promise<Media> {
       const drawing = { path: Buffer.from(face(features)), format: 'svg' } as const;
-      const forms = await inTurn(async () => pictureForms(await openImage(drawing), undefined));
+      const forms = await pictureInTurn(async () => pictureForms(await openImage(drawing), undefined));
       return keepMedia(plaza, { ownerId, alt: '', seconds: null, forms });
     },
 

@@ -9,6 +9,7 @@ import { lockPair } from './standing.ts';
 
 const server = testPlaza();
 afterEach(leaveHub);
+afterEach(() => jest.restoreAllMocks());
 
 type Standing = { username: string; friendship: Friendship; code: string };
 const ask = async (from: User, to: string) => server.as(from).put<Standing>(`/api/friends/requests/${to}`);
@@ -250,6 +251,28 @@ describe('PUT /people/:username/block', () => {
     ]);
     await server.as(a).delete('/api/people/both-b/block');
     expect((await ask(a, 'both-b')).status).toBe(404);
+  });
+
+  it('finds somebody whose wall comes down at the same moment', async () => {
+    const [a, b] = [await server.aUser(), await server.aUser()];
+    const path = `/api/people/${b.username}/block`;
+    await server.as(a).put(path);
+    // Between two questions, of which the second looks behind the wall.
+    const asking: unknown = Object.getPrototypeOf(server.db.client);
+    const { query } = asking as { query: (...all: unknown[]) => Promise<unknown> };
+    let isDown = false;
+    jest.spyOn(asking as { query: typeof query }, 'query').mockImplementation(async function (
+      this: unknown,
+      ...all
+    ) {
+      const { sql } = all[1] as { sql?: string };
+      if (!isDown && sql?.includes('u.id in (select other_id from blocks')) {
+        isDown = true;
+        await server.db('blocks').delete();
+      }
+      return query.apply(this, all);
+    });
+    expect(await server.as(a).delete(path)).toMatchObject({ status: 200, body: { is_blocked: false } });
   });
 
   it('blocks neither oneself nor nobody', async () => {

@@ -68,8 +68,9 @@ export const scoresRoutes: Slice = (on, plaza) => {
       // Brought twice at once, it is played again once.
       permit(!counting.has(id), unknownRun);
       counting.add(id);
-      const state = await replayInTurn(() =>
-        judgeRun(rules, body, { seed: Number(run.seed), tookMs }),
+      const state = await replayInTurn(
+        () => judgeRun(rules, body, { seed: Number(run.seed), tookMs }),
+        member.id,
       ).finally(() => counting.delete(id));
       const { value: score, ticks, log } = body;
       return db.transaction(async (transaction) => {

@@ -185,6 +185,30 @@ describe('while many runs are counted', () => {
     expect(await bring()).toMatchObject({ status: 200, body: { ranked: true } });
   });
 
+  it('somebody who brings many at once waits for themselves, and the next person does not', async () => {
+    const [{ me, bring: one }, other] = [await aRun(), await server.aUser()];
+    const game = await server.db('games').first('id');
+    const runOf = async (user: User) => {
+      const { body: run } = await server.as(user).post<GameRun>(`/api/games/${game.id}/runs`, {});
+      const told = playedClockwork(run.seed);
+      return () => server.as(user).post<ScoreStanding>('/api/scores', { token: run.token, ...told });
+    };
+    const more = await Promise.all(Array.from({ length: 24 }, () => runOf(me)));
+    const theirs = await runOf(other);
+    server.clock.advance({ minutes: 60 });
+    const leave = occupy(1);
+    let refused = 0;
+    const brought = [one, ...more].map(async (bring) => {
+      const { status } = await bring();
+      refused += Number(status === 503);
+    });
+    while (refused < 5) await new Promise((resolve) => setImmediate(resolve));
+    const answer = theirs();
+    await leave();
+    expect(await answer).toMatchObject({ status: 200, body: { ranked: true } });
+    await Promise.all(brought);
+  });
+
   it('those that wait hold no connection, and one run brought by three counts once', async () => {
     const { me, bring } = await aRun();
     const leave = occupy(1);

@@ -10,7 +10,7 @@ import { releaseMedia } from '../media/attachMedia.ts';
 import { clearIncoming } from '../media/receive/clearIncoming.ts';
 import { addVideo, leftFor } from './addVideo.ts';
 import { findConverter } from './making/findConverter.ts';
-import { LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
+import { countWaiting, LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
 import { MemberVideo } from './MemberVideo.ts';
 import { isShown, listMemberVideos, readMemberVideo } from './memberVideos.ts';
 import { openVideos } from './openVideos.ts';
@@ -84,8 +84,10 @@ export const videosRoutes: Slice = (on, plaza) => {
       const video = await addVideo({ db, config, clock }, wanted);
       if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
       // Sent again, it was queued the first time.
-      if (converts && video.post_id === null)
-        await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}` });
+      if (converts && video.post_id === null) {
+        const behind = await countWaiting(db, member.id);
+        await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}`, behind });
+      }
       return readMemberVideo({ media, db, me: member.id }, video);
     },
     { maxBytes: MOST_BYTES },

@@ -18,6 +18,11 @@ export function UnfinishedVideo({ video, onGone }: { video: Video; onGone: () =>
     return () => clearInterval(looking);
   }, [isMaking, onGone]);
 
+  const reason = () => {
+    if (video.why === 'videos.too-long') return t.failedLong;
+    return video.why === 'media.too-much-kept' ? t.failedSpace : t.failedPlaying;
+  };
+
   return (
     <div className={classes.stage} data-status={video.state}>
       {isMaking ? (
@@ -25,7 +30,7 @@ export function UnfinishedVideo({ video, onGone }: { video: Video; onGone: () =>
           <Spinner label="" /> {t.making}
         </p>
       ) : (
-        <Notice tone="bad">{video.why === 'videos.too-long' ? t.failedLong : t.failedPlaying}</Notice>
+        <Notice tone="bad">{reason()}</Notice>
       )}
       <RemoveVideo video={video} onGone={onGone} />
     </div>

@@ -13,6 +13,7 @@ import { blobKey, blobStore, incomingBlobs } from './blobStore.ts';
 import { keepBlob } from './keepBlob.ts';
 import { letGoBlobs } from './letGoBlobs.ts';
 import { receiveBlobs } from './receiveBlobs.ts';
+import { letterBudget } from '../send/letterBudget.ts';
 import { MEDIA_FIELDS, sendMedia } from './sendMedia.ts';
 import { sweepBlobJob } from './sweepBlobJob.ts';
 import { withUpload } from './withUpload.ts';
@@ -34,6 +35,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
   const key = keyFor(config.sessionSecret, 'media');
   const store = blobStore(config);
   const folder = incomingBlobs(config);
+  const takeLetters = letterBudget(plaza);
   on.job(sweepBlobJob);
 
   on.raw('POST /chat/blobs', async ({ session: { member }, input: { query }, ctx }) => {
@@ -53,9 +55,13 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
     const most = CHAT_LIMITS.blobsPerMessage;
     const sending = { plaza, me: member, chatId: query.chat_id, present, refusal: COULD_NOT };
     return withUpload(plaza, { request: ctx.req, ownerId: member.id, most }, (uploadId) =>
-      receiveBlobs(ctx.req, { fields: MEDIA_FIELDS, most, folder }, async (form) =>
-        present(await sendMedia({ ...sending, uploadId }, form)),
-      ),
+      receiveBlobs(ctx.req, { fields: MEDIA_FIELDS, most, folder }, async (form) => {
+        takeLetters(
+          member.id,
+          [...form.fields.values()].reduce((sum, { length }) => sum + length, 0),
+        );
+        return present(await sendMedia({ ...sending, uploadId }, form));
+      }),
     );
   });
 

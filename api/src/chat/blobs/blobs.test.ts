@@ -249,6 +249,23 @@ describe('files that are not in a message yet', () => {
 describe('POST /chat/send-media', () => {
   const server = testPlaza();
 
+  it('takes so many letters beside its files, as messages do', async () => {
+    const { amber, chat } = await aPair(server);
+    const entries = [
+      ['content', 'x'.repeat(CHAT_LIMITS.contentLength)],
+      ['client_id', 'client-id-of-16-letters'],
+      ['media', randomBytes(100)],
+    ] as const;
+    const statuses = new Set<number>();
+    for (let time = 0; time < 26; time += 1) {
+      const answers = Array.from({ length: 10 }, () =>
+        sendForm<Sent>(amber.http, `/api/chat/send-media?chat_id=${chat}`, entries),
+      );
+      for (const { status } of await Promise.all(answers)) statuses.add(status);
+    }
+    expect(statuses).toContain(429);
+  });
+
   async function form(device: TestDevice, chat: string, text = 'look') {
     const { content, client_id, epoch } = await device.message(chat, text);
     const fields: (readonly [string, string])[] = [

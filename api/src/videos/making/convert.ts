@@ -27,12 +27,13 @@ interface Making {
   folder: string;
   /** Also as one file that every browser plays. */
   whole: boolean;
+  mostSeconds: number;
 }
 
 /** Makes a video in several sizes, each one file and the list of its pieces, and one list of all sizes. */
 export async function convert(
   { ffmpeg }: Converter,
-  { input, about, folder, whole }: Making,
+  { input, about, folder, whole, mostSeconds }: Making,
   limits: ChildLimits,
 ): Promise<MadeVideoFile[]> {
   const sizes = sizesFor(about.height);
@@ -45,7 +46,8 @@ export async function convert(
     ...['-hls_segment_filename', join(folder, `${size.height}.mp4`), join(folder, `${size.height}.m3u8`)],
   ]);
   const one = whole ? [...coded(largest), '-movflags', '+faststart', join(folder, 'video.mp4')] : [];
-  const from = inputArgs(input.path, input.format);
+  // What a file says about its length may be a lie.
+  const from = ['-t', String(mostSeconds), ...inputArgs(input.path, input.format)];
   await runChild(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...from, ...outputs, ...one], limits);
   await writeList(folder, sizes, about.seconds);
   const names = [...sizes.flatMap(({ height }) => [`${height}.m3u8`, `${height}.mp4`]), 'hls.m3u8'];
@@ -97,7 +99,7 @@ async function keepNamesOnly(path: string): Promise<void> {
 /** A still from a tenth of the way in, where most films show something. */
 export async function takePoster(
   { ffmpeg }: Converter,
-  { input, about, folder }: Omit<Making, 'whole'>,
+  { input, about, folder }: Omit<Making, 'whole' | 'mostSeconds'>,
   limits: ChildLimits,
 ): Promise<string> {
   const path = join(folder, 'poster.jpg');

@@ -1,10 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Media } from '@plaza/api-contract';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
+import { whatIsKept } from '../../media/testing/whatIsKept.ts';
 import { aFilm } from '../testing/aFilm.ts';
 import { bringVideo, videosOf } from '../testing/bringVideo.ts';
 
@@ -30,6 +33,12 @@ where('where ffmpeg is', () => {
     const picture = ['-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=10:duration=1'];
     execFileSync('ffmpeg', ['-y', '-v', 'error', ...picture, ...coding, '-movflags', '+faststart', file]);
     return readFileSync(file);
+  }
+  /** One after the other: the queue may be through before the lane is free for the next. */
+  async function makeAll(): Promise<void> {
+    const waiting = () =>
+      server.db('graphile_worker._private_jobs').whereLike('key', 'videos.make %').first('id');
+    while (await waiting()) await server.runJobs();
   }
   const MJPEG = ['-c:v', 'mjpeg', '-q:v', '20'];
   const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
@@ -90,6 +99,39 @@ where('where ffmpeg is', () => {
     expect(readdirSync(join(server.dataDir, 'media/.making'))).toEqual([]);
   });
 
+  it('who brings many waits for themselves: the first of somebody else comes before their second', async () => {
+    const file = film('turn.mov', ...MJPEG);
+    for (const [by, title] of [
+      [amber, 'a1'],
+      [amber, 'a2'],
+      [amber, 'a3'],
+      [basalt, 'b1'],
+    ] as const)
+      await bringVideo(server, by, { file, title });
+    await makeAll();
+    const posts = await server.db('posts').whereIn('author_id', [amber.id, basalt.id]).orderBy('id');
+    expect(posts.map(({ context }) => context)).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('counts what is made of a video as what its owner has, and makes nothing that does not fit any more', async () => {
+    const [played, waits] = [film('full.mp4', ...H264), film('full.mov', ...MJPEG)];
+    const [{ body: shown }, { body: making }] = [
+      await bringVideo(server, amber, { file: played }),
+      await bringVideo(server, amber, { file: waits }),
+    ];
+    const files = [{ name: 'video.mp4', type: 'video/mp4', bytes: server.plaza.config.mediaBytesPerPerson }];
+    const now = server.clock.now();
+    const full = { id: randomUUID(), owner_id: amber.id, kind: 'video', loose_since: now, created_at: now };
+    await server.db('media').insert({ ...full, attached_at: now, files: JSON.stringify(files) });
+    await makeAll();
+    const videos = await videosOf(server, amber);
+    expect(videos).toEqual([
+      expect.objectContaining({ VideoID: making.VideoID, state: 'failed', why: 'media.too-much-kept' }),
+      expect.objectContaining({ VideoID: shown.VideoID, state: 'ready' }),
+    ]);
+    expect(videos[1]?.hls).toBeUndefined();
+  });
+
   it('a video that is taken away while it waits is not converted', async () => {
     const { body } = await bringVideo(server, amber, { file: film('gone.mov', ...MJPEG) });
     await server.as(amber).delete(`/api/videos/${body.VideoID}`);
@@ -98,3 +140,41 @@ where('where ffmpeg is', () => {
     expect(await server.db('member_videos').where({ id: body.VideoID })).toEqual([]);
   });
 });
+
+where('while ffmpeg works', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-slow-'));
+  const [came, go] = [join(folder, 'came'), join(folder, 'go')];
+  const server = testPlaza({
+    env: { FFMPEG: hasConverter ? aSlowConverter(folder, { came, go }) : 'off' },
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('a video whose file is taken away leaves nothing behind that nobody would find', async () => {
+    const amber = await server.aUser();
+    const file = join(folder, 'film.mov');
+    const picture = ['-f', 'lavfi', '-i', 'testsrc=size=64x36:rate=10:duration=1'];
+    execFileSync('ffmpeg', ['-y', '-v', 'error', ...picture, '-c:v', 'mjpeg', file]);
+    const { body } = await bringVideo(server, amber, { file: readFileSync(file) });
+    const { media_id } = await server.db('member_videos').where({ id: body.VideoID }).first('media_id');
+    const jobs = server.runJobs();
+    await readFile(came);
+    expect((await server.as(amber).delete(`/api/media/${media_id}`)).status).toBe(200);
+    await writeFile(go, '');
+    await jobs;
+    expect((await whatIsKept(server)).files).toEqual([]);
+    expect(await videosOf(server, amber)).toMatchObject([{ VideoID: body.VideoID, state: 'failed' }]);
+  });
+});
+
+/** Before it converts it says so, and waits until it may. */
+function aSlowConverter(folder: string, { came, go }: { came: string; go: string }): string {
+  execFileSync('mkfifo', [came, go]);
+  const program = (name: string, first = '') => {
+    const path = join(folder, name);
+    writeFileSync(path, `#!/bin/sh\n${first}exec ${name} "$@"\n`);
+    chmodSync(path, 0o700);
+    return path;
+  };
+  program('ffprobe');
+  return program('ffmpeg', `case "$*" in *hls_time*) echo > '${came}'; cat '${go}' > /dev/null;; esac\n`);
+}

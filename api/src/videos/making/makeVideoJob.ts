@@ -2,11 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob } from '../../jobs/defineJob.ts';
+import { CallError, found, permit } from '../../http/errors.ts';
 import { imageForms, type ImageForms } from '../../media/images/imageForms.ts';
 import { openImage } from '../../media/images/openImage.ts';
+import { bytesOf, spaceOf } from '../../media/keepMedia.ts';
 import { Media } from '../../media/Media.ts';
+import { tooMuchKept, unknownMedia } from '../../media/media.errors.ts';
 import { storeOf } from '../../media/storeOf.ts';
 import type { Plaza } from '../../plaza.ts';
 import { MemberVideo } from '../MemberVideo.ts';
@@ -46,7 +50,7 @@ export const makeVideoJob = defineJob({
     if (!video || !media || !converter) return;
     const made = await make(plaza, converter, { media, whole: video.state === 'making' }).catch(
       (error: unknown) => {
-        if (!(error instanceof ChildFailed) && !(error instanceof TooLong)) throw error;
+        if (!(error instanceof ChildFailed) && !(error instanceof CallError)) throw error;
         plaza.log.warn({ err: error, video: id }, 'a video could not be converted');
         return error;
       },
@@ -57,11 +61,20 @@ export const makeVideoJob = defineJob({
   },
 });
 
-class TooLong extends Error {}
+/** How many videos of somebody wait to be worked on. */
+export async function countWaiting(db: Knex, ownerId: string): Promise<number> {
+  const { rows } = await db.raw(
+    `select count(*)::int as count from member_videos v
+     join graphile_worker._private_jobs j on j.key = 'videos.make ' || v.id and j.attempts < j.max_attempts
+     where v.owner_id = ?`,
+    [ownerId],
+  );
+  return rows[0].count;
+}
 
 /** Who brought it is told why; one that plays as it is goes on doing so. */
 async function giveUp({ db }: Work, { id }: MemberVideo, error: Error): Promise<void> {
-  const { code } = error instanceof TooLong ? tooLong.declared : notPlayable.declared;
+  const { code } = error instanceof CallError ? error : notPlayable.declared;
   await MemberVideo.query(db).findById(id).where({ state: 'making' }).patch({ state: 'failed', why: code });
 }
 
@@ -70,9 +83,9 @@ async function make(
   converter: Converter,
   { media, whole }: { media: Media; whole: boolean },
 ): Promise<void> {
-  const making = makingOf(plaza.config);
-  await mkdir(making, { recursive: true });
-  const folder = await mkdtemp(join(making, 'video-'));
+  const place = makingOf(plaza.config);
+  await mkdir(place, { recursive: true });
+  const folder = await mkdtemp(join(place, 'video-'));
   try {
     const store = storeOf(plaza.config);
     const film = media.files.find(({ name }) => name.startsWith('video.'));
@@ -83,7 +96,7 @@ async function make(
     const input = { path, format: film.type === 'video/webm' ? 'webm' : 'mp4' } as const;
     const { closing: signal } = plaza;
     const about = await probe(converter, input, { ms: PROBE_MS, signal });
-    if (about.seconds > MOST_SECONDS) throw new TooLong();
+    permit(about.seconds <= MOST_SECONDS, tooLong);
     const hasPoster = media.files.some(({ width }) => width);
     const poster = hasPoster
       ? undefined
@@ -92,7 +105,8 @@ async function make(
             await openImage({ path: file, format: 'jpeg', kind: 'image', type: 'image/jpeg', bytes: 0 }),
           ),
         );
-    const files = await convert(converter, { input, about, folder, whole }, { ms: MAKE_MS, signal });
+    const making = { input, about, folder, whole, mostSeconds: MOST_SECONDS };
+    const files = await convert(converter, making, { ms: MAKE_MS, signal });
     await keep(plaza, media, { files, poster, seconds: about.seconds });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -105,38 +119,49 @@ interface Made {
   seconds: number;
 }
 
-/** The row says first which files there will be, so that they are found again whatever happens in between. */
+/**
+ * The row says first which files there will be, so that they are found again whatever happens in between. Where it is gone
+ * by now nobody would ever find them: then nothing is kept.
+ */
 async function keep({ db, config }: Work, media: Media, { files, poster, seconds }: Made): Promise<void> {
   const store = storeOf(config);
   const stills = (poster?.files ?? []).map(({ content: _content, ...file }) => file);
   const names = new Set(files.map(({ name }) => name));
   const fresh = files.map(({ name, type, bytes }) => ({ name, type, bytes }));
-  const before = media.files;
   // What came is replaced by what every browser plays.
-  const replaced = names.has('video.mp4') ? before.filter(({ name }) => name.startsWith('video.')) : [];
+  const replaced = names.has('video.mp4') ? media.files.filter(({ name }) => name.startsWith('video.')) : [];
+  const going = replaced.filter(({ name }) => !names.has(name));
   const shape = poster && {
     width: poster.width,
     height: poster.height,
     placeholder: poster.placeholder || null,
   };
-  await Media.query(db)
-    .findById(media.id)
-    .patch({ files: [...before.filter(({ name }) => !names.has(name)), ...stills, ...fresh] });
+  await db.transaction(async (inner) => {
+    const about = { ownerId: media.owner_id, most: config.mediaBytesPerPerson };
+    const { bytesLeft } = await spaceOf(inner, about);
+    // Captions may have come meanwhile.
+    const now = found(await Media.query(inner).findById(media.id).forUpdate(), unknownMedia);
+    const next = [...now.files.filter(({ name }) => !names.has(name)), ...stills, ...fresh];
+    // What is made of a small file may be large.
+    permit(bytesOf(next) - bytesOf(going) - bytesOf(now.files) <= bytesLeft, tooMuchKept);
+    await now.$query(inner).patch({ files: next });
+  });
   for (const file of poster?.files ?? [])
     await store.put(`${media.id}/${file.name}`, file.content, file.type);
   for (const { name, type, path, bytes } of files)
     await store.put(`${media.id}/${name}`, { path, bytes }, type);
-  await db.transaction(async (inner) => {
-    // Captions may have come meanwhile.
+  const isKept = await db.transaction(async (inner) => {
     const now = await Media.query(inner).findById(media.id).forUpdate();
     const files = now?.files.filter(
       ({ name }) => names.has(name) || !replaced.some((file) => file.name === name),
     );
-    if (files)
-      await Media.query(inner)
-        .findById(media.id)
-        .patch({ files, seconds, ...shape });
+    if (!files) return false;
+    await Media.query(inner)
+      .findById(media.id)
+      .patch({ files, seconds, ...shape });
+    return true;
   });
-  const left = replaced.filter(({ name }) => !names.has(name));
+  const left = isKept ? going : [...stills, ...fresh];
   if (left.length > 0) await store.delete(left.map(({ name }) => `${media.id}/${name}`));
+  permit(isKept, unknownMedia);
 }
