@@ -38,7 +38,7 @@ function standing(me: string) {
 const { columns, membership } = standing('$2');
 const READ = prepared<Standing>(`select ${columns} from conversations c ${membership} where c.id = $1`);
 
-// In two statements: the second must see what was written by whoever held it before.
+// In two statements: the second must see what was written by whoever held it before. Both go in one message.
 const LOCK = prepared('select from conversations where id = $1 for update');
 const LOCK_FREE = prepared<{ id: string }>(
   'select id from conversations where id = any($1::bigint[]) order by id for update skip locked',
@@ -57,8 +57,8 @@ export async function findChat(db: Knex, id: string, userId: string, sentence?: 
 }
 
 export async function holdChat(db: Knex, id: string, userId: string, sentence?: string): Promise<HeldChat> {
-  await LOCK(db, [id]);
-  return own(await HOLD(db, [[id], [userId]]), sentence);
+  const [, held] = await Promise.all([LOCK(db, [id]), HOLD(db, [[id], [userId]])]);
+  return own(held, sentence);
 }
 
 /** Somebody in a chat. */
@@ -75,12 +75,13 @@ export async function holdFreeChats(
   db: Knex,
   places: readonly Place[],
 ): Promise<readonly (HeldChat | undefined)[]> {
-  const locked = await LOCK_FREE(db, [[...new Set(places.map(({ chatId }) => chatId))]]);
+  const [locked, rows] = await Promise.all([
+    LOCK_FREE(db, [[...new Set(places.map(({ chatId }) => chatId))]]),
+    HOLD(db, [places.map(({ chatId }) => chatId), places.map(({ userId }) => userId)]),
+  ]);
   const isLocked = new Set(locked.map(({ id }) => id));
-  const held = places.filter(({ chatId }) => isLocked.has(chatId));
-  const rows = await HOLD(db, [held.map(({ chatId }) => chatId), held.map(({ userId }) => userId)]);
-  const byPlace = new Map(rows.map((row) => [held[row.place - 1], row]));
-  return places.map((place) => byPlace.get(place));
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return places.map(({ chatId }, at) => (isLocked.has(chatId) ? byPlace.get(at + 1) : undefined));
 }
 
 export function permitOpen(chat: Standing): void {

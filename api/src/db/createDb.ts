@@ -20,6 +20,9 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+// What is said to a connection before it has answered is on its way already, and waits there instead of here.
+const AT_ONCE = { pipeline: true };
+
 /** The pool. Ids are bigints and stay strings, as node-postgres hands them over. */
 export function createDb({ url, poolSize, waitMs = 2_000, log, patient = false }: DbOptions): Knex {
   return knex({
@@ -29,6 +32,7 @@ export function createDb({ url, poolSize, waitMs = 2_000, log, patient = false }
       application_name: 'plaza',
       connectionTimeoutMillis: waitMs,
       ...(patient ? {} : TIMEOUTS),
+      ...AT_ONCE,
       keepAlive: true,
     },
     pool: {

@@ -20,13 +20,20 @@ export function prepared<Row>(text: string): (db: Knex, values: readonly unknown
   };
 }
 
-/** The same with the end of the transaction, in one message with its commit; outside of one, at once. */
-export function preparedLast(text: string): (db: Knex, values: readonly string[]) => Promise<void> {
-  const run = prepared(text);
+/**
+ * The same with the end of the transaction, in one message with its commit; outside of one, at once. `committed` is told
+ * what it answered where it holds from then on; not where something else was said before the commit.
+ */
+export function preparedLast<Row>(
+  text: string,
+): (db: Knex, values: readonly unknown[], committed?: (rows: readonly Row[]) => void) => Promise<void> {
+  const run = prepared<Row>(text);
   const name = nameOf(text);
-  return async (db, values) => {
-    if (isTransaction(db)) await sendWithCommit(db, { name, text, values });
-    else await run(db, values);
+  return async (db, values, committed = () => undefined) => {
+    if (!isTransaction(db)) return committed(await run(db, values));
+    // The rows of this very statement.
+    const tell = (rows: readonly unknown[]) => committed(rows as readonly Row[]);
+    await sendWithCommit(db, { name, text, values, committed: tell });
   };
 }
 

@@ -18,6 +18,7 @@ afterAll(async () => {
 beforeEach(() => db('lamps').delete());
 
 const light = preparedLast('insert into lamps (name) values ($1)');
+const lit = preparedLast('insert into lamps (name) values ($1) returning name');
 const names = (inner: Knex = db) => inner('lamps').orderBy('id').pluck('name');
 
 describe('a statement that is sent with the commit', () => {
@@ -83,6 +84,42 @@ describe('a statement that is sent with the commit', () => {
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(await names()).toEqual(['one']);
+  });
+
+  it('tells what it answered where it is committed, and only there', async () => {
+    const told: unknown[] = [];
+    const tell = (rows: readonly unknown[]) => told.push(...rows);
+    await db.transaction(async (inner) => {
+      await lit(inner, ['one'], tell);
+      await lit(inner, ['two'], tell);
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual([{ name: 'one' }, { name: 'two' }]);
+    await lit(db, ['three'], tell);
+    expect(told.splice(0)).toHaveLength(3);
+
+    // What was said in between may have changed everything.
+    await db.transaction(async (inner) => {
+      await lit(inner, ['four'], tell);
+      await names(inner);
+    });
+    await db.transaction((outer) => outer.transaction((inner) => lit(inner, ['five'], tell)));
+    await expect(db.transaction((inner) => lit(inner, ['one'], tell))).rejects.toMatchObject({
+      code: '23505',
+    });
+    const undone = db.transaction(async (inner) => {
+      await lit(inner, ['six'], tell);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    // Somebody swallows an error: the commit is a rollback, and says so only in its answer.
+    const swallowing = db.transaction(async (inner) => {
+      await inner.raw('select 1 / 0').catch(() => undefined);
+      await lit(inner, ['seven'], tell);
+    });
+    await expect(swallowing).rejects.toMatchObject({ code: '25P02' });
+    expect(told).toEqual([]);
+    expect(await names()).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
   it('is sent at once outside of a transaction', async () => {

@@ -1,83 +1,110 @@
 import type { Knex } from 'knex';
-import { type Client, type Connection, Query } from 'pg';
+import type { Client } from 'pg';
 
-interface Last {
-  name: string;
+interface Statement {
+  name?: string;
   text: string;
-  values: readonly string[];
+  values?: readonly unknown[];
+  /** Told what it has answered, where its commit has gone with it and holds. */
+  committed?: (rows: readonly unknown[]) => void;
 }
 
-type Callback = (error: unknown, result?: unknown) => void;
+interface Result {
+  command: string;
+  rows: readonly unknown[];
+}
+
+type Callback = (error: unknown, result?: Result) => void;
 type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
-const waiting = new WeakMap<object, Last>();
+const waiting = new WeakMap<object, Statement[]>();
+const beginning = new WeakSet<object>();
 
 /**
  * Sends a statement that answers nothing with whatever its transaction says next, which mostly is the commit: both are
  * one message then, and nobody waits for two. It runs before that, and where it fails that fails with its error.
  */
-export async function sendWithCommit(transaction: Knex.Transaction, last: Last): Promise<void> {
-  const connection = await transaction.client.acquireConnection();
-  const earlier = waiting.get(connection);
-  if (earlier) {
-    waiting.delete(connection);
-    await connection.query(copyOf(earlier));
-  }
-  waiting.set(connection, last);
+export async function sendWithCommit(transaction: Knex.Transaction, last: Statement): Promise<void> {
+  sendWithNext(await transaction.client.acquireConnection(), last);
+}
+
+/** The next transaction of a connection that somebody has for themselves begins with the first that it says. */
+export function beginWithNext(connection: object): void {
+  beginning.add(connection);
 }
 
 /** Makes a connection of a pool carry such statements. */
 export function carryWithCommit(connection: Client): void {
-  // The driver takes a statement in many forms; all of them are handed on as they are.
-  const send = connection.query.bind(connection) as Send;
+  const send = inOneBreath(connection);
   const carry: Send = (config, values, callback) => {
-    const last = waiting.get(connection);
-    if (!last) return send(config, values, callback);
-    waiting.delete(connection);
-    const text = textOf(config);
-    // What is taken back need not be written first.
-    if (/^rollback/i.test(text)) return send(config, values, callback);
     const done = [values, callback].find(isCallback);
-    if (!done) return whenSent(send(copyOf(last)), () => send(config, values));
-    if (/^commit;?$/i.test(text)) return sendTogether(send, last, done);
-    return send(copyOf(last), (error: unknown) => {
-      if (error) done(error);
-      else send(config, values, callback);
+    if (beginning.delete(connection) && done && /^begin\b/i.test(textOf(config))) {
+      sendWithNext(connection, { text: 'begin' });
+      return done(null, NOTHING);
+    }
+    const before = waiting.get(connection) ?? [];
+    waiting.delete(connection);
+    // What is taken back need not be written first.
+    if (before.length === 0 || /^rollback/i.test(textOf(config))) return send(config, values, callback);
+    let failure: unknown;
+    const tellings = before.map((one) => {
+      let rows: readonly unknown[] = [];
+      send(copyOf(one), (error: unknown, result?: Result) => {
+        failure ??= error ?? undefined;
+        rows = result?.rows ?? [];
+      });
+      return () => one.committed?.(rows);
     });
+    // What stands behind one that failed fails too, with words about nothing else; and a commit is a rollback then.
+    if (!done) return orFail(send(config, values), () => failure);
+    const tell: Callback = (error, result) => {
+      const isCommitted = !(failure ?? error) && result?.command === 'COMMIT';
+      if (isCommitted) for (const telling of tellings) telling();
+      done(failure ?? error, result);
+    };
+    return isCallback(values) ? send(config, tell) : send(config, values, tell);
   };
   connection.query = carry as Client['query'];
 }
 
-/** The commit is on its way before the statement is answered. After one that failed it is a rollback. */
-function sendTogether(send: Send, last: Last, done: Callback): void {
-  let failure: unknown;
-  let isSent = false;
-  const statement = new Query(copyOf(last), (error) => (failure = error));
-  const commit = new Query('COMMIT', (error, result) => done(failure ?? error, result));
-  const submit = statement.submit.bind(statement) as (connection: Connection) => unknown;
-  statement.submit = (connection) => {
-    connection.stream.cork();
-    const refused = submit(connection);
-    if (!refused) {
-      connection.query('COMMIT');
-      isSent = true;
+function sendWithNext(connection: object, statement: Statement): void {
+  waiting.set(connection, [...(waiting.get(connection) ?? []), statement]);
+}
+
+/** What is said in one breath goes out as one message: the database begins once, and not with the first of it. */
+function inOneBreath(connection: Client): Send {
+  // The driver takes a statement in many forms; all of them are handed on as they are.
+  const send = connection.query.bind(connection) as Send;
+  const { stream } = connection.connection;
+  let isHeld = false;
+  return (...statement) => {
+    if (!isHeld) {
+      isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
     }
-    connection.stream.uncork();
-    return refused;
+    return send(...statement);
   };
-  commit.submit = (connection) => {
-    if (!isSent) connection.query('ROLLBACK');
-  };
-  send(statement);
-  send(commit);
 }
 
-async function whenSent(sending: unknown, next: () => unknown): Promise<unknown> {
-  await sending;
-  return next();
+async function orFail(sending: unknown, failure: () => unknown): Promise<unknown> {
+  try {
+    const result = await sending;
+    if (failure() === undefined) return result;
+  } catch (error) {
+    throw failure() ?? error;
+  }
+  throw failure();
 }
 
-const copyOf = ({ name, text, values }: Last) => ({ name, text, values: [...values] });
+const NOTHING = { command: 'BEGIN', rows: [] };
+
+function copyOf({ text, name, values = [] }: Statement) {
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+}
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 

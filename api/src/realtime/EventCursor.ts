@@ -1,6 +1,6 @@
 import type { EventMark, SyncAnswer } from '@plaza/api-contract';
 import type { HubConnection } from '@plaza/signalr-server';
-import { type LogPlace, startAfter } from './eventLog.ts';
+import { type KeptEvent, type LogPlace, startAfter } from './eventLog.ts';
 import { type LogReader, MOST_AT_ONCE } from './logReader.ts';
 
 export interface EventCursorNeeds {
@@ -13,7 +13,8 @@ export interface EventCursorNeeds {
 
 /**
  * The log of a person as it runs to one connection. A wake carries nothing: what is sent is read from the log,
- * from where this connection stands. So nothing comes twice or out of order, whoever wakes and how often.
+ * from where this connection stands. So nothing comes twice or out of order, whoever wakes and how often. What this
+ * very process has written need not be read where it is the next.
  */
 export class EventCursor {
   readonly #needs: EventCursorNeeds;
@@ -44,10 +45,25 @@ export class EventCursor {
   wake(): void {
     if (this.#isWoken) return;
     this.#isWoken = true;
-    this.#inTurn(async () => {
+    this.#deliver(async () => {
       this.#isWoken = false;
       if (this.#position !== null) await this.#sendAfter(this.#position);
-    }).catch((error: unknown) => {
+    });
+  }
+
+  /** These stand in the log now, one behind the other. */
+  hear(events: readonly KeptEvent[]): void {
+    this.#deliver(async () => {
+      const [first, last] = [events[0], events.at(-1)];
+      if (this.#position === null || !first || !last || last.seq <= this.#position) return;
+      if (first.seq === this.#position + 1) this.#send(events);
+      // Another process has written something before, of which nobody has told yet.
+      else await this.#sendAfter(this.#position);
+    });
+  }
+
+  #deliver(act: () => Promise<void>): void {
+    this.#inTurn(act).catch((error: unknown) => {
       this.#needs.onFailure(error);
       // It has missed something now. Coming back and asking anew is its way to get it.
       this.#needs.connection.close({ allowReconnect: true });
@@ -55,20 +71,25 @@ export class EventCursor {
   }
 
   async #sendAfter(position: number): Promise<number> {
-    const { log, userId, connection, send } = this.#needs;
+    const { log, userId, connection } = this.#needs;
     this.#position = position;
     for (;;) {
       const events = await log.eventsAfter({ userId, after: this.#position });
       if (connection.signal.aborted) return this.#position;
-      connection.together(() => {
-        for (const { seq, type, payload, at } of events) {
-          send(type, payload, { event: seq, at });
-          this.#position = seq;
-        }
-      });
+      this.#send(events);
       if (events.length < MOST_AT_ONCE) return this.#position;
       await connection.drained();
     }
+  }
+
+  #send(events: readonly KeptEvent[]): void {
+    const { connection, send } = this.#needs;
+    connection.together(() => {
+      for (const { seq, type, payload, at } of events) {
+        send(type, payload, { event: seq, at });
+        this.#position = seq;
+      }
+    });
   }
 
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {

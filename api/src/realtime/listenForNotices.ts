@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import type { Logger } from '../logger.ts';
+import type { KeptEvent } from './eventLog.ts';
 import type { Looked } from './lookAgain.ts';
 
 const RETRY_MS = 1_000;
@@ -17,8 +18,8 @@ export interface ChannelMessage {
 }
 
 export interface NoticeHandlers {
-  /** There is something new in the log of a person. */
-  event(userId: string): void;
+  /** There is something new in the log of a person: what, if this process has written it itself. */
+  event(userId: string, written?: () => readonly KeptEvent[]): void;
   /** A session was ended, anywhere and in any way. */
   ended(sessionId: string): void;
   /** Somebody was blocked or deleted. */

@@ -35,7 +35,14 @@ export function noticeHandlers({
   };
 
   return {
-    event: (userId) => connected.of(userId).forEach(({ cursor }) => cursor.wake()),
+    event(userId, written) {
+      const clients = connected.of(userId);
+      const events = clients.length > 0 ? written?.() : undefined;
+      for (const { cursor } of clients) {
+        if (events) cursor.hear(events);
+        else cursor.wake();
+      }
+    },
     ended(sessionId) {
       // Who is sent away asks the api at once whether the session is over, and must not be told that it stands.
       sessions.forget(sessionId);

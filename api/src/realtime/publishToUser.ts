@@ -1,7 +1,7 @@
 import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared, preparedLast } from '../db/prepared.ts';
-import { tellAfterCommit } from './tellAfterCommit.ts';
+import { tellAfterCommit, type Written } from './tellAfterCommit.ts';
 
 export type LoggedEvent = {
   [Name in LoggedEventName]: { type: Name; payload: LoggedEvents[Name] };
@@ -13,8 +13,14 @@ export interface AddressedEvent {
   event: LoggedEvent;
 }
 
+interface WrittenRow {
+  user_id: string;
+  seq: string;
+  created_at: Date;
+}
+
 // The heads are taken in the order of the people's ids, or two that publish to the same people could wait for each other.
-const PUBLISH_ALL = prepared(`
+const PUBLISH_ALL = preparedLast<WrittenRow>(`
   with given as (
     select * from unnest($1::bigint[], $2::text[], $3::json[])
       with ordinality as given (user_id, type, payload, place)
@@ -26,16 +32,18 @@ const PUBLISH_ALL = prepared(`
   )
   insert into hub_events (user_id, seq, type, payload)
   select user_id, seq + 1 - row_number() over (partition by user_id order by place desc), type, payload
-  from given join heads using (user_id)`);
+  from given join heads using (user_id)
+  returning user_id, seq, created_at`);
 
 // The same for one event, which is what is published most: there is nothing to sort, to join and to number.
-const PUBLISH_ONE = preparedLast(`
+const PUBLISH_ONE = preparedLast<WrittenRow>(`
   with head as (
     insert into hub_heads as head (user_id, seq) values ($1, 1)
     on conflict (user_id) do update set seq = head.seq + 1
     returning seq
   )
-  insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head`);
+  insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head
+  returning user_id, seq, created_at`);
 
 /**
  * Writes an event into a person's log, in the caller's transaction: no commit, no event. All devices of
@@ -63,19 +71,51 @@ export async function holdLogs(db: Knex, userIds: readonly string[]): Promise<vo
 }
 
 async function publish(db: Knex, events: readonly AddressedEvent[]): Promise<void> {
-  const [first, ...more] = events;
-  if (first && more.length === 0) await writeOne(db, first);
-  else await writeAll(db, events);
-  tellAfterCommit(db, [...new Set(events.map(({ to }) => `event:${to}`))]);
+  const given = events.map(({ to, event }) => ({
+    to,
+    type: event.type,
+    json: JSON.stringify(event.payload),
+  }));
+  let rows: readonly WrittenRow[] | undefined;
+  const committed = (written: readonly WrittenRow[]) => (rows = written);
+  const [first, ...more] = given;
+  if (first && more.length === 0) await PUBLISH_ONE(db, [first.to, first.type, first.json], committed);
+  else await PUBLISH_ALL(db, listsOf(given), committed);
+  const notices = [...new Set(events.map(({ to }) => `event:${to}`))];
+  tellAfterCommit(db, notices, () => rows && writtenAs(given, rows));
 }
 
-async function writeOne(db: Knex, { to, event }: AddressedEvent): Promise<void> {
-  await PUBLISH_ONE(db, [to, event.type, JSON.stringify(event.payload)]);
+interface Given {
+  to: string;
+  type: string;
+  json: string;
 }
 
-async function writeAll(db: Knex, events: readonly AddressedEvent[]): Promise<void> {
-  const whom = events.map(({ to }) => to);
-  const types = events.map(({ event }) => event.type);
-  const payloads = events.map(({ event }) => JSON.stringify(event.payload));
-  await PUBLISH_ALL(db, [whom, types, payloads]);
+function listsOf(given: readonly Given[]): string[][] {
+  return [given.map(({ to }) => to), given.map(({ type }) => type), given.map(({ json }) => json)];
+}
+
+/** As it would be read from the log: the numbers of each person rise in the order in which the events were given. */
+function writtenAs(given: readonly Given[], rows: readonly WrittenRow[]): Written {
+  const givenTo = byPerson(given, ({ to }) => to);
+  const rowsOf = byPerson(rows, ({ user_id }) => user_id);
+  return (userId) => {
+    const places = (rowsOf.get(userId) ?? []).toSorted((one, other) => Number(one.seq) - Number(other.seq));
+    return (givenTo.get(userId) ?? []).flatMap(({ type, json }, at) => {
+      const place = places[at];
+      if (!place) return [];
+      const { seq, created_at } = place;
+      return { seq: Number(seq), at: created_at.toISOString(), type, payload: JSON.parse(json) };
+    });
+  };
+}
+
+function byPerson<Item>(items: readonly Item[], personOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(personOf(item));
+    if (group) group.push(item);
+    else groups.set(personOf(item), [item]);
+  }
+  return groups;
 }

@@ -1,8 +1,12 @@
 import type { Knex } from 'knex';
 import { afterCommit } from '../db/afterCommit.ts';
+import type { KeptEvent } from './eventLog.ts';
 
-/** Tells all processes something, in batches, and never waits for it. */
-export type Tell = (notices: readonly string[]) => void;
+/** What was written into the log of a person. */
+export type Written = (userId: string) => readonly KeptEvent[];
+
+/** Tells all processes something, in batches, and never waits for it; and this one what it has written itself. */
+export type Tell = (notices: readonly string[], written?: Written) => void;
 
 /** By what a pool and all its transactions have in common. */
 const tellers = new WeakMap<object, Tell>();
@@ -18,7 +22,11 @@ export function tellThrough(db: Knex, tell: Tell): () => void {
  * same, but of all who commit with one in the whole database only one may do so at a time. What is not told, because
  * the process is killed in between or has no hub, others find by themselves within a second.
  */
-export function tellAfterCommit(db: Knex, notices: readonly string[]): void {
+export function tellAfterCommit(
+  db: Knex,
+  notices: readonly string[],
+  written: () => Written | undefined = () => undefined,
+): void {
   const tell = tellers.get(db.client.config);
-  if (tell) afterCommit(db, () => tell(notices));
+  if (tell) afterCommit(db, () => tell(notices, written()));
 }

@@ -8,7 +8,7 @@ import { behind } from './eventLog.ts';
 import { listenForNotices, type NoticeHandlers, take } from './listenForNotices.ts';
 import { NoticeLog } from './noticeLog.ts';
 import { NoticeSender } from './NoticeSender.ts';
-import { tellThrough } from './tellAfterCommit.ts';
+import { tellThrough, type Written } from './tellAfterCommit.ts';
 
 /** Twice within the second in which everything is to be found. */
 const SWEEP_MS = 500;
@@ -57,11 +57,14 @@ export async function tellProcesses({
         .then(() => own.missed());
     },
   };
-  const here = (told: readonly string[]) => told.forEach((notice) => take(handlers, notice));
+  const hear = (told: readonly string[], written?: Written) => {
+    const event = (userId: string) => handlers.event(userId, written && (() => written(userId)));
+    for (const notice of told) take({ ...handlers, event }, notice);
+  };
 
   await notices.begin();
   const listener = await listenForNotices(db, log, handlers);
-  const throughRedis = redis && redisNotices(redis, here);
+  const throughRedis = redis && redisNotices(redis, hear);
   const sender = new NoticeSender(
     async (told) => {
       // Whom this does not reach finds it by itself.
@@ -72,8 +75,8 @@ export async function tellProcesses({
     },
     () => pause(REST_MS, undefined, { ref: false }),
   );
-  const untell = tellThrough(db, (told) => {
-    here(told);
+  const untell = tellThrough(db, (told, written) => {
+    hear(told, written);
     sender.send(told);
   });
 

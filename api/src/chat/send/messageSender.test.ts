@@ -1,4 +1,6 @@
 import { CHAT_LIMITS } from '@plaza/api-contract';
+import { createDb } from '../../db/createDb.ts';
+import { countTurns } from '../../db/testing/countTurns.ts';
 import type { Member } from '../../http/session.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDevice, aPair } from '../testing/aGroup.ts';
@@ -12,9 +14,9 @@ const server = testPlaza();
 type Outcome = { status: string; value?: EntryRow; reason?: { code?: string } };
 
 /** Sends in one breath: all of them are there before the first goes out. */
-function aSender() {
+function aSender(db = server.db) {
   const { plaza } = server;
-  const { db, clock, log } = plaza;
+  const { clock, log } = plaza;
   const send = messageSender({ db, clock, log, present: entryPresenter(plaza) });
   return async (messages: readonly { from: TestDevice; body: SentBody }[]): Promise<Outcome[]> =>
     Promise.allSettled(
@@ -76,6 +78,21 @@ it('what several say at once, in several chats, is written with one commit, each
     return some.slice(1);
   });
   expect(new Set(written.map(({ written_by }) => written_by)).size).toBe(1);
+});
+
+it('costs three messages to the database, however many they are', async () => {
+  const { amber, chat } = await aTalk();
+  const way = await countTurns(server.plaza.config.databaseUrl ?? '');
+  const db = createDb({ url: way.url, poolSize: 1 });
+  const send = aSender(db);
+  await send([await sealed(amber, chat, 'the connection is open')]);
+  const messages = await Promise.all(['one', 'two', 'three'].map((text) => sealed(amber, chat, text)));
+  const before = way.turns();
+  const outcomes = await send(messages);
+  expect(way.turns() - before).toBe(3);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  await db.destroy();
+  await way.close();
 });
 
 it('tells everybody of each, in the order in which they stand', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inRounds } from '../../db/inRounds.ts';
 import { isDatabaseAway } from '../../db/isDatabaseAway.ts';
+import { lookFirst } from '../../db/lookFirst.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Member } from '../../http/session.ts';
 import type { Plaza } from '../../plaza.ts';
@@ -11,7 +12,7 @@ import type { EntryRow } from '../rows.ts';
 import { queuePushes } from './queuePushes.ts';
 import { epochOf } from './readEnvelope.ts';
 import { sendEntry, type SentEntry } from './sendEntry.ts';
-import { tellOfAll } from './tellMembers.ts';
+import { hearersOf, tellHearers } from './tellMembers.ts';
 import { knownAmong, writeEntries } from './writeEntry.ts';
 
 /** So many messages share one commit at most. */
@@ -71,55 +72,69 @@ function underOf({ kind, content, preview, blobs, epoch, expiresSeconds }: SentE
   return preview && epochOf(preview, 'preview') !== under ? null : under;
 }
 
-/** One transaction for all of them. Answers nothing for those that have to go alone. */
+/** One transaction for all of them, in three messages to the database. Answers nothing for those that have to go alone. */
 async function sendTogether(
   { db, clock, present }: SenderNeeds,
   messages: readonly Message[],
 ): Promise<(EntryRow | undefined)[]> {
-  return db.transaction(async (inner) => {
+  return lookFirst(db, async (inner) => {
     const now = clock.now();
-    await PATIENCE(inner, []);
-    const chats = await holdFreeChats(
-      inner,
-      messages.map(({ chatId, senderId: userId }) => ({ chatId, userId })),
-    );
-    const known = await knownAmong(inner, messages);
+    const places = messages.map(({ chatId, senderId: userId }) => ({ chatId, userId }));
+    const [, chats, known] = await Promise.all([
+      PATIENCE(inner, []),
+      holdFreeChats(inner, places),
+      knownAmong(inner, messages),
+    ]);
     const taken = takeOrdinary(messages, chats, known);
     if (taken.length === 0) return messages.map(() => undefined);
-    const entries = await writeEntries(inner, taken.map(asEntry), now);
-    const said = entries.map((entry, at) => ({ entry, senderName: taken[at]?.me.name ?? '' }));
-    const hearers = await tellOfAll(inner, said, { present, now });
+    const sayings = taken.map(({ message: { chatId, senderId }, ord }) => ({
+      ...{ chatId, senderId, ord },
+      isMessage: true,
+    }));
+    const [entries, hearers] = await Promise.all([
+      writeEntries(inner, taken.map(asEntry), now),
+      hearersOf(inner, sayings, now),
+    ]);
     const told = entries.map((entry, at) => ({
       entry,
+      senderName: taken[at]?.message.me.name ?? '',
       hearers: hearers[at] ?? [],
-      preview: taken[at]?.preview ?? null,
+      preview: taken[at]?.message.preview ?? null,
     }));
+    await tellHearers(inner, told, present);
     await queuePushes(inner, told);
-    const written = new Map(taken.map((message, at) => [message, entries[at]]));
+    const written = new Map(taken.map(({ message }, at) => [message, entries[at]]));
     return messages.map((message) => written.get(message));
   });
+}
+
+/** A message, and the number that it gets in its chat, which is held. */
+interface Taken {
+  message: Message;
+  ord: number;
 }
 
 function takeOrdinary(
   messages: readonly Message[],
   chats: readonly (HeldChat | undefined)[],
   known: ReadonlySet<Message>,
-): Message[] {
+): Taken[] {
   const named = new Set<string>();
-  const before = new Map<string, number>();
-  return messages.filter((message, at) => {
+  const last = new Map<string, number>();
+  return messages.flatMap((message, at) => {
     const chat = chats[at];
     const { chatId, senderId, clientId, under } = message;
     const name = `${chatId} ${senderId} ${clientId}`;
-    const earlier = before.get(chatId) ?? 0;
-    if (!chat?.is_accepted || chat.is_closed || known.has(message) || named.has(name)) return false;
-    if (under !== chat.epoch || isOver({ ...chat, last_ord: chat.last_ord + earlier })) return false;
+    if (!chat?.is_accepted || chat.is_closed || known.has(message) || named.has(name)) return [];
+    const before = last.get(chatId) ?? chat.last_ord;
+    if (under !== chat.epoch || isOver({ ...chat, last_ord: before })) return [];
     named.add(name);
-    before.set(chatId, earlier + 1);
-    return true;
+    last.set(chatId, before + 1);
+    return { message, ord: before + 1 };
   });
 }
 
-function asEntry({ chatId, senderId, clientId, under, content, notify }: Message) {
+function asEntry({ message }: Taken) {
+  const { chatId, senderId, clientId, under, content, notify } = message;
   return { chatId, kind: 'message' as const, senderId, clientId, epoch: under, content, notify };
 }

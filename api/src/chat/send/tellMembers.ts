@@ -40,48 +40,58 @@ const HEARERS = prepared<Hearer & { place: number }>(`
   where m.left_at is null and m.declined_at is null
   order by said.place, m.user_id`);
 
-/** An entry, and what its sender is called. */
+/** What of an entry decides who hears of it. */
+export interface Saying {
+  chatId: string;
+  senderId: string;
+  ord: number;
+  isMessage: boolean;
+}
+
+/** An entry, what its sender is called, and who hears of it. */
 export interface Said {
   entry: EntryRow;
   senderName: string;
+  hearers: readonly Hearer[];
 }
 
 /** Tells everybody in the chat of an entry, on all their devices, and answers who they are. */
 export async function tellMembers(
   db: Knex,
-  said: Said,
-  about: { present: PresentEntry; now: Date },
+  { entry, senderName }: Omit<Said, 'hearers'>,
+  { present, now }: { present: PresentEntry; now: Date },
 ): Promise<Hearer[]> {
-  const [hearers = []] = await tellOfAll(db, [said], about);
+  const { conversation_id: chatId, sender_id: senderId, ord, kind } = entry;
+  const [hearers = []] = await hearersOf(db, [{ chatId, senderId, ord, isMessage: kind === 'message' }], now);
+  await tellHearers(db, [{ entry, senderName, hearers }], present);
   return hearers;
 }
 
-/** The same for several at once, in this order. */
-export async function tellOfAll(
-  db: Knex,
-  said: readonly Said[],
-  { present, now }: { present: PresentEntry; now: Date },
-): Promise<Hearer[][]> {
-  const entries = said.map(({ entry }) => entry);
+/** Who hears of each of these, when they are written. */
+export async function hearersOf(db: Knex, sayings: readonly Saying[], now: Date): Promise<Hearer[][]> {
   const rows = await HEARERS(db, [
-    entries.map(({ conversation_id }) => conversation_id),
-    entries.map(({ sender_id }) => sender_id),
-    entries.map(({ ord }) => ord),
-    entries.map(({ kind }) => kind === 'message'),
+    sayings.map(({ chatId }) => chatId),
+    sayings.map(({ senderId }) => senderId),
+    sayings.map(({ ord }) => ord),
+    sayings.map(({ isMessage }) => isMessage),
     now,
   ]);
-  const hearers = said.map((): Hearer[] => []);
+  const hearers = sayings.map((): Hearer[] => []);
   for (const { place, ...hearer } of rows) hearers[place - 1]?.push(hearer);
+  return hearers;
+}
+
+/** Tells all of them, in this order. */
+export async function tellHearers(db: Knex, said: readonly Said[], present: PresentEntry): Promise<void> {
   await publishToUsers(
     db,
-    said.flatMap(({ entry, senderName }, at) =>
-      (hearers[at] ?? []).map((hearer) => ({
+    said.flatMap(({ entry, senderName, hearers }) =>
+      hearers.map((hearer) => ({
         to: hearer.user_id,
         event: eventOf(entry, hearer, present, senderName),
       })),
     ),
   );
-  return hearers;
 }
 
 function eventOf(

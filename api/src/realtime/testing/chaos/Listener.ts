@@ -1,7 +1,7 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import type { Break } from './Door.ts';
 
-const RETRY_MS = 1_000;
+const FIRST_MS = 1_000;
 const GROWTH = 1.5;
 const LONGEST_MS = 30_000;
 const LASTED_MS = 5_000;
@@ -18,7 +18,7 @@ export class Listener {
   onEvent = (): void => undefined;
   readonly #connection: HubConnection;
   #last = 0;
-  #missed = 0;
+  #tried = 0;
   #liveSince = 0;
   #broken: { at: number; why: Break } | null = null;
   #hasEnded = false;
@@ -46,8 +46,10 @@ export class Listener {
       this.onEvent();
     });
     this.#connection.onclose((error) => {
-      const mayHurry = error === undefined && performance.now() - this.#liveSince > LASTED_MS;
-      this.#openAfter(mayHurry ? 0 : RETRY_MS * (0.5 + Math.random() * 0.5));
+      const hasLasted = performance.now() - this.#liveSince > LASTED_MS;
+      if (hasLasted) this.#tried = 0;
+      if (error === undefined && hasLasted) this.#openAfter(0);
+      else this.#openLater();
     });
   }
 
@@ -56,14 +58,20 @@ export class Listener {
     try {
       await this.#connection.start();
       await this.#connection.invoke('sync', this.#last);
-      this.#missed = 0;
       this.#liveSince = performance.now();
       this.#isLive();
     } catch {
       // A start that failed closes nothing; one whose sync failed will tell by itself.
-      if (this.#connection.state === 'Disconnected')
-        this.#openAfter(Math.min(LONGEST_MS, RETRY_MS * GROWTH ** (this.#missed += 1)));
+      if (this.#connection.state === 'Disconnected') this.#openLater();
     }
+  }
+
+  /** As late as a page comes that has tried so often (shell/src/hub/retryDelay.ts). */
+  #openLater(): void {
+    const ms = Math.min(LONGEST_MS, FIRST_MS * GROWTH ** this.#tried);
+    const least = this.#tried === 0 ? 0.5 : 0.75;
+    this.#tried += 1;
+    this.#openAfter(ms * (least + Math.random() * (1 - least)));
   }
 
   #openAfter(ms: number): void {

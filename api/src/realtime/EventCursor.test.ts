@@ -1,0 +1,68 @@
+import { EventCursor } from './EventCursor.ts';
+import type { KeptEvent } from './eventLog.ts';
+
+const event = (seq: number): KeptEvent => ({ seq, type: 'new-message', payload: { seq }, at: 'today' });
+
+/** A connection that has heard of everything up to `last`, in a log that goes as far as is said. */
+async function aCursor(last: number) {
+  let head = last;
+  let looks = 0;
+  const sent: number[] = [];
+  const cursor = new EventCursor({
+    userId: '1',
+    log: {
+      endsOf: async () => ({ head, oldest: 1, isFresh: false }),
+      async eventsAfter({ after }) {
+        looks += 1;
+        return Array.from({ length: Math.max(0, head - after) }, (_, at) => event(after + at + 1));
+      },
+    },
+    connection: {
+      signal: new AbortController().signal,
+      drained: async () => undefined,
+      together: (act) => act(),
+      close: () => undefined,
+    },
+    send: (_type, _payload, mark) => void sent.push(mark.event),
+    onFailure(error) {
+      throw error;
+    },
+  });
+  await cursor.sync(last);
+  const before = looks;
+  return {
+    cursor,
+    write: (upTo: number) => void (head = upTo),
+    /** What was sent, and how often the log was read for it, when all that was begun is done. */
+    async outcome() {
+      await cursor.sync(head);
+      return { sent, looks: looks - before - 1 };
+    },
+  };
+}
+
+describe('what a process has written itself', () => {
+  it('is sent without a look into the log', async () => {
+    const { cursor, write, outcome } = await aCursor(3);
+    write(6);
+    cursor.hear([event(4), event(5)]);
+    cursor.hear([event(6)]);
+    expect(await outcome()).toEqual({ sent: [4, 5, 6], looks: 0 });
+  });
+
+  it('waits for what another process has written before', async () => {
+    const { cursor, write, outcome } = await aCursor(3);
+    write(5);
+    cursor.hear([event(5)]);
+    expect(await outcome()).toEqual({ sent: [4, 5], looks: 1 });
+  });
+
+  it('comes once, also where it is told of late', async () => {
+    const { cursor, write, outcome } = await aCursor(3);
+    write(5);
+    cursor.wake();
+    cursor.hear([event(4)]);
+    cursor.hear([event(5)]);
+    expect(await outcome()).toEqual({ sent: [4, 5], looks: 1 });
+  });
+});
