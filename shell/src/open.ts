@@ -1,6 +1,5 @@
-import './layers.css';
-import '@plaza/design-system';
 import { atMost } from './clock/atMost.ts';
+import { breathe } from './clock/breathe.ts';
 import { browserClock } from './clock/Clock.ts';
 import { createHost } from './start/createHost.ts';
 import { startHost } from './start/startHost.ts';
@@ -19,10 +18,10 @@ import { deviceStorage, tabStorage } from './storage/deviceStorage.ts';
 
 const WORDS_MS = 3000;
 
-async function open(): Promise<void> {
+/** Makes the shell and shows it. */
+export async function open(): Promise<void> {
   const came = pictureOn(document);
-  // Between reading the scripts and running them the browser may answer a finger.
-  await new Promise((resolve) => setTimeout(resolve));
+  await breathe();
   const mayOverride = areOverridesAllowed(document);
 
   const host = createHost({
@@ -43,13 +42,12 @@ async function open(): Promise<void> {
   // A developer's build is asked for first, or the deployed version would flash before it.
   if (mayOverride) await host.overrides.open(location.search);
 
+  await breathe();
   startHost(host, document, browserClock);
   const root = document.getElementById('plaza');
-  if (!root) throw new Error('The page has no element with the id "plaza".');
+  if (!root) throw new Error('No element with the id "plaza".');
   // Nobody should see English for a moment before their own language, nor wait for it for ever.
   await atMost(browserClock, WORDS_MS, host.languages.opened, 'The words').catch(() => undefined);
   showPage(host, root, came);
   sayWhenThere(host);
 }
-
-void open();
