@@ -14,8 +14,8 @@ const bench: Project[] = process.env['PLAZA_BENCH']
   ? [{ name: 'bench', testMatch: 'bench/*.bench.ts', dependencies: ['fixtures'], workers: 1 }]
   : [];
 
-/** Minutes of one walk, on a server that is killed twice or starved: `npm run test:deep` takes them. */
-const longWalks = process.env['PLAZA_DEEP'] ? [] : ['start/firstEvening.spec.ts', 'start/starved.spec.ts'];
+/** Minutes of one walk, with a server of its own that is killed twice: `npm run test:deep` takes them. */
+const longWalks = process.env['PLAZA_DEEP'] ? [] : ['start/firstEvening.spec.ts'];
 
 /** Minutes with several people each, drawn without a graphics card. */
 const zoneWalks = '**/visit/zones*.spec.ts';
