@@ -1,7 +1,10 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import type { Knex } from 'knex';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { notify } from './notify.ts';
-import { publishInOrder } from './publishInOrder.ts';
+import { dropActor } from './dropActor.ts';
+import { notify, takeBack, type Note } from './notify.ts';
+import { type Announcement, publishInOrder } from './publishInOrder.ts';
 
 const server = testPlaza();
 
@@ -46,4 +49,26 @@ it('who reads all in the moment in which something is told is left with that', a
   await telling.commit();
   expect((await reading).body).toEqual({ unread: 1 });
   expect((await rung(me)).at(-1)).toBe(1);
+});
+
+describe('who asks at the very moment in which the only other one', () => {
+  const leaves: Record<string, (db: Knex, note: Note) => Promise<Announcement[]>> = {
+    'takes it back': takeBack,
+    'is shut out': (db, { to: of, actorId }) => dropActor(db, { of, actorId }),
+  };
+  it.each(Object.keys(leaves))('%s, is heard of', async (how) => {
+    const [me, a, b] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const asked = { to: me.id, kind: 'request', actorId: a.id } as const;
+    await server.db.transaction(async (before) => publishInOrder(before, await notify(before, [asked])));
+    const asking = await server.db.transaction();
+    await publishInOrder(asking, await notify(asking, [{ ...asked, actorId: b.id }]));
+    const leaving = server.db.transaction(async (inner) =>
+      publishInOrder(inner, (await leaves[how]?.(inner, asked)) ?? []),
+    );
+    await Promise.race([whenWaiting(), leaving]);
+    await asking.commit();
+    await leaving;
+    const { body } = await server.as(me).get<CallAnswer<'GET /notifications'>>('/api/notifications');
+    expect(body.items.flatMap(({ actors }) => actors.map(({ id }) => id))).toEqual([b.id]);
+  });
 });
