@@ -3,6 +3,9 @@ import type { HubConnection } from '@plaza/signalr-server';
 import { type KeptEvent, type LogPlace, startAfter } from './eventLog.ts';
 import { type LogReader, MOST_AT_ONCE } from './logReader.ts';
 
+/** So much that was heard waits here at most. What more there is stands in the log, however long a client does not read. */
+const MOST_HEARD = 20;
+
 export interface EventCursorNeeds {
   log: LogReader;
   userId: string;
@@ -22,6 +25,7 @@ export class EventCursor {
   #position: number | null = null;
   #work: Promise<unknown> = Promise.resolve();
   #isWoken = false;
+  #heard = 0;
 
   constructor(needs: EventCursorNeeds) {
     this.#needs = needs;
@@ -53,7 +57,10 @@ export class EventCursor {
 
   /** These stand in the log now, one behind the other. */
   hear(events: readonly KeptEvent[]): void {
+    if (this.#heard >= MOST_HEARD) return this.wake();
+    this.#heard += 1;
     this.#deliver(async () => {
+      this.#heard -= 1;
       const [first, last] = [events[0], events.at(-1)];
       if (this.#position === null || !first || !last || last.seq <= this.#position) return;
       if (first.seq === this.#position + 1) this.#send(events);
