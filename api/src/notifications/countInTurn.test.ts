@@ -72,3 +72,17 @@ describe('who asks at the very moment in which the only other one', () => {
     expect(body.items.flatMap(({ actors }) => actors.map(({ id }) => id))).toEqual([b.id]);
   });
 });
+
+it('however many are told at once, their bells are counted together', async () => {
+  const a = await server.aUser();
+  const many = await Promise.all(Array.from({ length: 30 }, () => server.aUser()));
+  const notes = many.map(({ id: to }) => ({ to, kind: 'request' as const, actorId: a.id }));
+  let statements = 0;
+  await server.db.transaction(async (inner) => {
+    const announcements = await notify(inner, notes);
+    inner.on('query', () => (statements += 1));
+    await publishInOrder(inner, announcements);
+  });
+  expect(statements).toBeLessThan(5);
+  for (const user of many) expect(await rung(user)).toEqual([1]);
+});
