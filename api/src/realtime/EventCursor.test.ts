@@ -15,9 +15,9 @@ async function aCursor(last: number, drained = async (): Promise<void> => undefi
       endsOf: async () => ({ head, oldest: 1, isFresh: false }),
       async eventsAfter({ after }) {
         looks += 1;
-        return Array.from({ length: Math.min(MOST_AT_ONCE, Math.max(0, head - after)) }, (_, at) =>
-          event(after + at + 1),
-        );
+        const left = Math.max(0, head - after);
+        const events = Array.from({ length: Math.min(MOST_AT_ONCE, left) }, (_, at) => event(after + at + 1));
+        return { events, hasMore: left >= MOST_AT_ONCE };
       },
     },
     connection: {

@@ -1,7 +1,7 @@
 import type { EventMark, SyncAnswer } from '@plaza/api-contract';
 import type { HubConnection } from '@plaza/signalr-server';
 import { type KeptEvent, type LogPlace, startAfter } from './eventLog.ts';
-import { type LogReader, MOST_AT_ONCE } from './logReader.ts';
+import type { LogReader } from './logReader.ts';
 
 /** So much that was heard waits here at most. What more there is stands in the log, however long a client does not read. */
 const MOST_HEARD = 20;
@@ -81,10 +81,10 @@ export class EventCursor {
     const { log, userId, connection } = this.#needs;
     this.#position = position;
     for (;;) {
-      const events = await log.eventsAfter({ userId, after: this.#position });
+      const { events, hasMore } = await log.eventsAfter({ userId, after: this.#position });
       if (connection.signal.aborted) return this.#position;
       this.#send(events);
-      if (events.length < MOST_AT_ONCE) return this.#position;
+      if (!hasMore) return this.#position;
       await connection.drained();
     }
   }
