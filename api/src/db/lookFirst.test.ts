@@ -76,7 +76,7 @@ describe('a transaction that looks first', () => {
   it('writes nothing where the connection breaks in the middle, or with the commit', async () => {
     const breakOff = prepared('select pg_terminate_backend(pg_backend_pid())');
     const breakOffLast = preparedLast('select pg_terminate_backend(pg_backend_pid())');
-    const broken = [
+    const broken: Promise<unknown>[] = [
       lookFirst(db, (inner) =>
         Promise.all([count(inner, []), light(inner, ['one']), breakOff(inner, []), light(inner, ['two'])]),
       ),

@@ -75,13 +75,21 @@ describe('what a process has written itself', () => {
     const { cursor, write, outcome } = await aCursor(0, () => slow);
     write(MOST_AT_ONCE);
     cursor.wake();
-    const heard = Array.from({ length: 200 }, (_, at) => [event(MOST_AT_ONCE + at + 1)]);
-    const kept = heard.map((events) => jest.spyOn(events, 'at'));
+    const kept = new Set<number>();
+    const get = (at: number) => (events: KeptEvent[], name: string | symbol) => {
+      kept.add(at);
+      const value: unknown = Reflect.get(events, name);
+      return value;
+    };
+    const heard = Array.from(
+      { length: 200 },
+      (_, at) => new Proxy([event(MOST_AT_ONCE + at + 1)], { get: get(at) }),
+    );
     for (const events of heard) cursor.hear(events);
     write(MOST_AT_ONCE + heard.length);
     read();
     const { sent } = await outcome();
     expect(sent).toEqual(Array.from({ length: MOST_AT_ONCE + heard.length }, (_, at) => at + 1));
-    expect(kept.filter(({ mock }) => mock.calls.length > 0).length).toBeLessThan(30);
+    expect(kept.size).toBeLessThan(30);
   });
 });
