@@ -1,4 +1,4 @@
-import { type Observable, Subscription } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { RenewingApi } from '../api/createApi.ts';
 import type { Clock } from '../clock/Clock.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
@@ -8,8 +8,6 @@ import type { OpenNeeds } from './openLine.ts';
 
 /** The first paint has the network to itself. */
 const AFTER_PAINT_MS = 500;
-/** While nobody on the page waits for it, what is seen goes first. What happens meanwhile is heard of when it opens. */
-const UNASKED_MS = 3000;
 
 /** A visitor's connection, as far as it concerns who comes and goes. */
 export interface OpenLine {
@@ -42,7 +40,7 @@ export function startHub({
   let userId: string | undefined;
   let since = 0;
   let line: OpenLine | undefined;
-  let waiting: Subscription | undefined;
+  let callOff = (): void => undefined;
 
   const open = async (forUser: string): Promise<void> => {
     const openLine = await bringOpenLine();
@@ -56,24 +54,13 @@ export function startHub({
     const now = session.status === 'member' ? session.user.id : undefined;
     if (now === userId) return;
     userId = now;
-    waiting?.unsubscribe();
+    callOff();
     void line?.end();
     line = undefined;
     if (now === undefined) return;
     client.state$.next('initialized');
     since = clock.now();
-    const begin = () => {
-      waiting?.unsubscribe();
-      tryToOpen(now);
-    };
-    waiting = new Subscription();
-    waiting.add(clock.after(UNASKED_MS, begin));
-    waiting.add(
-      clock.after(AFTER_PAINT_MS, () => {
-        if (client.requests.size > 0) begin();
-        else waiting?.add(client.wished$.subscribe(begin));
-      }),
-    );
+    callOff = clock.after(AFTER_PAINT_MS, () => tryToOpen(now));
   });
   online$.subscribe(() => line?.hurry());
   client.again$.subscribe(() => {

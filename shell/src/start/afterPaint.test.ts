@@ -8,8 +8,8 @@ test('what does not arrive is asked for again, less and less often, and begins o
   const begin = jest.fn();
   afterPaint(clock, load, begin);
   const asked: number[] = [];
-  for (let seconds = 0; seconds < 60; seconds += 3.5) {
-    await clock.advance(3500);
+  for (let seconds = 0; seconds < 60; seconds += 2.5) {
+    await clock.advance(2500);
     asked.push(load.mock.calls.length);
   }
   expect(asked.slice(0, 16)).toEqual([1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 4, 4]);

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/Clock.ts';
 
-/** The first paint has the network to itself, and so has what follows at once: on a slow phone that takes three seconds. */
-const AFTER_PAINT_MS = 3500;
+/** The first paint has the network to itself, and so has what follows at once. */
+const AFTER_PAINT_MS = 2500;
 const LONGEST_MS = 60_000;
 
 /** What works behind the page comes when that is there. A file that does not arrive is asked for again, until it does. */

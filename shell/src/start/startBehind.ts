@@ -2,7 +2,6 @@ import type { Clock } from '../clock/Clock.ts';
 import type { Host } from '../host/Host.ts';
 import { followRegistry } from '../remotes/registry/followRegistry.ts';
 import { keepServices } from '../remotes/services/keepServices.ts';
-import { startLater } from './startLater.ts';
 
 /** What works behind the page, in a preview as well: what is live is followed, and services run. */
 export function startBehind(host: Host, page: Document, clock: Clock): void {
@@ -21,6 +20,4 @@ export function startBehind(host: Host, page: Document, clock: Clock): void {
     clock,
     host: page.body,
   });
-  // A task of its own: a finger on the screen goes first.
-  if (!host.isPreview) clock.after(0, () => startLater(host));
 }

@@ -62,4 +62,10 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
     ({ startBehind }) => startBehind(host, page, clock),
   );
   reportErrors(host.reports, host.loads);
+  if (host.isPreview) return;
+  afterPaint(
+    clock,
+    () => import('./startLater.ts'),
+    ({ startLater }) => startLater(host),
+  );
 }

@@ -33,10 +33,13 @@ export class Door {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** Cuts some of the live connections at random. */
+  /** Cuts some of the live connections at random, one at least. */
   cut(share: number): void {
-    for (const [socket, who] of this.#through) {
-      if (who === '' || Math.random() > share) continue;
+    const live = [...this.#through].flatMap(([socket, who]) => (who === '' ? [] : socket));
+    const count = Math.max(1, Math.round(live.length * share));
+    for (let number = 0; number < count; number += 1) {
+      const [socket] = live.splice(Math.floor(Math.random() * live.length), 1);
+      if (!socket) return;
       this.#cut.add(socket);
       socket.destroy();
     }

@@ -1,5 +1,6 @@
+import './layers.css';
+import '@plaza/design-system';
 import { atMost } from './clock/atMost.ts';
-import { breathe } from './clock/breathe.ts';
 import { browserClock } from './clock/Clock.ts';
 import { createHost } from './start/createHost.ts';
 import { startHost } from './start/startHost.ts';
@@ -18,10 +19,10 @@ import { deviceStorage, tabStorage } from './storage/deviceStorage.ts';
 
 const WORDS_MS = 3000;
 
-/** Makes the shell and shows it. */
-export async function open(): Promise<void> {
+async function open(): Promise<void> {
   const came = pictureOn(document);
-  await breathe();
+  // Between reading the scripts and running them the browser may answer a finger.
+  await new Promise((resolve) => setTimeout(resolve));
   const mayOverride = areOverridesAllowed(document);
 
   const host = createHost({
@@ -42,12 +43,13 @@ export async function open(): Promise<void> {
   // A developer's build is asked for first, or the deployed version would flash before it.
   if (mayOverride) await host.overrides.open(location.search);
 
-  await breathe();
   startHost(host, document, browserClock);
   const root = document.getElementById('plaza');
-  if (!root) throw new Error('No element with the id "plaza".');
+  if (!root) throw new Error('The page has no element with the id "plaza".');
   // Nobody should see English for a moment before their own language, nor wait for it for ever.
   await atMost(browserClock, WORDS_MS, host.languages.opened, 'The words').catch(() => undefined);
   showPage(host, root, came);
   sayWhenThere(host);
 }
+
+void open();
