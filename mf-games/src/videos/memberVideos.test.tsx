@@ -162,7 +162,7 @@ describe('a video that somebody has brought', () => {
   test.each([
     ['videos.not-playable', /^This video could not be converted/],
     ['videos.too-long', /^This video is longer than two hours/],
-    ['media.too-much-kept', /^What is made of this video does not fit/],
+    ['media.too-much-kept', /^This video needs more space than you have/],
   ])('that could not be converted (%s) says why', async (why, words) => {
     await open({ 'POST /videos': [aVideo({ state: 'failed', why, URL: '', isOwn: true, post: undefined })] });
     expect(screen.getByText(words)).toBeVisible();

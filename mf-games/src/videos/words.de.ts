@@ -31,8 +31,7 @@ export const videos: Translation<typeof videosWords> = {
   making: 'Dieses Video wird umgewandelt. Andere sehen es, sobald das fertig ist.',
   failedPlaying: 'Dieses Video ließ sich nicht umwandeln. MP4 mit H.264 und AAC oder WebM spielen immer.',
   failedLong: 'Dieses Video ist länger als zwei Stunden, und das ist das Meiste.',
-  failedSpace:
-    'Was aus diesem Video wird, passt nicht mehr neben alles, was du hier hast. Lösche zuerst etwas davon.',
+  failedSpace: 'Dieses Video braucht mehr Platz, als du hast. Lösche zuerst etwas.',
   by: 'Von {name}',
   views: { one: '{count} Aufruf', other: '{count} Aufrufe' },
   answers: { one: '{count} Kommentar', other: '{count} Kommentare' },

@@ -30,8 +30,7 @@ export const videosWords = defineWords('videos', {
   making: 'This video is being converted. Others see it as soon as that is done.',
   failedPlaying: 'This video could not be converted. MP4 with H.264 and AAC, or WebM, always plays.',
   failedLong: 'This video is longer than two hours, and that is the most.',
-  failedSpace:
-    'What is made of this video does not fit in here beside all that you have. Delete some of it first.',
+  failedSpace: 'This video needs more space than you have. Delete something first.',
   by: 'By {name}',
   views: { one: '{count} view', other: '{count} views' },
   answers: { one: '{count} comment', other: '{count} comments' },
