@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aPair } from '../chat/testing/aGroup.ts';
+import { aPost } from '../feed/testing/aPost.ts';
 import { prune } from '../retention/prune.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
@@ -130,4 +131,21 @@ it('forgets that their address was invited, in whatever letters, and nobody else
   ]);
   await forget(person);
   expect(await server.db('invitations').pluck('email')).toEqual([`not-${person.email}`]);
+});
+
+it('counts what is left below a post, also where somebody answered themselves more often than is forgotten at once', async () => {
+  const [person, other] = [await whoLeft(), await server.aUser()];
+  const { ID } = await aPost(server, other);
+  const comments = (many: number, parentId: string | null) =>
+    server.db.raw(
+      `insert into comments (post_id, author_id, parent_id, context)
+       select ?, ?, ?, 'word' from generate_series(1, ?::int) returning id`,
+      [ID, person.id, parentId, many],
+    );
+  const { rows } = await comments(1, null);
+  await comments(199, null);
+  await comments(5, rows[0].id);
+  await server.db('post_counts').where({ post_id: ID }).update({ comments: 205 });
+  await forget(person);
+  expect(await server.db('post_counts').where({ post_id: ID }).first()).toMatchObject({ comments: 0 });
 });

@@ -39,6 +39,8 @@ export function createDb({ url, poolSize, waitMs = 2_000, log, patient = false }
       min: 0,
       max: poolSize,
       idleTimeoutMillis: 30_000,
+      // One that was given up is back before it has said so.
+      validate: ({ connection }: Client) => !connection.stream.destroyed,
       afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
         carryWithCommit(connection);
         done(null, connection);

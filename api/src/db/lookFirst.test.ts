@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { testDatabase } from '../testing/testDatabase.ts';
 import { createDb } from './createDb.ts';
+import { isDatabaseAway } from './isDatabaseAway.ts';
 import { lookFirst } from './lookFirst.ts';
 import { prepared, preparedLast } from './prepared.ts';
 import { countTurns } from './testing/countTurns.ts';
@@ -70,6 +71,26 @@ describe('a transaction that looks first', () => {
     expect(await names()).toEqual(['one']);
     await lookFirst(db, (inner) => light(inner, ['four']));
     expect(await names()).toEqual(['one', 'four']);
+  });
+
+  it('writes nothing where the connection breaks in the middle, or with the commit', async () => {
+    const breakOff = prepared('select pg_terminate_backend(pg_backend_pid())');
+    const breakOffLast = preparedLast('select pg_terminate_backend(pg_backend_pid())');
+    const broken: Promise<unknown>[] = [
+      lookFirst(db, (inner) =>
+        Promise.all([count(inner, []), light(inner, ['one']), breakOff(inner, []), light(inner, ['two'])]),
+      ),
+      lookFirst(db, async (inner) => {
+        await light(inner, ['three']);
+        await lightLast(inner, ['four']);
+        await breakOffLast(inner, []);
+      }),
+      lookFirst(db, (inner) => breakOff(inner, [])),
+    ];
+    for (const one of broken) expect(await one.then(() => null, isDatabaseAway)).toBe(true);
+    expect(await names()).toEqual([]);
+    await lookFirst(db, (inner) => lightLast(inner, ['five']));
+    expect(await names()).toEqual(['five']);
   });
 
   it('says nothing where nothing is said', async () => {

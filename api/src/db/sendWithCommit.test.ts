@@ -122,6 +122,18 @@ describe('a statement that is sent with the commit', () => {
     expect(await names()).toEqual(['one', 'two', 'three', 'four', 'five']);
   });
 
+  it('is refused where its transaction is over, and goes with nobody else', async () => {
+    const over: Knex.Transaction[] = [];
+    await db.transaction(async (inner) => over.push(inner));
+    const undone = db.transaction(async (inner) => {
+      over.push(inner);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    for (const inner of over) await expect(light(inner, ['late'])).rejects.toThrow('over');
+    expect(await names()).toEqual([]);
+  });
+
   it('is sent at once outside of a transaction', async () => {
     await light(db, ['one']);
     expect(await names()).toEqual(['one']);

@@ -25,7 +25,10 @@ const beginning = new WeakSet<object>();
  * one message then, and nobody waits for two. It runs before that, and where it fails that fails with its error.
  */
 export async function sendWithCommit(transaction: Knex.Transaction, last: Statement): Promise<void> {
-  sendWithNext(await transaction.client.acquireConnection(), last);
+  const connection = await transaction.client.acquireConnection();
+  // It would go with the next transaction of this connection, which is somebody else's.
+  if (transaction.isCompleted()) throw new Error('This transaction is over: nothing more goes with it.');
+  sendWithNext(connection, last);
 }
 
 /** The next transaction of a connection that somebody has for themselves begins with the first that it says. */

@@ -64,7 +64,8 @@ async function forgetComments(db: Knex, id: string, now: Date): Promise<number> 
   const rows: { id: string; post_id: string }[] = await db('comments')
     .where({ author_id: id })
     .whereNot('context', '')
-    .orderBy('post_id')
+    // Replies before what they answer: with that they would go without having been counted.
+    .orderBy([{ column: 'post_id' }, { column: 'id', order: 'desc' }])
     .limit(AT_ONCE)
     .forUpdate()
     .select('id', 'post_id');

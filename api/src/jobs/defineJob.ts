@@ -23,6 +23,8 @@ export interface QueueOptions {
   runAt?: Date;
   /** A second job with the same key replaces the first while that one waits. */
   key?: string;
+  /** And it keeps the time of the first. */
+  keepsTime?: boolean;
   /** How many of the same person wait already: whoever brings many lets others go before all but the first. */
   behind?: number;
 }
@@ -44,9 +46,9 @@ export function defineJob<Payload>(
   return {
     ...about,
     attempts,
-    async queue(db, payload, { runAt, key, behind = 0 } = {}) {
+    async queue(db, payload, { runAt, key, keepsTime = false, behind = 0 } = {}) {
       await db.raw(
-        'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?, queue_name := ?, priority := ?)',
+        'select graphile_worker.add_job(?, ?::json, run_at := ?, max_attempts := ?, job_key := ?, queue_name := ?, priority := ?, job_key_mode := ?)',
         [
           about.name,
           JSON.stringify(payload),
@@ -55,6 +57,7 @@ export function defineJob<Payload>(
           key ?? null,
           about.lane ?? null,
           priority + behind,
+          keepsTime ? 'preserve_run_at' : 'replace',
         ],
       );
     },

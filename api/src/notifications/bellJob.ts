@@ -30,7 +30,9 @@ export const bellJob = defineJob({
     const runAt = hasWaited ? undefined : await looksAgainAt(db, userId);
     if (runAt) {
       const waited = { userId, notificationId, hasWaited: true };
-      await bellJob.queue(db, waited, { runAt, key: keyOf(userId, notificationId) });
+      // By another name, and at the first one's time: whatever else is done meanwhile must not put off what was done before.
+      const key = `${keyOf(userId, notificationId)} waited`;
+      await bellJob.queue(db, waited, { runAt, key, keepsTime: true });
       return;
     }
     const devices = await devicesToReach(db, userId, 'bell', now);

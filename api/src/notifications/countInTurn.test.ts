@@ -1,7 +1,10 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import type { Knex } from 'knex';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { notify } from './notify.ts';
-import { publishInOrder } from './publishInOrder.ts';
+import { dropActor } from './dropActor.ts';
+import { notify, takeBack, type Note } from './notify.ts';
+import { type Announcement, publishInOrder } from './publishInOrder.ts';
 
 const server = testPlaza();
 
@@ -46,4 +49,40 @@ it('who reads all in the moment in which something is told is left with that', a
   await telling.commit();
   expect((await reading).body).toEqual({ unread: 1 });
   expect((await rung(me)).at(-1)).toBe(1);
+});
+
+describe('who asks at the very moment in which the only other one', () => {
+  const leaves: Record<string, (db: Knex, note: Note) => Promise<Announcement[]>> = {
+    'takes it back': takeBack,
+    'is shut out': (db, { to: of, actorId }) => dropActor(db, { of, actorId }),
+  };
+  it.each(Object.keys(leaves))('%s, is heard of', async (how) => {
+    const [me, a, b] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const asked = { to: me.id, kind: 'request', actorId: a.id } as const;
+    await server.db.transaction(async (before) => publishInOrder(before, await notify(before, [asked])));
+    const asking = await server.db.transaction();
+    await publishInOrder(asking, await notify(asking, [{ ...asked, actorId: b.id }]));
+    const leaving = server.db.transaction(async (inner) =>
+      publishInOrder(inner, (await leaves[how]?.(inner, asked)) ?? []),
+    );
+    await Promise.race([whenWaiting(), leaving]);
+    await asking.commit();
+    await leaving;
+    const { body } = await server.as(me).get<CallAnswer<'GET /notifications'>>('/api/notifications');
+    expect(body.items.flatMap(({ actors }) => actors.map(({ id }) => id))).toEqual([b.id]);
+  });
+});
+
+it('however many are told at once, their bells are counted together', async () => {
+  const a = await server.aUser();
+  const many = await Promise.all(Array.from({ length: 30 }, () => server.aUser()));
+  const notes = many.map(({ id: to }) => ({ to, kind: 'request' as const, actorId: a.id }));
+  let statements = 0;
+  await server.db.transaction(async (inner) => {
+    const announcements = await notify(inner, notes);
+    inner.on('query', () => (statements += 1));
+    await publishInOrder(inner, announcements);
+  });
+  expect(statements).toBeLessThan(5);
+  for (const user of many) expect(await rung(user)).toEqual([1]);
 });

@@ -10,10 +10,14 @@ export async function dropActor(
   db: Knex,
   { of, actorId }: { of: string; actorId: string },
 ): Promise<Announcement[]> {
-  const dropped = await db('notification_actors')
-    .where({ actor_id: actorId })
-    .whereIn('notification_id', db('notifications').where({ user_id: of }).select('id'))
-    .delete();
+  const theirs = db('notification_actors').where({ actor_id: actorId });
+  const groups: string[] = await db('notifications')
+    .where({ user_id: of })
+    .whereIn('id', theirs.clone().select('notification_id'))
+    .orderBy('id')
+    .forUpdate()
+    .pluck('id');
+  const dropped = await theirs.clone().whereIn('notification_id', groups).delete();
   await dropEmpty(db, of);
   // What was taken back is logged so: the number stays, and nothing is to be shown.
   await db.raw(

@@ -82,9 +82,11 @@ export async function tellFromModerators(
 /** Takes back what was told and has not been read: the request was withdrawn, the star taken away. */
 export async function takeBack(db: Knex, note: Note): Promise<Announcement[]> {
   const { to, kind, actorId, postId, commentId } = note;
+  // Held: who joins it at this moment would be taken away with it.
   const group = await db('notifications')
     .where({ user_id: to, kind, post_id: postId ?? null })
     .whereNull('read_at')
+    .forUpdate()
     .first('id');
   if (!group) return [];
   const left = await db('notification_actors')
@@ -95,7 +97,7 @@ export async function takeBack(db: Knex, note: Note): Promise<Announcement[]> {
   return [await announcementOf(db, to, group.id)];
 }
 
-/** A group in which nobody is left was never said. */
+/** A group in which nobody is left was never said. Those that may be left so are held before anybody leaves them. */
 export async function dropEmpty(db: Knex, userId: string): Promise<void> {
   await db('notifications')
     .where({ user_id: userId })

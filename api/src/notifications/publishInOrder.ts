@@ -2,7 +2,7 @@ import type { Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { holdLogs, publishToUsers, type AddressedEvent } from '../realtime/publishToUser.ts';
 import { queueBell } from './bellJob.ts';
-import { countUnread } from './listNotifications.ts';
+import { countUnreadOf } from './listNotifications.ts';
 
 /** What a bell is to ring of; how much is unread is counted when it rings. */
 export interface Ring {
@@ -18,21 +18,18 @@ export type Announcement = AddressedEvent | Ring;
  * they have not read is counted when nobody else can tell them: before, two at the same moment would each count alone.
  */
 export async function publishInOrder(db: Knex, announcements: readonly Announcement[]): Promise<void> {
-  const rung = announcements.flatMap((one) => ('event' in one ? [] : one.to));
-  if (rung.length > 0)
+  const rings = announcements.flatMap((one) => ('event' in one ? [] : one));
+  // Before that: who is held waits for whatever is done from then on.
+  await queueBell(db, rings);
+  if (rings.length > 0)
     await holdLogs(
       db,
       announcements.map(({ to }) => to),
     );
-  const unread = new Map<string, number>();
-  for (const to of new Set(rung)) unread.set(to, await countUnread(db, to));
+  const unread = await countUnreadOf(db, [...new Set(rings.map(({ to }) => to))]);
   await publishToUsers(
     db,
     announcements.map((one) => ('event' in one ? one : ringing(one, unread.get(one.to) ?? 0))),
-  );
-  await queueBell(
-    db,
-    announcements.flatMap((one) => ('event' in one ? [] : one)),
   );
 }
 

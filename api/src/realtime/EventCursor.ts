@@ -1,7 +1,10 @@
 import type { EventMark, SyncAnswer } from '@plaza/api-contract';
 import type { HubConnection } from '@plaza/signalr-server';
 import { type KeptEvent, type LogPlace, startAfter } from './eventLog.ts';
-import { type LogReader, MOST_AT_ONCE } from './logReader.ts';
+import type { LogReader } from './logReader.ts';
+
+/** So much that was heard waits here at most. What more there is stands in the log, however long a client does not read. */
+const MOST_HEARD = 20;
 
 export interface EventCursorNeeds {
   log: LogReader;
@@ -22,6 +25,7 @@ export class EventCursor {
   #position: number | null = null;
   #work: Promise<unknown> = Promise.resolve();
   #isWoken = false;
+  #heard = 0;
 
   constructor(needs: EventCursorNeeds) {
     this.#needs = needs;
@@ -53,7 +57,10 @@ export class EventCursor {
 
   /** These stand in the log now, one behind the other. */
   hear(events: readonly KeptEvent[]): void {
+    if (this.#heard >= MOST_HEARD) return this.wake();
+    this.#heard += 1;
     this.#deliver(async () => {
+      this.#heard -= 1;
       const [first, last] = [events[0], events.at(-1)];
       if (this.#position === null || !first || !last || last.seq <= this.#position) return;
       if (first.seq === this.#position + 1) this.#send(events);
@@ -74,10 +81,10 @@ export class EventCursor {
     const { log, userId, connection } = this.#needs;
     this.#position = position;
     for (;;) {
-      const events = await log.eventsAfter({ userId, after: this.#position });
+      const { events, hasMore } = await log.eventsAfter({ userId, after: this.#position });
       if (connection.signal.aborted) return this.#position;
       this.#send(events);
-      if (events.length < MOST_AT_ONCE) return this.#position;
+      if (!hasMore) return this.#position;
       await connection.drained();
     }
   }

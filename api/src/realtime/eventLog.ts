@@ -24,27 +24,48 @@ interface EventRow {
   type: string;
   payload: unknown;
   created_at: Date;
+  /** So many were looked at behind this place. */
+  found: number;
 }
 
+/** Some of what comes behind a place. */
+export interface KeptPart {
+  events: KeptEvent[];
+  /** There may be more behind these. */
+  hasMore: boolean;
+}
+
+/** And an event. What is sent at once to one client must not be more than may wait for it, however long letters are. */
+const MOST_BYTES = 1024 ** 2;
+
+const BEFORE = 'rows between unbounded preceding and 1 preceding';
+// Weighed first as it is stored, which need not be read; that may be far less than it says.
 const EVENTS = prepared<EventRow>(`
-  select w.place::int, e.seq, e.type, e.payload, e.created_at
+  select w.place::int, e.seq, e.type, e.payload, e.created_at, e.found::int
   from unnest($1::bigint[], $2::bigint[]) with ordinality as w (user_id, after, place)
   cross join lateral (
-    select seq, type, payload, created_at from hub_events
-    where user_id = w.user_id and seq > w.after order by seq limit $3) as e
+    select * from (
+      select *, sum(octet_length(payload::text)) over (order by seq ${BEFORE}) as said from (
+        select seq, type, payload, created_at, count(*) over () as found,
+          sum(pg_column_size(payload)) over (order by seq ${BEFORE}) as stored
+        from (
+          select seq, type, payload, created_at from hub_events
+          where user_id = w.user_id and seq > w.after order by seq limit $3) as next) as weighed
+      where coalesce(stored, 0) < ${MOST_BYTES}) as read
+    where coalesce(said, 0) < ${MOST_BYTES}) as e
   order by w.place, e.seq`);
 
-/** What comes in the log behind each of these places; so many at most behind each. */
-export async function eventsAfter(
-  db: Knex,
-  places: readonly LogPlace[],
-  most: number,
-): Promise<KeptEvent[][]> {
+/** What comes in the log behind each of these places; so many at most behind each, and not too much. */
+export async function eventsAfter(db: Knex, places: readonly LogPlace[], most: number): Promise<KeptPart[]> {
   const rows = await EVENTS(db, [places.map(({ userId }) => userId), places.map(({ after }) => after), most]);
-  const found = places.map((): KeptEvent[] => []);
-  for (const { place, seq, type, payload, created_at } of rows)
-    found[place - 1]?.push({ seq: Number(seq), type, payload, at: created_at.toISOString() });
-  return found;
+  const parts = places.map((): KeptPart => ({ events: [], hasMore: false }));
+  for (const { place, seq, type, payload, created_at, found } of rows) {
+    const part = parts[place - 1];
+    if (!part) continue;
+    part.events.push({ seq: Number(seq), type, payload, at: created_at.toISOString() });
+    part.hasMore = found >= most || part.events.length < found;
+  }
+  return parts;
 }
 
 /** How far the log of a person goes, from where on it is kept, and whether its last event came just now. */

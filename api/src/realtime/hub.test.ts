@@ -153,6 +153,20 @@ describe('sync', () => {
     expect(numbers).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1));
   });
 
+  it('brings missed letters that are more than may wait for one client', async () => {
+    const amber = await server.aUser();
+    await server.db.raw(
+      `insert into hub_events (user_id, seq, type, payload)
+       select ?, n, 'new-message', json_build_object('n', n, 'message', repeat('x', 65536)) from generate_series(1, 300) n`,
+      [amber.id],
+    );
+    await server.db('hub_heads').insert({ user_id: amber.id, seq: 300 });
+    const hers = await joined(amber);
+    expect(await hers.sync(0)).toEqual({ lastEvent: 300, reset: false });
+    const numbers = hers.heard.flatMap(({ mark }) => (mark && 'event' in mark ? mark.event : []));
+    expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
+  });
+
   it('makes good what was not heard of while the listening connection was gone', async () => {
     const [amber, basalt] = [await server.aUser(), await server.aUser()];
     const [hers, his] = [await joined(amber), await joined(basalt)];

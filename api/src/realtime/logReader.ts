@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { endsOf, eventsAfter, type KeptEvent, type LogEnds, type LogPlace } from './eventLog.ts';
+import { endsOf, eventsAfter, type KeptPart, type LogEnds, type LogPlace } from './eventLog.ts';
 import { inRounds } from '../db/inRounds.ts';
 
 /** Behind one place; there may be more. */
@@ -11,7 +11,7 @@ const MOST_PEOPLE = 200;
 /** The logs of all who are connected to this process, read for many of them at once. */
 export interface LogReader {
   endsOf(userId: string): Promise<LogEnds>;
-  eventsAfter(place: LogPlace): Promise<KeptEvent[]>;
+  eventsAfter(place: LogPlace): Promise<KeptPart>;
 }
 
 export function logReader(db: Knex): LogReader {

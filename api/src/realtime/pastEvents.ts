@@ -7,12 +7,12 @@ const BATCH = 200;
 /** A person's own log after a place in it, up to now; the next batch is read when the last has been taken. */
 export async function* pastEvents({ db, userId, signal }: Asker, after: number): AsyncGenerator<PastEvent> {
   for (let last = after; !signal.aborted;) {
-    const [events = []] = await eventsAfter(db, [{ userId, after: last }], BATCH);
-    for (const { seq, type, payload, at } of events) {
+    const [part] = await eventsAfter(db, [{ userId, after: last }], BATCH);
+    for (const { seq, type, payload, at } of part?.events ?? []) {
       // Only `publishToUser` writes the log, and it knows what a payload is by its type.
       yield { type, payload, mark: { event: seq, at } } as PastEvent;
       last = seq;
     }
-    if (events.length < BATCH) return;
+    if (!part?.hasMore) return;
   }
 }

@@ -79,7 +79,7 @@ async function holdComment(db: Knex, { id, post_id }: Pick<Comment, 'id' | 'post
 /** Takes the words of a comment off by a moderator, and keeps its place, so that it can come back. */
 export async function hideComment({ db, clock }: World, id: string): Promise<boolean> {
   const comment = await Comment.query(db).findById(id).whereNull('deleted_at');
-  if (!comment) return false;
+  if (!comment || !(await holdComment(db, comment))) return false;
   await takeOff({ db, clock }, comment, () =>
     Comment.query(db).findById(id).patch({ context: '', mentions: [], deleted_at: clock.now() }),
   );

@@ -1,7 +1,9 @@
 import { COMMENTS_PAGE, type Comment, type FeedItem } from '@plaza/api-contract';
+import { somebodyWaits } from '../../testing/somebodyWaits.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { aPost } from '../testing/aPost.ts';
+import { deleteComment, hideComment } from './changeComment.ts';
 
 const server = testPlaza();
 let author: User;
@@ -172,6 +174,18 @@ describe('DELETE /comments/:id', () => {
     expect((await remove(author, other)).body).toMatchObject({ comment_count: 0 });
     expect((await remove(author, other)).status).toBe(404);
     expect(await list(author, ID)).toEqual([]);
+  });
+
+  it('counts once what its author takes away while a moderator does', async () => {
+    const { ID } = await aPost(server, author);
+    const [gone] = [await say(amber, ID, { context: 'gone' }), await say(amber, ID, { context: 'stays' })];
+    const removing = await server.db.transaction();
+    await deleteComment({ ...server.plaza, db: removing }, amber.id, gone.body.id);
+    const hiding = server.db.transaction((db) => hideComment({ ...server.plaza, db }, gone.body.id));
+    await somebodyWaits(server.db);
+    await removing.commit();
+    expect(await hiding).toBe(false);
+    expect(await counted(ID)).toBe(1);
   });
 
   it('leaves an empty place while there are replies, and none after them', async () => {

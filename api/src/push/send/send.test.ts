@@ -300,6 +300,25 @@ describe('the bell', () => {
     expect(await hasArrived()).toBe(7);
   });
 
+  it('waits for one moment where Plaza is open, however often another asks and takes back meanwhile', async () => {
+    const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await browser(amber);
+    await hasOpened(amber);
+    const request = `/api/friends/requests/${amber.username}`;
+    const due = () =>
+      server.db('graphile_worker.jobs').where({ task_identifier: 'push.bell' }).pluck('run_at');
+    await server.as(cedar).put(request);
+    expect(await hasArrived()).toBe(0);
+    const before = await due();
+    await server.as(basalt).put(request);
+    expect(await hasArrived()).toBe(0);
+    await server.as(basalt).delete(request);
+    expect(await hasArrived()).toBe(0);
+    expect(await due()).toEqual(before);
+    await server.runAllJobs();
+    expect(service.arrived).toHaveLength(1);
+  });
+
   it('has a moment to be looked at where Plaza is open', async () => {
     const [amber, basalt] = [await server.aUser(), await server.aUser()];
     await browser(amber);

@@ -226,6 +226,41 @@ export class LiveZones {
           outlet.push({ kind: 'knock', name: notice.name, username: notice.username });
   }
 
+  /** What was told for a while, by the database and by other servers, has not come here. Who is gone is found by the beat. */
+  async missed(): Promise<void> {
+    this.#notices += 1;
+    await this.#lookAtPeople([...this.#visits.values()].map(({ visitor }) => visitor.card.user_id));
+    for (const copy of [...this.#copies.values()]) await this.#meet(copy);
+  }
+
+  /** Those of other servers who came in unheard. */
+  async #meet(copy: ZoneCopy): Promise<void> {
+    const { db, node, nowMs } = this.#needs;
+    for (const { node: there, card } of await readPeople(
+      db,
+      copy.zone,
+      copy.copy,
+      await this.#ownerOf(copy),
+    )) {
+      const isKnown = () => there === node || copy.person(card.id)?.card.user_id === card.user_id;
+      if (isKnown()) continue;
+      const friends = await this.#friendsIn(copy, card.user_id);
+      // They may have been heard of meanwhile.
+      if (isKnown() || copy.isEmpty) continue;
+      this.#giveUp(copy, card);
+      this.#announce(copy, copy.came(card, there, nowMs()).card, friends);
+    }
+  }
+
+  async #ownerOf({ zone }: ZoneCopy): Promise<string | null> {
+    if (!zone.startsWith('u/')) return null;
+    const made = await this.#needs
+      .db('made_zones')
+      .where({ slug: zone.slice(2) })
+      .first('owner_id');
+    return made?.owner_id ?? null;
+  }
+
   /** The server closes: everybody comes back on another one. */
   async close(): Promise<void> {
     for (const { visitor } of this.#visits.values()) visitor.outlet.end();

@@ -10,7 +10,7 @@ function aRelay() {
   const relay = new ZoneRelay({
     // No more of a database is used to tell something.
     ...{ db: { raw } as unknown as Knex, log: pino({ level: 'silent' }) },
-    ...{ hear: () => undefined, notice: () => undefined },
+    ...{ hear: () => undefined, notice: () => undefined, missed: () => undefined },
   });
   return { relay, notices };
 }

@@ -5,6 +5,8 @@ import { ZONES_CHANNEL, type ZoneNotice } from './tellZone.ts';
 import type { ZonePacket } from './ZonePacket.ts';
 
 const RETRY_MS = 1_000;
+/** A connection that says nothing may be dead: a router that forgets it tells nobody. */
+const BEAT_MS = 10_000;
 /** PostgreSQL takes notices of less than 8,000 bytes. What is longer is said to those of this server alone. */
 const MOST_BYTES = 7_900;
 
@@ -13,6 +15,9 @@ interface RelayNeeds {
   log: Logger;
   hear: (packet: ZonePacket) => void;
   notice: (notice: ZoneNotice) => void;
+  /** Some of both may not have been heard. */
+  missed: () => void;
+  beatMs?: number;
 }
 
 /** How the servers tell each other about zones: over PostgreSQL, on a connection that comes back by itself. */
@@ -42,6 +47,21 @@ export class ZoneRelay {
     }
     if (this.#closed) return fresh.end();
     this.#connection = fresh;
+    this.#beat(fresh);
+  }
+
+  /** Asks now and then whether the database is still there at the other end; the driver gives up waiting by itself. */
+  #beat(held: Client): void {
+    setTimeout(() => {
+      if (this.#connection !== held) return;
+      held.query('select 1').then(
+        () => this.#beat(held),
+        () => {
+          this.#lose(held);
+          held.end().catch(() => undefined);
+        },
+      );
+    }, this.#needs.beatMs ?? BEAT_MS).unref();
   }
 
   tell(packet: ZonePacket): void {
@@ -90,7 +110,7 @@ export class ZoneRelay {
 
   #comeBack(): void {
     this.#retry = setTimeout(() => {
-      this.open().catch(() => this.#closed || this.#comeBack());
+      this.open().then(this.#needs.missed, () => this.#closed || this.#comeBack());
     }, RETRY_MS).unref();
   }
 }

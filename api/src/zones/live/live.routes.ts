@@ -38,14 +38,14 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
       counting.set(zone, setTimeout(() => void tellCount(zone), COUNT_MS).unref());
     },
   });
+  const quietly = (work: Promise<void>) =>
+    void work.catch((error: unknown) => log.warn({ err: error }, 'who may be in a zone could not be asked'));
   const relay = new ZoneRelay({
     db,
     log,
     hear: (packet) => live.hear(packet),
-    notice: (notice) =>
-      void live
-        .notice(notice)
-        .catch((error: unknown) => log.warn({ err: error }, 'who may be in a zone could not be asked')),
+    notice: (notice) => quietly(live.notice(notice)),
+    missed: () => quietly(live.missed()),
   });
 
   async function tellCount(zone: string): Promise<void> {

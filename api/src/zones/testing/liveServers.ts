@@ -14,11 +14,12 @@ export function liveServers(plaza: Pick<TestServer, 'db'>) {
   const connections: AbortController[] = [];
   afterAll(() => connections.forEach((connection) => connection.abort()));
 
-  /** Servers of one plaza that tell each other everything at once, and a clock in hand. */
+  /** Servers of one plaza that tell each other everything at once, unless they are deaf; and a clock in hand. */
   function servers(count: number) {
     const time = { ms: 1_000_000 };
+    const way = { isDeaf: false };
     const all: LiveZones[] = [];
-    const relay = (packet: ZonePacket) => all.forEach((server) => server.hear(packet));
+    const relay = (packet: ZonePacket) => way.isDeaf || all.forEach((server) => server.hear(packet));
     for (let n = 0; n < count; n++)
       all.push(
         new LiveZones({
@@ -26,7 +27,7 @@ export function liveServers(plaza: Pick<TestServer, 'db'>) {
           ...{ nowMs: () => time.ms, now: () => new Date() },
         }),
       );
-    return { all, time };
+    return { all, time, way };
   }
 
   /** Somebody in a zone by one of the servers, on a connection that can be given up. */
