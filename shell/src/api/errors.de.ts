@@ -48,7 +48,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'feed.words-refused': 'Gegen einige dieser Worte steht eine Regel der Moderation. Bitte wähle andere.',
   'friends.not-for-demo': 'Die Demo ist nur zum Umsehen. Registriere dich, dann kannst du Freunde haben.',
   'friends.too-many': 'Mehr als fünftausend Freunde gehen hier nicht.',
-  'friends.too-many-requests': 'Du hast schon viele gefragt. Bitte warte, bis einige geantwortet haben.',
+  'friends.too-many-requests':
+    'Du hast schon viele gefragt. Bitte warte, bis einige geantwortet haben, oder bis morgen.',
   'friends.yourself': 'Das bist du selbst.',
   'http.away': 'Plaza ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
   'http.bad-input': 'An der Anfrage stimmt etwas nicht.',
