@@ -85,6 +85,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'media.busy': 'Gerade werden viele Bilder vorbereitet. Bitte versuch es gleich noch einmal.',
   'media.cut-off': 'Das Hochladen ist abgebrochen. Bitte schick es noch einmal.',
   'media.expired': 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.',
+  'media.guests-full':
+    'Die Gäste der Demo haben ihren gemeinsamen Platz gefüllt. Bitte registriere dich oder komm morgen wieder.',
   'media.in-use': 'Das gehört zu einem Beitrag. Bearbeite stattdessen den Beitrag.',
   'media.no-file': 'Bitte wähle eine Datei aus.',
   'media.no-space': 'Für Dateien ist kein Platz mehr. Bitte sag denen Bescheid, die diesen Ort betreiben.',
