@@ -51,7 +51,7 @@ it('a flood of passwords from one network keeps nobody out who comes from anothe
   await until(() => turnedAway === FLOOD - (1 + 30));
   let answered = 0;
   const own = from('192.0.2.7', PASSWORD).finally(() => (answered += 1));
-  // One of the flood makes room.
+  // One of the flood makes space.
   await until(() => turnedAway + answered === FLOOD - 30);
   letGo();
   expect((await own).status).toBe(200);

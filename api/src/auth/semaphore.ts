@@ -26,7 +26,7 @@ export function semaphore(places: number, row: number, refuse: () => Error, { pe
   }
 
   /** Of whoever has most in the row the last goes, for one who has so many. */
-  function makeRoom(have: number): boolean {
+  function makeSpace(have: number): boolean {
     let most: Waiting[] = [];
     for (const own of waiting.values()) if (own.length > most.length) most = own;
     if (most.length <= have + 1) return false;
@@ -47,7 +47,7 @@ export function semaphore(places: number, row: number, refuse: () => Error, { pe
     if (inside >= places) {
       const have = waiting.get(whose ?? '')?.length ?? 0;
       if (whose !== undefined && have >= perPerson) throw refuse();
-      if (count >= row && !makeRoom(have)) throw refuse();
+      if (count >= row && !makeSpace(have)) throw refuse();
       await wait(whose ?? '');
     } else {
       inside += 1;
