@@ -75,9 +75,12 @@ export async function tellProcesses({
     },
     () => pause(REST_MS, undefined, { ref: false }),
   );
-  const untell = tellThrough(db, (told, written) => {
-    hear(told, written);
-    sender.send(told);
+  const untell = tellThrough(db, {
+    tell(told, written) {
+      hear(told, written);
+      sender.send(told);
+    },
+    isHere: (userId) => connected.has(userId),
   });
 
   async function sweep(): Promise<void> {
