@@ -44,7 +44,7 @@ it('nobody connects with a login that has run out', async () => {
     .where({ user_id: user.id })
     .update({ expires_at: server.plaza.clock.now() });
   // Within the moment in which a session is believed without looking again.
-  await expect(joinHub(server.url, bearer)).rejects.toThrow('Your session has ended.');
+  await expect(joinHub(server.url, bearer)).rejects.toThrow('Connection closed with an error.');
 });
 
 it('who was connected when their login ran out is sent away once the database is heard again', async () => {

@@ -7,6 +7,7 @@ import type { ConnectedClients } from './ConnectedClients.ts';
 import { behind } from './eventLog.ts';
 import { listenForNotices, type NoticeHandlers, take } from './listenForNotices.ts';
 import { NoticeLog } from './noticeLog.ts';
+import { noticeSilence } from './noticeSilence.ts';
 import { NoticeSender } from './NoticeSender.ts';
 import { tellThrough, type Written } from './tellAfterCommit.ts';
 
@@ -119,6 +120,7 @@ function redisNotices(redis: Redis, hear: (told: readonly string[]) => void) {
     const { from, told }: { from: string; told: string[] } = JSON.parse(message);
     if (from !== node) hear(told);
   });
+  const stopBeating = noticeSilence(subscriber);
   // It listens again by itself whenever it is connected again.
   subscriber.subscribe(CHANNEL).catch(() => undefined);
   return {
@@ -129,6 +131,9 @@ function redisNotices(redis: Redis, hear: (told: readonly string[]) => void) {
         () => false,
       );
     },
-    close: () => subscriber.disconnect(),
+    close() {
+      stopBeating();
+      subscriber.disconnect();
+    },
   };
 }
