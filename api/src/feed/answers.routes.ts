@@ -2,15 +2,21 @@ import type { Slice } from '../http/slice.ts';
 import { countShare } from './countShare.ts';
 import { findPost } from './findPost.ts';
 import { react } from './react.ts';
+import { writingLimit } from './writingLimit.ts';
 
 /** What one does to a post without a word: stars, a feeling, sharing it, hiding it. */
-export const answersRoutes: Slice = (on, { clock }) => {
+export const answersRoutes: Slice = (on, plaza) => {
+  const { clock } = plaza;
+  const limit = writingLimit(plaza);
+
   on('PUT /posts/:id/reaction', async ({ session: { member }, input: { params, body }, db }) => {
+    await limit(db, 'react', member.id);
     const post = await findPost(db, member.id, params.id);
     return react(db, member, post, body);
   });
 
   on('POST /posts/:id/share', async ({ session: { member }, input: { params }, db }) => {
+    await limit(db, 'react', member.id);
     await findPost(db, member.id, params.id);
     return countShare(db, member, params.id);
   });

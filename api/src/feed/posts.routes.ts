@@ -14,6 +14,7 @@ import { keepFiles } from './keepFiles.ts';
 import { holdPost, permitWords } from './held/holdBack.ts';
 import { FORM_FIELDS, readPostForm } from './readPostForm.ts';
 import { readVersions } from './readVersions.ts';
+import { writingLimit } from './writingLimit.ts';
 
 const FORM = {
   fields: FORM_FIELDS,
@@ -27,6 +28,7 @@ const FORM = {
 export const postsRoutes: Slice = (on, plaza) => {
   const { clock, db: pool } = plaza;
   const mediaService = openMedia(plaza);
+  const limit = writingLimit(plaza);
   on.job(purgePostJob);
   on.words((member, texts) => permitWords(pool, member, texts, wordsRefused));
 
@@ -43,8 +45,9 @@ export const postsRoutes: Slice = (on, plaza) => {
       return { isNew, answer: { success: true as const, message, post: written } };
     });
 
-  on.raw('POST /content', ({ session: { member }, ctx }) =>
-    mediaService.receive(ctx, { ownerId: member.id, rules: FORM }, async ({ fields, files }) => {
+  on.raw('POST /content', async ({ session: { member }, ctx }) => {
+    await limit(pool, 'post', member.id);
+    return mediaService.receive(ctx, { ownerId: member.id, rules: FORM }, async ({ fields, files }) => {
       const { context, sharing, userId, clientId, alt = [], mediaId = [] } = readPostForm(fields);
       permit(!userId || userId === member.id, notYourself);
       const kept = await keepFiles(mediaService, { ownerId: member.id, files, alt });
@@ -58,12 +61,13 @@ export const postsRoutes: Slice = (on, plaza) => {
       );
       if (!isNew) await mediaService.discard(kept);
       return found(answer, heldBack);
-    }),
-  );
+    });
+  });
 
   on(
     'POST /posts/:id/repost',
     async ({ session: { member }, input: { params, body } }) => {
+      await limit(pool, 'post', member.id);
       const { context, sharing = 1, clientId } = body;
       const wanted = { author: member, context: context.trim(), sharing, clientId, sharedId: params.id };
       return found((await create(wanted)).answer, heldBack);
@@ -79,6 +83,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /content/:id', async ({ session: { member }, input: { params, body }, db }) => {
+    await limit(db, 'edit', member.id);
     const post = await holdOwnPost(db, member.id, params.id);
     permit(post.deleted_at === null, unknownPost);
     const { context } = body;
@@ -93,6 +98,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   });
 
   on('POST /posts/:id/restore', async ({ session: { member }, input: { params }, db }) => {
+    await limit(db, 'edit', member.id);
     const post = await holdOwnPost(db, member.id, params.id);
     if (post.deleted_at) {
       permit(canBringBack(post.deleted_at, clock.now()), tooLate);

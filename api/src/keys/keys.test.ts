@@ -63,6 +63,22 @@ describe('POST /keys/identity', () => {
     expect(after.copies.map(({ root }) => root)).toEqual([2]);
   });
 
+  it('takes ten a day: everybody who writes with somebody loads the whole chain', async () => {
+    const { user, keys, as } = await aPerson();
+    let last = keys;
+    for (let n = 2; n <= 10; n += 1) {
+      last = makeKeys(user.id, 'continued', last);
+      expect((await as.post('/api/keys/identity', identityBody(last))).status).toBe(200);
+    }
+    const { status, headers } = await as.post(
+      '/api/keys/identity',
+      identityBody(makeKeys(user.id, 'continued', last)),
+    );
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('86400');
+    expect((await as.get<Keys>('/api/keys')).body.chain).toHaveLength(10);
+  });
+
   it.each<[string, (body: ReturnType<typeof identityBody>) => object]>([
     [
       'another’s signature',

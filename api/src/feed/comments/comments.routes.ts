@@ -9,8 +9,12 @@ import { COMMENTS_PAGE } from '@plaza/api-contract';
 import { deleteComment, editComment } from './changeComment.ts';
 import { findComment, listComments, presentComment } from './listComments.ts';
 import { writeComment } from './writeComment.ts';
+import { writingLimit } from '../writingLimit.ts';
 
-export const commentsRoutes: Slice = (on, { clock, db: pool }) => {
+export const commentsRoutes: Slice = (on, plaza) => {
+  const { clock, db: pool } = plaza;
+  const limit = writingLimit(plaza);
+
   on('GET /posts/:id/comments', async ({ session: { member }, input: { params, query }, db, ctx }) => {
     const after = readCursor('comment', query.cursor);
     await findPost(db, member.id, params.id);
@@ -22,6 +26,7 @@ export const commentsRoutes: Slice = (on, { clock, db: pool }) => {
   on(
     'POST /posts/:id/comments',
     async ({ session: { member }, input: { params, body } }) => {
+      await limit(pool, 'comment', member.id);
       const comment = {
         author: member,
         postId: params.id,
@@ -41,6 +46,7 @@ export const commentsRoutes: Slice = (on, { clock, db: pool }) => {
   );
 
   on('PUT /comments/:id', async ({ session: { member }, input: { params, body }, db }) => {
+    await limit(db, 'edit', member.id);
     const { context, basedOn } = body;
     await permitWords(db, member, [context]);
     await editComment({ db, clock }, member.id, params.id, { context: context.trim(), basedOn });

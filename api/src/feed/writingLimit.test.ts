@@ -1,0 +1,53 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { aPost } from './testing/aPost.ts';
+
+const server = testPlaza({ env: { NODE_ENV: 'production', LOG_LEVEL: 'silent', TRUST_PROXY: '1' } });
+
+/** Asks so often, each time from another network, and answers how it went. */
+async function askFrom(
+  networks: number,
+  ask: (headers: Record<string, string>, at: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < networks; at += 1)
+    statuses.push((await ask({ 'x-forwarded-for': `192.0.2.${at}` }, at)).status);
+  return statuses;
+}
+
+const all = (count: number) => Array<number>(count).fill(200);
+
+describe('what a member writes is counted for the member, from whatever network it comes:', () => {
+  it('thirty posts at once, one a minute after that; nobody else waits for it', async () => {
+    const [member, other] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, other);
+    const pass = (as: typeof member, headers: Record<string, string>) =>
+      server.as(as).post(`/api/posts/${ID}/repost`, { context: 'Look!' }, headers);
+    const statuses = await askFrom(31, (headers) => pass(member, headers));
+    expect(statuses).toEqual([...all(30), 429]);
+    const refused = await pass(member, {});
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await pass(other, {})).status).toBe(200);
+    server.clock.advance({ minutes: 1 });
+    expect((await pass(member, {})).status).toBe(200);
+  });
+
+  it('sixty comments, and sixty changes to what stands there', async () => {
+    const [member, other] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, other);
+    let last = '';
+    const commented = await askFrom(61, async (headers) => {
+      const path = `/api/posts/${ID}/comments`;
+      const answer = await server
+        .as(member)
+        .post<CallAnswer<'POST /posts/:id/comments'>>(path, { context: 'Yes.' }, headers);
+      if (answer.status === 200) last = answer.body.id;
+      return answer;
+    });
+    expect(commented).toEqual([...all(60), 429]);
+    const edited = await askFrom(61, (headers, at) =>
+      server.as(member).put(`/api/comments/${last}`, { context: `Yes, ${at}.` }, headers),
+    );
+    expect(edited).toEqual([...all(60), 429]);
+  });
+});

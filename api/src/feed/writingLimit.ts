@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { keyFor } from '../auth/keys.ts';
+import { tryCounter } from '../auth/tryCounter.ts';
+import { tooMany } from '../http/commonErrors.ts';
+import type { Plaza } from '../plaza.ts';
+
+type Act = 'post' | 'comment' | 'edit' | 'react';
+
+/** How often at once, and how often in an hour after that. */
+const PER_MEMBER: Record<Act, { burst: number; perHour: number }> = {
+  post: { burst: 30, perHour: 60 },
+  comment: { burst: 60, perHour: 300 },
+  edit: { burst: 60, perHour: 200 },
+  react: { burst: 300, perHour: 1_200 },
+};
+
+/** A developer and a test are a whole crowd of one name. */
+const CROWD = 50;
+
+/** Counts on the connection that the caller holds anyway. */
+export type WritingLimit = (db: Knex, act: Act, memberId: string) => Promise<void>;
+
+/**
+ * What one member writes reaches everybody's screens, so its pace counts for the member, from however many networks
+ * they come. The limits of the calls count networks.
+ */
+export function writingLimit({
+  clock,
+  config,
+  redis,
+}: Pick<Plaza, 'clock' | 'config' | 'redis'>): WritingLimit {
+  const secret = keyFor(config.sessionSecret, 'device');
+  const crowd = config.mode === 'production' ? 1 : CROWD;
+  return async (db, act, memberId) => {
+    const { burst, perHour } = PER_MEMBER[act];
+    const key = createHmac('sha256', secret).update(`feed ${act} ${memberId}`).digest();
+    const tries = { key, burst: burst * crowd, perHour: perHour * crowd, now: clock.now() };
+    if (!(await tryCounter({ db, redis })(tries)))
+      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / perHour)) } });
+  };
+}
