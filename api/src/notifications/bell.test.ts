@@ -138,6 +138,6 @@ describe('the bell', () => {
     expect(await hasArrived()).toBe(1);
     const [first] = service.arrived;
     const { title, body } = (first && page.open(first).notification) ?? {};
-    expect([title, body]).toEqual([`\u2068${cedar.name}\u2069`, 'commented on your post: from cedar']);
+    expect([title, body]).toEqual([cedar.name, 'commented on your post: from cedar']);
   });
 });
