@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CHAT_LIMITS } from '@plaza/api-contract';
 import { sendForm } from '../../media/testing/aForm.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aGroup, type TestConversation } from '../testing/aGroup.ts';
