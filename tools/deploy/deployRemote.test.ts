@@ -68,6 +68,15 @@ describe('a deploy', () => {
     expect(asked.filter((call) => call.includes('activate'))).toEqual([]);
   });
 
+  it('activates nothing when the smoke run has opened no page', async () => {
+    const { asked, hands } = aPlaza();
+    const smoke = async () => 0;
+    await expect(deployRemote('mf-chat', { activate: true }, { ...hands, smoke })).rejects.toThrow(
+      'opened no page. Nothing was activated.',
+    );
+    expect(asked.filter((call) => call.includes('activate'))).toEqual([]);
+  });
+
   it('uploads nothing when a test fails', async () => {
     const { asked, hands } = aPlaza();
     const test = () => Promise.reject(new CommandError('1 failed'));

@@ -1,5 +1,6 @@
 import type { RemoteStatus } from '@plaza/api-contract';
 import type { BuiltRemote } from '../build/index.ts';
+import { CommandError } from '../command/CommandError.ts';
 import type { RegistryClient } from '../registry/RegistryClient.ts';
 import type { StepList } from '../steps/StepList.ts';
 import { packRemote } from './packRemote.ts';
@@ -75,6 +76,8 @@ export async function deployRemote(
   if (smoke) {
     await steps.run(`${name}: smoke`, async (note) => {
       const pages = await smoke({ url: registry.url, name, version, preview: published.preview }, live);
+      if (pages < 1)
+        throw new CommandError(`The smoke run of ${name} ${version} opened no page. Nothing was activated.`);
       note(`${pages} ${pages === 1 ? 'page' : 'pages'} opened`);
     });
   } else if (hands.noSmoke) steps.skip(`${name}: smoke`, hands.noSmoke);

@@ -15,7 +15,7 @@ import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { endFamilies, permitOpen } from '../auth/families.ts';
 import { Credential } from '../auth/Credential.ts';
 import { permitPrivileged } from '../auth/freshness.ts';
-import type { Hashing } from '../auth/hashing.ts';
+import { type Hashing, hashingFor } from '../auth/hashing.ts';
 import { saltsOf } from '../auth/kdf.ts';
 import { keyFor } from '../auth/keys.ts';
 import { issueOtp, spendOtp } from '../auth/mailCodes.ts';
@@ -87,7 +87,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
       await confirmIdentity({ member, id }, body, ctx);
       const next = nextSecretOf(body);
       judgeSecret(next, [member.username, member.name, member.email]);
-      const secret = await makeSecret(hashing, next, saltsOf(saltKey, member));
+      const secret = await makeSecret(hashingFor(hashing, ctx), next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
         await permitOpen(transaction, id);
@@ -110,7 +110,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
       await confirmIdentity({ id, member }, body, ctx);
       await limit('mail', { ctx, name: body.email });
       const proof = await proofForAddress(
-        hashing,
+        hashingFor(hashing, ctx),
         body,
         saltsOf(saltKey, { ...member, email: body.email }).email,
       );

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { tooMany } from '../http/commonErrors.ts';
-import { networkOf } from '../http/rateLimit/networkOf.ts';
+import { placesOf } from '../http/rateLimit/networkOf.ts';
 import type { Plaza } from '../plaza.ts';
 import { keyFor } from './keys.ts';
 import { lowered } from './lowered.ts';
@@ -20,6 +20,12 @@ const PER_ASKER: Record<Act, { burst: number; perHour: number }> = {
 
 /** All strangers together, from however many networks: a thousand rented machines are not a thousand people. */
 const STRANGERS = 10;
+
+/**
+ * Letters to whatever addresses those of one network name, at once and in a day after that: also to ever new ones, which no
+ * account counts. A class signs up at once; nobody sends mail to the world through us.
+ */
+const LETTERS = { burst: 200, perHour: 200 / 24 };
 
 /** A developer and a test are a whole crowd of one name. */
 const CROWD = 50;
@@ -55,24 +61,31 @@ export function accountLimit({
   const crowd = config.mode === 'production' ? 1 : CROWD;
   const takeTry = tryCounter({ db, redis });
   return async (act, { ctx, name, userId, sessionId, browser }) => {
-    const { burst, perHour } = PER_ASKER[act];
     const whom = lowered(name.trim());
-    const take = async (asker: string, times: number) => {
+    const takeOf = async (limit: { burst: number; perHour: number }, what: string, times: number) => {
+      const { burst, perHour } = limit;
       // The name itself, perhaps a mistyped password, is nobody's to read.
-      const key = createHmac('sha256', secret).update(`${act} ${whom} ${asker}`).digest();
+      const key = createHmac('sha256', secret).update(what).digest();
       const widened = { burst: burst * crowd * times, perHour: perHour * crowd * times };
       if (await takeTry({ key, ...widened, now: clock.now() })) return;
       throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (perHour * times))) } });
     };
+    const take = (asker: string, times: number) => takeOf(PER_ASKER[act], `${act} ${whom} ${asker}`, times);
+    const takeOfNetwork = async () => {
+      for (const { place, times } of placesOf(ctx.ip)) {
+        await take(`network ${place}`, times);
+        if (act === 'mail') await takeOf(LETTERS, `letters ${place}`, times);
+      }
+    };
     if (sessionId !== undefined) return take(`session ${sessionId}`, 1);
     if (browser !== undefined) {
       // Anybody may sign up with any address: of its mails no network asks for more by that.
-      if (act === 'mail') await take(`network ${networkOf(ctx.ip)}`, 1);
+      if (act === 'mail') await takeOfNetwork();
       return take(`browser ${browser.toString('base64url')}`, 1);
     }
     const mark = markOf(ctx, { key: deviceKey, userId });
     if (mark !== undefined) return take(`device ${mark}`, 1);
-    await take(`network ${networkOf(ctx.ip)}`, 1);
+    await takeOfNetwork();
     if (whom !== '') await take('strangers', STRANGERS);
   };
 }

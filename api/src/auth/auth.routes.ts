@@ -10,6 +10,7 @@ import { clearDeviceCookie, holdsDevice } from './deviceCookie.ts';
 import { isDemoLogin, mintDemoPerson, sweepDemoJob } from './demo/mintDemoPerson.ts';
 import { endFamily, rotate, type FamilyKeeper } from './families.ts';
 import { findByLogin, stillFits } from './findByLogin.ts';
+import { hashingFor } from './hashing.ts';
 import { keyFor } from './keys.ts';
 import { saltOfNobody, saltsOf } from './kdf.ts';
 import { sessionOpener } from './openSession.ts';
@@ -52,7 +53,12 @@ export const authRoutes: Slice = (on, plaza) => {
       }
       const { person, stored } = await findByLogin(db, body.emailOrUsername);
       await limit('login', { ctx, name: body.emailOrUsername, userId: person?.id });
-      const fits = await secretFits(hashing, body, stored, saltOfNobody(saltKey, body.emailOrUsername));
+      const fits = await secretFits(
+        hashingFor(hashing, ctx),
+        body,
+        stored,
+        saltOfNobody(saltKey, body.emailOrUsername),
+      );
       // A browser that signed up is told of the code whether or not one was sent, so this tells nothing either.
       const wrong = browserOf(ctx) === null ? wrongLogin : wrongOrWaiting;
       permit(fits, wrong);
@@ -62,7 +68,7 @@ export const authRoutes: Slice = (on, plaza) => {
       const isFromBeforeTheSplit = stored.salt === null && body.password !== undefined;
       const secret =
         isFromBeforeTheSplit &&
-        (await makeSecret(hashing, { password: body.password }, saltsOf(saltKey, person)));
+        (await makeSecret(hashingFor(hashing, ctx), { password: body.password }, saltsOf(saltKey, person)));
       return db.transaction(async (transaction) => {
         permit(await stillFits(transaction, person, body.emailOrUsername, stored), wrong);
         if (secret) await keepSecret(transaction, person.id, secret, clock.now());

@@ -6,6 +6,7 @@ import { wrongPassword } from './auth.errors.ts';
 import { Credential } from './Credential.ts';
 import { storedProof } from './findByLogin.ts';
 import { hasProven, permitFresh } from './freshness.ts';
+import { hashingFor } from './hashing.ts';
 import { keyFor } from './keys.ts';
 import { saltOfNobody } from './kdf.ts';
 import { secretFits, type GivenSecret } from './secrets.ts';
@@ -39,7 +40,7 @@ export function identityConfirmer(
     await limit('login', { ctx, name: member.username, sessionId: id });
     const stored = storedProof(credential, 'username');
     const ghostSalt = saltOfNobody(saltKey, member.username);
-    const fits = isGiven && (await secretFits(hashing, given, stored, ghostSalt));
+    const fits = isGiven && (await secretFits(hashingFor(hashing, ctx), given, stored, ghostSalt));
     if (!fits) throw wrongPassword({ fields: { 'body.password': wrongPassword.declared.sentence } });
   };
 }

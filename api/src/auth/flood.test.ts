@@ -10,7 +10,7 @@ const heldHashing: Hashing = {
   verify: (stored, proof) => held.then(() => quickHashing.verify(stored, proof)),
 };
 
-const server = testPlaza({ hashing: heldHashing });
+const server = testPlaza({ hashing: heldHashing, env: { TRUST_PROXY: '1' } });
 const PASSWORD = 'a quiet lantern';
 const FLOOD = 100;
 
@@ -29,6 +29,34 @@ function flood(names: readonly string[], secret: object) {
   });
   return { answered, over: Promise.all(logins) };
 }
+
+it('a flood of passwords from one network keeps nobody out who comes from another', async () => {
+  const person = await server.aUser({ password: PASSWORD });
+  let letGo: () => void = () => undefined;
+  held = new Promise((resolve) => (letGo = resolve));
+  let turnedAway = 0;
+  const from = (network: string, password: string) => {
+    const sent = { emailOrUsername: person.username, password };
+    return server.as(null).post('/api/auth/login', sent, { 'x-forwarded-for': network });
+  };
+  const flooding = Array.from({ length: FLOOD }, async (_, index) => {
+    // Each from an address of its own, of those that one customer has.
+    const { status } = await from(`2001:db8:7:${index.toString(16)}::1`, 'not this one');
+    if (status === 503) turnedAway += 1;
+    return status;
+  });
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await until(() => turnedAway === FLOOD - (1 + 30));
+  let answered = 0;
+  const own = from('192.0.2.7', PASSWORD).finally(() => (answered += 1));
+  // One of the flood makes room.
+  await until(() => turnedAway + answered === FLOOD - 30);
+  letGo();
+  expect((await own).status).toBe(200);
+  expect(new Set(await Promise.all(flooding))).toEqual(new Set([403, 503]));
+});
 
 it.each([
   { kind: 'proofs', secret: { proof: 'A'.repeat(43) }, inTheRow: 2 + 60 },

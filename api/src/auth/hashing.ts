@@ -2,6 +2,7 @@ import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
 import { KDF_ITERATIONS } from '@plaza/api-contract';
+import { siteOf } from '../http/rateLimit/networkOf.ts';
 
 const slowly = promisify(pbkdf2);
 
@@ -24,6 +25,13 @@ export interface Hashing {
   verify(stored: string, proof: string): Promise<boolean>;
   /** A hash at this cost that no proof fits: to compare with where nothing is stored. */
   nobodysHash: string;
+  /** For whom: those who wait are taken in turns. */
+  whose?: string;
+}
+
+/** The same for somebody who asks from this address. However many come from there, others get their turn. */
+export function hashingFor(hashing: Hashing, { ip }: { ip: string }): Hashing {
+  return { ...hashing, whose: siteOf(ip) };
 }
 
 export function hashingAt({ iterations, memoryCost, timeCost }: HashingCost): Hashing {

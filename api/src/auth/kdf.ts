@@ -27,6 +27,6 @@ export function saltsOf(key: Buffer, { username, email }: { username: string; em
 
 /** What a browser would have made of the password: see `Proof` in the contract. */
 export async function deriveProof(hashing: Hashing, password: string, salt: Buffer): Promise<string> {
-  const master = await pass(() => hashing.derive(password, salt));
+  const master = await pass(() => hashing.derive(password, salt), hashing.whose);
   return Buffer.from(await part('sha256', master, '', 'auth', 32)).toString('base64url');
 }

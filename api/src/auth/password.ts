@@ -6,7 +6,7 @@ import { semaphore } from './semaphore.ts';
 const pass = semaphore(2, 60, () => tooBusy({ headers: { 'Retry-After': '5' } }));
 
 export function hashPassword(hashing: Hashing, password: string): Promise<string> {
-  return pass(() => hashing.hash(password));
+  return pass(() => hashing.hash(password), hashing.whose);
 }
 
 /** Costs the same whether there is a hash to compare with or not. */
@@ -15,6 +15,7 @@ export async function passwordFits(
   password: string,
   passwordHash: string | undefined,
 ): Promise<boolean> {
-  const fits = await pass(() => hashing.verify(passwordHash ?? hashing.nobodysHash, password));
+  const compare = () => hashing.verify(passwordHash ?? hashing.nobodysHash, password);
+  const fits = await pass(compare, hashing.whose);
   return fits && passwordHash !== undefined;
 }

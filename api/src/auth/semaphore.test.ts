@@ -45,9 +45,29 @@ describe('semaphore', () => {
     const inside = [enter('amber'), enter('amber'), enter('amber')];
     await expect(enter('amber')).rejects.toThrow('too many');
     inside.push(enter('basalt'));
-    await expect(enter('cedar')).rejects.toThrow('too many');
     door.open();
     await Promise.all(inside);
+  });
+
+  it('gives the last place of who has most in a full row to who has fewer, and refuses who has as many', async () => {
+    const pass = semaphore(1, 4, () => new Error('too many'));
+    const door = gate();
+    const order: string[] = [];
+    const enter = (whose: string, what: string) =>
+      pass(() => door.opened.then(() => order.push(what)), whose);
+    const first = enter('amber', 'a0');
+    const crowd = ['a1', 'a2', 'a3', 'a4'].map((what) => enter('amber', what));
+    const given = Promise.allSettled(crowd);
+    const others = [enter('basalt', 'b1'), enter('cedar', 'c1')];
+    await expect(enter('amber', 'a5')).rejects.toThrow('too many');
+    await expect(enter('basalt', 'b2')).rejects.toThrow('too many');
+    door.open();
+    await Promise.all([first, ...others]);
+    expect((await given).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled'],
+      ...['rejected', 'rejected'],
+    ]);
+    expect(order).toEqual(['a0', 'a1', 'b1', 'c1', 'a2']);
   });
 
   it('gives the place back after a failure', async () => {

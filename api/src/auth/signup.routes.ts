@@ -12,6 +12,7 @@ import { endFamilies } from './families.ts';
 import { findByLogin } from './findByLogin.ts';
 import { saltsOf } from './kdf.ts';
 import { isInvited, letsIn } from './invitations/invitations.ts';
+import { hashingFor } from './hashing.ts';
 import { keyFor } from './keys.ts';
 import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
 import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';
@@ -52,7 +53,7 @@ export const signupRoutes: Slice = (on, plaza) => {
       const { name, username, email, invite: token } = body;
       await permitJoining(() => letsIn(db, { email, token, now: clock.now() }));
       judgeSecret(body, [username, name, email]);
-      const secret = await makeSecret(hashing, body, saltsOf(saltKey, body));
+      const secret = await makeSecret(hashingFor(hashing, ctx), body, saltsOf(saltKey, body));
       if (await isIdTaken(db, username)) {
         throw usernameTaken({ fields: { 'body.username': usernameTaken.declared.sentence } });
       }
@@ -151,7 +152,7 @@ export const signupRoutes: Slice = (on, plaza) => {
     async ({ input: { body }, ctx }) => {
       const owner = found(await ownerOfReset({ db, clock, key }, body.token), wrongReset);
       judgeSecret(body, [owner.username, owner.name, owner.email]);
-      const secret = await makeSecret(hashing, body, saltsOf(saltKey, owner));
+      const secret = await makeSecret(hashingFor(hashing, ctx), body, saltsOf(saltKey, owner));
       const ended = await db.transaction(async (transaction) => {
         const userId = await spendResetToken({ db: transaction, clock, key }, body.token);
         const person = userId === null ? undefined : await User.query(transaction).findById(userId);

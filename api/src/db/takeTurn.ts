@@ -17,6 +17,8 @@ export type Turn =
   | ['word rules']
   | ['media', ownerId: string]
   | ['blobs', ownerId: string]
+  /** What the guests of the demo may keep all together. */
+  | ['guests']
   | ['videos', ownerId: string]
   | ['chat requests', personId: string]
   | ['watchers', matchId: string]

@@ -11,7 +11,7 @@ import { securityHeaders } from './securityHeaders.ts';
 
 /** The walls, from the outside in. What a request meets first stands first. */
 export function createApp(
-  plaza: Pick<Plaza, 'config' | 'log' | 'metrics' | 'closing'>,
+  plaza: Pick<Plaza, 'config' | 'clock' | 'log' | 'metrics' | 'closing'>,
   health: Health,
   middlewares: readonly Middleware[],
   troublePage: TroublePage,
@@ -31,7 +31,7 @@ export function createApp(
   });
   app.use(gamesHost(config));
   app.use(hostGuard(config));
-  app.use(healthRoutes(health, metrics, config));
+  app.use(healthRoutes(health, metrics, plaza));
   for (const middleware of middlewares) app.use(middleware);
   app.use(() => {
     throw notFound();

@@ -1,6 +1,8 @@
 import { testPlaza } from '../testing/testPlaza.ts';
 
-const server = testPlaza({ env: { METRICS_TOKEN: 'a-token-for-prometheus' } });
+let looks = 0;
+const checks = { looked: async () => (looks += 1) > 0 };
+const server = testPlaza({ checks, env: { METRICS_TOKEN: 'a-token-for-prometheus' } });
 
 describe('for whoever runs the server', () => {
   it('GET /healthz says alive', async () => {
@@ -15,6 +17,7 @@ describe('for whoever runs the server', () => {
   });
 
   it('GET /readyz is 503 while a migration is missing', async () => {
+    server.clock.advance({ seconds: 1 });
     const [row] = await server.db('plaza_migrations').orderBy('id', 'desc').limit(1);
     await server.db('plaza_migrations').where({ id: row.id }).delete();
     const answer = await server.as(null).get('/readyz');
@@ -24,6 +27,19 @@ describe('for whoever runs the server', () => {
     });
     expect(answer.headers.get('retry-after')).toBe('2');
     await server.db('plaza_migrations').insert(row);
+  });
+
+  it('GET /readyz asks the database once for all who ask at once, and again a second later', async () => {
+    server.clock.advance({ seconds: 1 });
+    looks = 0;
+    const crowd = () =>
+      Promise.all(Array.from({ length: 20 }, async () => (await server.as(null).get('/readyz')).status));
+    expect(new Set(await crowd())).toEqual(new Set([200]));
+    expect(await crowd()).toHaveLength(20);
+    expect(looks).toBe(1);
+    server.clock.advance({ seconds: 1 });
+    await crowd();
+    expect(looks).toBe(2);
   });
 
   it.each([

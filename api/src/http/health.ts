@@ -1,6 +1,7 @@
 import type { Middleware, Context } from 'koa';
-import type { Config } from '../config.ts';
+import type { Plaza } from '../plaza.ts';
 import { permit } from './errors.ts';
+import { keptAnswer } from './keptAnswer.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound } from './commonErrors.ts';
 import { requestState } from './requestState.ts';
@@ -12,12 +13,16 @@ export interface Health {
   checks: Record<string, () => Promise<boolean>>;
 }
 
+/** Anybody may ask, without a limit: the database is asked once for all who do. */
+const READY_MS = 1_000;
+
 /** For whoever runs the server: /healthz says alive, /readyz says send people in, /metrics says how it goes. */
 export function healthRoutes(
   health: Health,
   { registry }: Metrics,
-  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { config: { metricsToken }, clock }: Pick<Plaza, 'config' | 'clock'>,
 ): Middleware {
+  const check = keptAnswer({ ms: READY_MS, clock }, () => runChecks(health));
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || !/^\/(healthz|readyz|metrics)$/.test(ctx.path))
       return next();
@@ -30,7 +35,7 @@ export function healthRoutes(
       ctx.type = registry.contentType;
       ctx.body = await registry.metrics();
     } else {
-      const checks = await runChecks(health);
+      const checks = await check();
       const ready = health.state() === 'ready' && Object.values(checks).every(Boolean);
       ctx.status = ready ? 200 : 503;
       if (!ready) ctx.set('Retry-After', '2');

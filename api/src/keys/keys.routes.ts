@@ -84,15 +84,22 @@ export const keysRoutes: Slice = (on, plaza) => {
     { transaction: false, limit: 'login' },
   );
 
-  // every member: to one's own mailbox, for who has neither password nor passkey at hand
-  on('POST /keys/proof/code', async ({ session: { id, member }, db, ctx }) => {
-    permit(!member.isDemo, notForDemo);
-    await limit('mail', { ctx, name: member.email, sessionId: id });
-    const about = { userId: member.id, purpose: 'proof', email: member.email } as const;
-    const otp = await issueOtp({ db, clock, key: codeKey }, about);
-    await sendMail(db, proofMail(greet(plaza, member, languageOf(ctx)), { otp }));
-    return { message: 'A mail with a code is on its way.' };
-  });
+  // every member: to one's own mailbox, for who has neither password nor passkey at hand. No transaction while tries are
+  // counted: many at once would hold all connections and wait for one more
+  on(
+    'POST /keys/proof/code',
+    async ({ session: { id, member }, ctx }) => {
+      permit(!member.isDemo, notForDemo);
+      await limit('mail', { ctx, name: member.email, sessionId: id });
+      const about = { userId: member.id, purpose: 'proof', email: member.email } as const;
+      await pool.transaction(async (db) => {
+        const otp = await issueOtp({ db, clock, key: codeKey }, about);
+        await sendMail(db, proofMail(greet(plaza, member, languageOf(ctx)), { otp }));
+      });
+      return { message: 'A mail with a code is on its way.' };
+    },
+    { transaction: false },
+  );
 
   // every member: one's own
   on('PUT /keys/copies', async ({ session, input: { body }, db }) => {

@@ -121,6 +121,21 @@ describe.each(DOORS)('$call', (door) => {
   });
 });
 
+it('a disk that gets nearly full while a film comes takes no more of it, and keeps nothing', async () => {
+  const space = { bavail: 1_000_000, bsize: 4096 };
+  jest.spyOn(fsp, 'statfs').mockImplementation((async () => {
+    const now = { ...space };
+    // Others take it meanwhile.
+    space.bavail = 1_000;
+    return now;
+  }) as unknown as typeof fsp.statfs);
+  expect(await upload(aVideo({ bytes: 5 * 1024 * 1024 }))).toMatchObject({
+    status: 507,
+    body: { code: 'media.no-space' },
+  });
+  expect(await kept()).toEqual(NOTHING);
+});
+
 it('a disk that is full at the second picture of a post takes back the first', async () => {
   // A picture of this size is stored in two files.
   const written = fullAfter(2, Object.assign(new Error('quota'), { code: 'EDQUOT' }));

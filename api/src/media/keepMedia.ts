@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { guestsBytesLeft } from '../auth/demo/guestsSpace.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Plaza } from '../plaza.ts';
 import type { ImageForms, MadeFile } from './images/imageForms.ts';
 import { isFull } from './isFull.ts';
 import { Media, type MediaFile } from './Media.ts';
-import { noSpace, tooMuchKept, tooMuchLoose, unknownMedia } from './media.errors.ts';
+import { guestsFull, noSpace, tooMuchKept, tooMuchLoose, unknownMedia } from './media.errors.ts';
 import type { ReceivedFile } from './receive/ReceivedFile.ts';
 import { keysOf, storeOf } from './storeOf.ts';
 import { sweepMediaJob, UNUSED_MS } from './sweepMediaJob.ts';
@@ -89,6 +90,7 @@ async function permitMore(db: Knex, { ownerId, files, most }: More): Promise<voi
   const more = bytesOf(files);
   permit(loose < MOST_LOOSE && looseBytes + more <= MOST_LOOSE_BYTES, tooMuchLoose);
   permit(more <= bytesLeft, tooMuchKept);
+  permit(more <= (await guestsBytesLeft(db, ownerId)), guestsFull);
 }
 
 /** What somebody keeps that belongs to nothing, and how much more they may bring. From here to the commit it stays so. */

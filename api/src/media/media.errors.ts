@@ -52,6 +52,11 @@ export const tooMuchKept = declareError(
   413,
   'No more pictures and videos of yours fit in here. Delete some that you no longer need.',
 );
+export const guestsFull = declareError(
+  'media.guests-full',
+  507,
+  'The guests of the demo have filled the space that they have together. Please sign up, or come back tomorrow.',
+);
 export const unknownMedia = declareError('media.unknown', 404, 'That picture or video is not there.');
 export const mediaInUse = declareError('media.in-use', 409, 'That belongs to a post. Edit the post instead.');
 export const addressExpired = declareError(

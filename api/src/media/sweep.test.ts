@@ -135,6 +135,19 @@ describe('what one has brought', () => {
     expect(await bring(id)).toMatchObject({ status: 413, body: { code: 'media.too-much-kept' } });
   });
 
+  it('is four gigabytes for all guests of the demo together, and takes nothing from members', async () => {
+    const guests = await Promise.all(Array.from({ length: 2 }, () => server.aUser({ isGuest: true })));
+    const [one, other] = guests.map(({ id }) => id);
+    if (!one || !other) throw new Error('There are two.');
+    await kept(one, 3.5);
+    expect((await bring(other)).status).toBe(200);
+    await kept(one, 0.5);
+    expect(await bring(other)).toMatchObject({ status: 507, body: { code: 'media.guests-full' } });
+    expect((await bring((await server.aUser()).id)).status).toBe(200);
+    await server.db('media').where({ owner_id: one }).delete();
+    expect((await bring(other)).status).toBe(200);
+  });
+
   it('does not count for others', async () => {
     const [one, other] = [await server.aUser(), await server.aUser()];
     await kept(one.id, 21);

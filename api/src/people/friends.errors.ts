@@ -10,5 +10,5 @@ export const tooManyFriends = declareError('friends.too-many', 409, 'You can hav
 export const tooManyRequests = declareError(
   'friends.too-many-requests',
   429,
-  'You have asked a lot of people. Please wait until some of them have answered.',
+  'You have asked a lot of people. Please wait until some have answered, or until tomorrow.',
 );

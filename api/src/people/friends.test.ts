@@ -81,6 +81,20 @@ describe('PUT /friends/requests/:username', () => {
     expect((await ask(a, eager.username)).body.friendship).toBe('requested');
   });
 
+  it('is three hundred times a day at most, also of people whom nobody waits for any more', async () => {
+    const [eager, a, b] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await ask(eager, a.username);
+    await server.as(eager).delete(`/api/friends/requests/${a.username}`);
+    // As if all the others of today had been asked and taken back as well.
+    await server.db('account_tries').update({ tokens: 0 });
+    expect(await ask(eager, b.username)).toMatchObject({
+      status: 429,
+      body: { code: 'friends.too-many-requests' },
+    });
+    server.clock.advance({ minutes: 5 });
+    expect((await ask(eager, b.username)).body.friendship).toBe('requested');
+  });
+
   it.each(['nobody-at-all', 'req-deleted', 'req-blocked'])('knows no %s', async (username) => {
     const a = await server.aUser();
     if (username === 'req-deleted') await server.aUser({ username, isDeleted: true });

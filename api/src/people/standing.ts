@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Friendship } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { tryCounter } from '../auth/tryCounter.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { muted } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
@@ -17,6 +19,8 @@ import { findSeen } from '../friends/visiblePeople.ts';
 
 const MOST_FRIENDS = 5000;
 const MOST_REQUESTS = 300;
+/** Whatever became of them: who takes each back again would ring at every door of Plaza. */
+const MOST_ASKED_A_DAY = 300;
 
 export interface Pair {
   db: Knex;
@@ -67,6 +71,7 @@ export async function askOrAccept(
     permit(canSpeak(me, now), muted);
     await holdPeople(db, [me.id]);
     permit((await countRows(db, 'friend_requests', { from_id: me.id })) < MOST_REQUESTS, tooManyRequests);
+    await permitAsking(db, me.id, now);
     await db('friend_requests').insert({ from_id: me.id, to_id: other.id });
     announcements.push(...(await notify(db, [{ to: other.id, kind: 'request', actorId: me.id }])));
   }
@@ -122,6 +127,12 @@ export async function tellBoth(
 
 async function standing({ db, me, other }: Pair): Promise<Friendship> {
   return (await friendshipWith(db, me.id, [other.id])).get(other.id) ?? 'none';
+}
+
+async function permitAsking(db: Knex, userId: string, now: Date): Promise<void> {
+  const key = createHash('sha256').update(`friends asked by ${userId}`).digest();
+  const tries = { key, burst: MOST_ASKED_A_DAY, perHour: MOST_ASKED_A_DAY / 24, now };
+  permit(await tryCounter({ db, redis: undefined })(tries), tooManyRequests);
 }
 
 async function permitMoreFriends(db: Knex, userId: string): Promise<void> {

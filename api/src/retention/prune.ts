@@ -7,6 +7,7 @@ import { dropGivenUpJobs } from '../jobs/dropGivenUpJobs.ts';
 import { sweepMails } from '../mail/sweepMails.ts';
 import { sweepHeld } from '../moderation/held/sweepHeld.ts';
 import type { Plaza } from '../plaza.ts';
+import { sweepEndedDevices } from '../push/devices/sweepDeviceJob.ts';
 import { dropOldEvents } from '../realtime/eventLog.ts';
 import { sweepBeacons } from '../remotes/health/takeBeacons.ts';
 import { forgetViewers } from '../videos/views/viewCounts.ts';
@@ -27,6 +28,7 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'who watched which video': ({ db, clock }) => forgetViewers(db, clock.now()),
   events: ({ db }) => dropOldEvents(db),
   'what browsers told of remotes': ({ db, clock }) => sweepBeacons(db, clock.now()),
+  'browsers of logins that ended': ({ db, clock }) => sweepEndedDevices(db, clock.now()),
   'people who left': forgetOverdue,
 };
 

@@ -170,7 +170,7 @@ describe('while many runs are counted', () => {
   function occupy(places: number) {
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => (open = resolve));
-    const inside = Array.from({ length: places }, () => replayInTurn(() => opened));
+    const inside = Array.from({ length: places }, (_, at) => replayInTurn(() => opened, `somebody ${at}`));
     return async () => {
       open();
       await Promise.all(inside);

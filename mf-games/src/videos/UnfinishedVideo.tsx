@@ -8,6 +8,9 @@ import { videosWords } from './words.ts';
 /** How long a look at how far it is may be off. */
 export const LOOK_MS = 10_000;
 
+/** The space of others is used up, not one's own. */
+const FULL = ['media.no-space', 'media.guests-full'];
+
 /** One's own video that others do not see yet: it is being converted, or could not be, with the reason. */
 export function UnfinishedVideo({ video, onGone }: { video: Video; onGone: () => void }) {
   const t = useWords(videosWords);
@@ -20,7 +23,8 @@ export function UnfinishedVideo({ video, onGone }: { video: Video; onGone: () =>
 
   const reason = () => {
     if (video.why === 'videos.too-long') return t.failedLong;
-    return video.why === 'media.too-much-kept' ? t.failedSpace : t.failedPlaying;
+    if (video.why === 'media.too-much-kept') return t.failedSpace;
+    return FULL.includes(video.why ?? '') ? t.failedFull : t.failedPlaying;
   };
 
   return (

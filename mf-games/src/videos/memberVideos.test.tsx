@@ -163,6 +163,8 @@ describe('a video that somebody has brought', () => {
     ['videos.not-playable', /^This video could not be converted/],
     ['videos.too-long', /^This video is longer than two hours/],
     ['media.too-much-kept', /^This video needs more space than you have/],
+    ['media.no-space', /^There is no space left here/],
+    ['media.guests-full', /^There is no space left here/],
   ])('that could not be converted (%s) says why', async (why, words) => {
     await open({ 'POST /videos': [aVideo({ state: 'failed', why, URL: '', isOwn: true, post: undefined })] });
     expect(screen.getByText(words)).toBeVisible();

@@ -31,6 +31,7 @@ export const videosWords = defineWords('videos', {
   failedPlaying: 'This video could not be converted. MP4 with H.264 and AAC, or WebM, always plays.',
   failedLong: 'This video is longer than two hours, and that is the most.',
   failedSpace: 'This video needs more space than you have. Delete something first.',
+  failedFull: 'There is no space left here to convert this video. Please try again another day.',
   by: 'By {name}',
   views: { one: '{count} view', other: '{count} views' },
   answers: { one: '{count} comment', other: '{count} comments' },

@@ -48,7 +48,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'feed.words-refused': 'Gegen einige dieser Worte steht eine Regel der Moderation. Bitte wähle andere.',
   'friends.not-for-demo': 'Die Demo ist nur zum Umsehen. Registriere dich, dann kannst du Freunde haben.',
   'friends.too-many': 'Mehr als fünftausend Freunde gehen hier nicht.',
-  'friends.too-many-requests': 'Du hast schon viele gefragt. Bitte warte, bis einige geantwortet haben.',
+  'friends.too-many-requests':
+    'Du hast schon viele gefragt. Bitte warte, bis einige geantwortet haben, oder bis morgen.',
   'friends.yourself': 'Das bist du selbst.',
   'http.away': 'Plaza ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
   'http.bad-input': 'An der Anfrage stimmt etwas nicht.',
@@ -84,6 +85,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'media.busy': 'Gerade werden viele Bilder vorbereitet. Bitte versuch es gleich noch einmal.',
   'media.cut-off': 'Das Hochladen ist abgebrochen. Bitte schick es noch einmal.',
   'media.expired': 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.',
+  'media.guests-full':
+    'Die Gäste der Demo haben ihren gemeinsamen Platz gefüllt. Bitte registriere dich oder komm morgen wieder.',
   'media.in-use': 'Das gehört zu einem Beitrag. Bearbeite stattdessen den Beitrag.',
   'media.no-file': 'Bitte wähle eine Datei aus.',
   'media.no-space': 'Für Dateien ist kein Platz mehr. Bitte sag denen Bescheid, die diesen Ort betreiben.',

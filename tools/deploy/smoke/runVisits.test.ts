@@ -34,6 +34,10 @@ describe('a smoke run', () => {
     expect(most()).toBe(2);
   });
 
+  it('that has nothing to open has not passed, and says why', async () => {
+    expect(await runVisits(new Map())).toEqual([expect.stringContaining('no address to open')]);
+  });
+
   it('looks once more at an address that was slow, alone and with more time', async () => {
     const { visits, asked, most } = visitsThat({ '/': [late, good], '/search': [late, good] });
     expect(await runVisits(visits)).toEqual([]);

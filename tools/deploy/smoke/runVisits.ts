@@ -5,11 +5,16 @@ const AT_A_TIME = 2;
 const IN_COMPANY_MS = 15_000;
 const ALONE_MS = 60_000;
 
+/** What was not looked at has not passed. */
+const NOTHING_TO_OPEN =
+  'There was no address to open: the package.json names none. Name one, or deploy with --no-smoke.';
+
 /**
  * Makes every visit, by its address, and answers with what is wrong. Who was slow gets one more chance, alone and with
  * ample time; who threw does not.
  */
 export async function runVisits(visits: ReadonlyMap<string, Visit>): Promise<string[]> {
+  if (visits.size === 0) return [NOTHING_TO_OPEN];
   const wrong: string[] = [];
   const slow: [path: string, visit: Visit][] = [];
   const note = (path: string, complaints: readonly string[]) =>

@@ -232,6 +232,22 @@ describe('files that are not in a message yet', () => {
     expect(await server.db('chat_uploads')).toEqual([]);
   });
 
+  it('of guests of the demo is refused once all guests together have filled their four gigabytes', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    const guest = await server.aUser({ isGuest: true });
+    const [row, bytes, created_at] = [
+      { conversation_id: chat, owner_id: guest.id },
+      4 * 1024 ** 3,
+      new Date(),
+    ];
+    await server.db('chat_blobs').insert({ ...row, id: randomUUID(), bytes, created_at });
+    expect((await bring(amber.http, chat)).status).toBe(200);
+    await server.db('users').where({ id: basalt.user.id }).update({ demo_until: '9999-12-31' });
+    expect((await bring(basalt.http, chat)).body.code).toBe('media.guests-full');
+    await server.db('chat_blobs').where(row).delete();
+    expect((await bring(basalt.http, chat)).status).toBe(200);
+  });
+
   it.each(['blobs', 'send-media'])('of a disk that is nearly full nothing is read: %s', async (path) => {
     const { amber, chat } = await aPair(server);
     const few = { bavail: 1000, bsize: 4096 } as fs.StatsFs;

@@ -12,6 +12,7 @@ import { takeTime } from '../../http/hurry.ts';
 import { HEAD_BYTES, kindOf } from '../../media/kindOf.ts';
 import { isNearlyFull } from '../../media/isNearlyFull.ts';
 import { cutOff, noSpace, notForm, tooManyFiles } from '../../media/media.errors.ts';
+import { untilNearlyFull } from '../../media/untilNearlyFull.ts';
 import { fileTooLarge, notEncrypted } from '../chat.errors.ts';
 
 /** An encrypted file in a temporary place. */
@@ -70,7 +71,7 @@ async function readForm(request: IncomingMessage, rules: BlobRules, paths: strin
         }
         const path = join(rules.folder, randomUUID());
         paths.push(path);
-        const taken = takeBlob(stream, path, stop.signal);
+        const taken = takeBlob(stream, { folder: rules.folder, path, signal: stop.signal });
         taken.catch(reject);
         taking.push(taken);
       });
@@ -104,7 +105,10 @@ function parserOf({ headers }: IncomingMessage, { fields, most }: BlobRules) {
 }
 
 /** What shows by its first bytes that it is a picture was never encrypted: it is refused before it is all here. */
-async function takeBlob(stream: Readable, path: string, signal: AbortSignal): Promise<ReceivedBlob> {
+async function takeBlob(
+  stream: Readable,
+  { folder, path, signal }: { folder: string; path: string; signal: AbortSignal },
+): Promise<ReceivedBlob> {
   let head = Buffer.alloc(0);
   let bytes = 0;
   const guard = new Transform({
@@ -121,7 +125,7 @@ async function takeBlob(stream: Readable, path: string, signal: AbortSignal): Pr
   const file = createWriteStream(path, { mode: 0o600 });
   // A file that is still being opened when the reading ends would be made after it was taken away.
   const closed = new Promise<void>((resolve) => file.once('close', resolve));
-  await pipeline(stream, guard, file, { signal }).finally(() => closed);
+  await pipeline(stream, guard, untilNearlyFull(folder), file, { signal }).finally(() => closed);
   // A tag alone is longer.
   if (bytes < 16) throw notEncrypted();
   return { path, bytes };

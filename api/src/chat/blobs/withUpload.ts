@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { guestsBytesLeft } from '../../auth/demo/guestsSpace.ts';
 import { takeTurn } from '../../db/takeTurn.ts';
 import { UPLOAD_MS } from '../../http/hurry.ts';
 import { permit } from '../../http/errors.ts';
+import { guestsFull } from '../../media/media.errors.ts';
 import type { Plaza } from '../../plaza.ts';
 import { noChatSpace, tooManyUploads } from '../chat.errors.ts';
 
@@ -61,4 +63,5 @@ async function permitMore(db: Knex, ownerId: string, bytes: number): Promise<voi
   permit(Number(kept.bytes) + bytes <= CHAT_LIMITS.blobBytesPerPerson, noChatSpace);
   permit(Number(kept.loose) < CHAT_LIMITS.looseBlobs, tooManyUploads);
   permit(Number(kept.loose_bytes) + bytes <= CHAT_LIMITS.looseBlobBytes, tooManyUploads);
+  permit(bytes <= (await guestsBytesLeft(db, ownerId)), guestsFull);
 }

@@ -3,7 +3,9 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDevice, aPair } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
 import { revealed, sealText } from '../testing/TestSealer.ts';
+import { findChat } from '../holdChat.ts';
 import { openReported } from './openReported.ts';
+import { reportMessages } from './reportMessages.ts';
 
 const server = testPlaza();
 beforeEach(() => server.db('reports').delete());
@@ -47,6 +49,16 @@ it('reads what was sent with the keys that are revealed, and names who said it',
     expect.stringContaining(`${amber.user.username}: You lantern thief`),
     expect.stringContaining(`${basalt.user.username}: I am not`),
   ]);
+});
+
+it('keeps as much of what was said as somebody reads to decide, from its beginning', async () => {
+  const { amber, basalt, chat, rude, said } = await aQuarrel();
+  const standing = await findChat(server.db, chat, basalt.user.id);
+  const messages = [reveal(basalt, rude), reveal(basalt, said)];
+  await reportMessages(server.db, standing, { reason: 'harassment', messages }, { mostLetters: 30 });
+  const [{ said: kept }] = await server.db('reports').select('said');
+  expect(kept).toHaveLength(30);
+  expect(kept).toContain(` ${amber.user.username.slice(0, 5)}`);
 });
 
 it('refuses the key of another message, and takes nothing', async () => {

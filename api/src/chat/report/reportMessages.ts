@@ -10,8 +10,8 @@ import { digestOf, openReported } from './openReported.ts';
 
 type Given = CallInput<'POST /conversations/:id/report'>['body'];
 
-/** In letters. Nobody reads more to decide. */
-const MOST_SAID = 200_000;
+/** Nobody reads more to decide. */
+const MOST_LETTERS = 200_000;
 
 interface ReportedEntry extends EntryRow {
   hash: string;
@@ -24,6 +24,7 @@ export async function reportMessages(
   db: Knex,
   chat: Standing,
   { reason, note = '', messages }: Given,
+  { mostLetters = MOST_LETTERS } = {},
 ): Promise<void> {
   const rows: ReportedEntry[] = await db('chat_entries as e')
     .join('chat_epochs as p', (on) => on.on('p.conversation_id', 'e.conversation_id').on('p.n', 'e.epoch'))
@@ -52,7 +53,7 @@ export async function reportMessages(
     said: said
       .map(({ line }) => line)
       .join('\n')
-      .slice(0, MOST_SAID),
+      .slice(0, mostLetters),
   });
 }
 

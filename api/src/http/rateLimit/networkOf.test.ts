@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from './networkOf.ts';
+import { networkOf, placesOf, siteOf } from './networkOf.ts';
 
 it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
@@ -26,4 +26,12 @@ it.each([
   ['::ffff:192.0.2.200', '192.0.2'],
 ])('%s is of the site %s', (ip, site) => {
   expect(siteOf(ip)).toBe(site);
+});
+
+it('an IPv6 address is counted for its network and for its site, an IPv4 address for itself', () => {
+  expect(placesOf('2001:db8:1:2::1')).toEqual([
+    { place: '2001:db8:1:2::/64', times: 1 },
+    { place: '2001:db8:1::/48', times: 16 },
+  ]);
+  expect(placesOf('::ffff:192.0.2.7')).toEqual([{ place: '192.0.2.7', times: 1 }]);
 });

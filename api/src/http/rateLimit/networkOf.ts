@@ -28,6 +28,19 @@ export function siteOf(ip: string): string {
     .join(isWide ? ':' : '.');
 }
 
+/** Of so many networks at their limit one IPv6 site may consist: an office, a school. */
+const NETWORKS_OF_SITE = 16;
+
+/**
+ * Whom a limit counts an address for, and how many times the limit each of them has. A customer with a /48 has 65,536
+ * networks, and they are limited together. An IPv4 address is counted alone: its neighbours are other people.
+ */
+export function placesOf(ip: string): readonly { place: string; times: number }[] {
+  const [network, site] = [networkOf(ip), siteOf(ip)];
+  const alone = { place: network, times: 1 };
+  return site.includes(':') ? [alone, { place: `${site}::/48`, times: NETWORKS_OF_SITE }] : [alone];
+}
+
 /** All eight, also those that `::` stands for, and those written as an IPv4 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');

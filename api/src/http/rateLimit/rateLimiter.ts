@@ -3,7 +3,7 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../commonErrors.ts';
 import { BoundedMemory } from './BoundedMemory.ts';
 import type { Limit, LimitClass, Limits } from './limits.ts';
-import { networkOf } from './networkOf.ts';
+import { placesOf } from './networkOf.ts';
 
 export type RateLimiter = (ip: string, limitClass: LimitClass) => Promise<void>;
 
@@ -12,16 +12,18 @@ export type RateLimiter = (ip: string, limitClass: LimitClass) => Promise<void>;
  * together; while it is away each counts by itself.
  */
 export function rateLimiter({ limits, redis }: { limits: Limits; redis?: Redis | undefined }): RateLimiter {
-  const counters = {
-    read: counterFor('read', limits.read, redis),
-    write: counterFor('write', limits.write, redis),
-    login: counterFor('login', limits.login, redis),
-    contact: counterFor('contact', limits.contact, redis),
-    page: counterFor('page', limits.page, redis),
+  const counters = new Map<string, ReturnType<typeof counterFor>>();
+  /** One for networks, one for sites, which have the limit so many times. */
+  const counterOf = (limitClass: LimitClass, times: number) => {
+    const name = times === 1 ? limitClass : `${limitClass}:${times}`;
+    const limit = limits[limitClass];
+    const counter = counters.get(name) ?? counterFor(name, { ...limit, times: limit.times * times }, redis);
+    counters.set(name, counter);
+    return counter;
   };
   return async (ip, limitClass) => {
     try {
-      await counters[limitClass].consume(networkOf(ip));
+      for (const { place, times } of placesOf(ip)) await counterOf(limitClass, times).consume(place);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw tooMany({ headers: { 'Retry-After': String(Math.ceil(refused.msBeforeNext / 1000)) } });
@@ -29,8 +31,8 @@ export function rateLimiter({ limits, redis }: { limits: Limits; redis?: Redis |
   };
 }
 
-function counterFor(limitClass: LimitClass, { times, seconds }: Limit, redis: Redis | undefined) {
-  const options = { points: times, duration: seconds, keyPrefix: `plaza:limit:${limitClass}` };
+function counterFor(name: string, { times, seconds }: Limit, redis: Redis | undefined) {
+  const options = { points: times, duration: seconds, keyPrefix: `plaza:limit:${name}` };
   const memory = new BoundedMemory(options);
   if (!redis) return memory;
   return new RateLimiterRedis({

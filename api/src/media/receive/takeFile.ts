@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { MEDIA_LIMITS } from '@plaza/api-contract';
 import { HEAD_BYTES, kindOf, type FileKind } from '../kindOf.ts';
 import { brokenMedia, mediaTooLarge, notPicture, wrongType } from '../media.errors.ts';
+import { untilNearlyFull } from '../untilNearlyFull.ts';
 import type { ReceivedFile } from './ReceivedFile.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function takeFile(
   const file = createWriteStream(path, { mode: 0o600 });
   // A file that is still being opened when the reading ends would be made after it was taken away.
   const closed = new Promise<void>((resolve) => file.once('close', resolve));
-  await pipeline(stream, guard.through, file, { signal }).finally(() => closed);
+  await pipeline(stream, guard.through, untilNearlyFull(folder), file, { signal }).finally(() => closed);
   const { found, bytes } = guard;
   if (bytes === 0) throw brokenMedia({ sentence: 'That file is empty.' });
   // Shorter than the bytes that tell: nothing we know is.

@@ -2,19 +2,21 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 /** Boxes of an MP4 in which cameras write where they were, who owns them, and the like. No player needs them. */
 const TELLTALE = new Set(['udta', 'meta', 'uuid']);
-const OPENED = new Set(['moov', 'trak']);
+/** What is looked into, by how deep it lies: the film, and in it each of its tracks. */
+const OPENED = ['moov', 'trak'];
 const MOST_BOXES = 5_000;
 const BLANK = Buffer.alloc(64 * 1024);
 
 /**
  * Blanks what an MP4 tells beside its pictures and sound, without moving a byte of the rest: the boxes become
- * `free` and their content zeros. A file whose boxes make no sense is left for the player to judge.
+ * `free` and their content zeros. A file whose boxes make no sense is left for the player to judge, and so is what lies
+ * behind more boxes than a film has.
  */
-export async function forgetPlace(path: string): Promise<void> {
+export async function forgetPlace(path: string, { mostBoxes = MOST_BOXES } = {}): Promise<void> {
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
-    await forgetWithin(file, { start: 0, end: size }, { left: MOST_BOXES });
+    await forgetWithin(file, { start: 0, end: size, depth: 0 }, { left: mostBoxes });
   } finally {
     await file.close();
   }
@@ -22,14 +24,17 @@ export async function forgetPlace(path: string): Promise<void> {
 
 async function forgetWithin(
   file: FileHandle,
-  { start, end }: { start: number; end: number },
+  { start, end, depth }: { start: number; end: number; depth: number },
   boxes: { left: number },
 ): Promise<void> {
-  for (let at = start; at + 8 <= end && boxes.left > 0; boxes.left -= 1) {
+  for (let at = start; at + 8 <= end && boxes.left > 0;) {
+    // Before it is looked into: counted on the way back, boxes within boxes would all be open before one counts.
+    boxes.left -= 1;
     const box = await readBox(file, at, end);
     if (!box) return;
     if (TELLTALE.has(box.type)) await blank(file, box);
-    else if (OPENED.has(box.type)) await forgetWithin(file, { start: box.content, end: box.end }, boxes);
+    else if (box.type === OPENED[depth])
+      await forgetWithin(file, { start: box.content, end: box.end, depth: depth + 1 }, boxes);
     at = box.end;
   }
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { keyFor } from '../../auth/keys.ts';
 import { tryCounter } from '../../auth/tryCounter.ts';
 import { tooMany } from '../../http/commonErrors.ts';
-import { networkOf } from '../../http/rateLimit/networkOf.ts';
+import { placesOf } from '../../http/rateLimit/networkOf.ts';
 import type { Plaza } from '../../plaza.ts';
 
 /** What the strangers of one network may leave here in a day. A school comes from one address; nobody's list is this long. */
@@ -20,12 +20,13 @@ export type TakeSpace = (db: Knex, ip: string, what: keyof typeof A_DAY, count: 
 export function strangersSpace({ clock, config }: Pick<Plaza, 'clock' | 'config'>): TakeSpace {
   const secret = keyFor(config.sessionSecret, 'device');
   return async (db, ip, what, count) => {
-    const burst = A_DAY[what];
-    const perHour = burst / 24;
-    const key = createHmac('sha256', secret)
-      .update(`push ${what} ${networkOf(ip)}`)
-      .digest();
-    if (await tryCounter({ db, redis: undefined })({ key, burst, perHour, count, now: clock.now() })) return;
-    throw tooMany({ headers: { 'Retry-After': String(Math.ceil((3600 * count) / perHour)) } });
+    for (const { place, times } of placesOf(ip)) {
+      const burst = A_DAY[what] * times;
+      const perHour = burst / 24;
+      const key = createHmac('sha256', secret).update(`push ${what} ${place}`).digest();
+      const tries = { key, burst, perHour, count, now: clock.now() };
+      if (await tryCounter({ db, redis: undefined })(tries)) continue;
+      throw tooMany({ headers: { 'Retry-After': String(Math.ceil((3600 * count) / perHour)) } });
+    }
   };
 }

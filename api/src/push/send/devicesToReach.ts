@@ -16,7 +16,7 @@ export interface ReachedDevice {
   language: Language;
 }
 
-/** The browsers that somebody wants to be told on just now: none in quiet hours, none whose login has ended. */
+/** The browsers that somebody wants to be told on just now: none in quiet hours, none whose login has ended or is over. */
 export async function devicesToReach(
   db: Knex,
   userId: string,
@@ -29,6 +29,7 @@ export async function devicesToReach(
     .join('push_interests as i', 'i.device_id', 'd.id')
     .join('session_families as f', 'f.id', 'd.session_id')
     .where({ 'd.user_id': userId, 'i.interest': userInterest(userId), 'f.revoked_at': null })
+    .where('f.expires_at', '>', now)
     .select('d.id', 'f.language');
   return devices.map(({ id, language }) => ({
     id,

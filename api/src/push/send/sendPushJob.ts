@@ -18,7 +18,7 @@ export const sendPushJob = defineJob({
   attempts: 6,
   async run({ deviceId, topic, payload, until }, { db, config, clock, log }) {
     if (new Date(until) <= clock.now()) return;
-    const device = await findLive(db, deviceId);
+    const device = await findLive(db, deviceId, clock.now());
     // An endpoint that was let in under other settings is looked at again.
     if (!device || !isPushService(device.endpoint, config)) return;
     const { endpoint, p256dh, auth } = device;
@@ -66,11 +66,12 @@ export async function queueSends(
 }
 
 /** The device, while the login stands that it was registered in. */
-async function findLive(db: Knex, id: string): Promise<PushDevice | undefined> {
+async function findLive(db: Knex, id: string, now: Date): Promise<PushDevice | undefined> {
   return db('push_devices as d')
     .join('session_families as f', 'f.id', 'd.session_id')
     .join('users as u', 'u.id', 'd.user_id')
     .where({ 'd.id': id, 'f.revoked_at': null, 'u.is_blocked': false, 'u.deleted_at': null })
+    .where('f.expires_at', '>', now)
     .first('d.*');
 }
 

@@ -23,7 +23,8 @@ export function readUpload(name: string, sent: ReadonlyMap<string, Buffer>): Upl
     throw brokenArtefact(`plaza.json speaks of ${artefact.name}, but it was sent to ${name}.`);
   }
   for (const path of files.keys()) {
-    if (path.endsWith('.gz'))
+    // A folder too: the twin of a file beside it could not be written.
+    if (path.split('/').some((part) => part.endsWith('.gz')))
       throw brokenArtefact(`${path}: packed twins of files are made here, send the file alone.`);
   }
   const integrity = Object.fromEntries([...files].map(([path, bytes]) => [path, integrityOf(bytes)]));

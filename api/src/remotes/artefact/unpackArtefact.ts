@@ -37,6 +37,7 @@ async function* leftOpen(source: Readable): AsyncGenerator<Buffer> {
 
 async function collectFiles(tar: Extract, maxFiles: number): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
+  const folders = new Set<string>();
   let entries = 0;
   for await (const entry of tar) {
     entries += 1;
@@ -53,9 +54,19 @@ async function collectFiles(tar: Extract, maxFiles: number): Promise<Map<string,
     const bytes = await buffer(entry);
     if (type === 'directory') continue;
     if (files.has(path)) throw brokenArtefact(`${quoted(path)} is in the upload twice.`);
+    const above = foldersOf(path);
+    const both = folders.has(path) ? path : above.find((folder) => files.has(folder));
+    if (both !== undefined) throw brokenArtefact(`${quoted(both)} is a file and a folder.`);
+    for (const folder of above) folders.add(folder);
     files.set(path, bytes);
   }
   return files;
+}
+
+/** `js/a/b.js` lies in `js` and in `js/a`. */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
 function atMost(limit: number, word: 'packed' | 'unpacked'): Transform {

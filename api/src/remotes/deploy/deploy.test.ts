@@ -112,6 +112,18 @@ describe('publishing', () => {
     const cases: [Record<string, string> | Buffer, string][] = [
       [Buffer.from('no archive at all'), 'not a whole gzipped tar'],
       [await packedEntries([{ name: '../../evil.js', body: 'x' }]), 'is not a name for a file'],
+      [
+        await packed({ ...aRemote('mf-chat', '9.0.0'), 'a.js': 'x', 'a.js/b.js': 'x' }),
+        '"a.js" is a file and a folder',
+      ],
+      [
+        await packed({ ...aRemote('mf-chat', '9.0.0'), 'js/a/b.js': 'x', 'js/a': 'x' }),
+        '"js/a" is a file and a folder',
+      ],
+      [
+        await packed({ ...aRemote('mf-chat', '9.0.0'), 'b.js': 'x'.repeat(2_000), 'b.js.gz/c.js': 'x' }),
+        'packed twins of files are made here',
+      ],
       [await packedEntries([{ name: 'a.js', type: 'symlink', linkname: '/etc/passwd' }]), 'is a symlink'],
       [{ 'app.js': '' }, 'plaza.json is missing'],
       [{ ...files, 'plaza.json': '{' }, 'plaza.json is not JSON'],

@@ -6,11 +6,14 @@ import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';
 import { createHmac } from 'node:crypto';
 import { keyFor } from '../../auth/keys.ts';
+import { semaphore } from '../../auth/semaphore.ts';
+import { tooMany } from '../../http/commonErrors.ts';
 import { siteOf } from '../../http/rateLimit/networkOf.ts';
 import { readCookie } from '../../browser/cookies.ts';
 import { memberIn } from '../../browser/viewerSeed.ts';
 import type { Registry } from '../registry/openRegistry.ts';
 import { noteUse } from '../use/noteUse.ts';
+import { beaconSpace } from './beaconSpace.ts';
 import { rollBackIfFailing } from './rollBackIfFailing.ts';
 import { countHealth } from './countHealth.ts';
 import { isAlarming } from './isFailing.ts';
@@ -21,12 +24,19 @@ const MAX_BYTES = 16 * 1024;
 const HOUR_MS = 3_600_000;
 const MOST_ALARMED = 1_000;
 const MOST_AT_ONCE = 1_000;
+/** What browsers tell must never take the connections of those who want something. */
+const WRITTEN_AT_ONCE = 2;
+const MOST_WAITING = 100;
 
 /** What browsers tell about remotes, and what follows from it. */
 export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, registry: Registry): void {
   const key = keyFor(config.sessionSecret, 'code');
   const secretly = (network: string) =>
     createHmac('sha256', key).update(`network ${network}`).digest('base64url');
+  const takeSpace = beaconSpace(key);
+  const writeInTurn = semaphore(WRITTEN_AT_ONCE, MOST_WAITING, () =>
+    tooMany({ headers: { 'Retry-After': '30' } }),
+  );
   const alarmed = new Map<string, number>();
 
   // public: a remote may fail before anybody has logged in. The signed cookie says it is a browser we served
@@ -42,11 +52,13 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
 
     const now = clock.now();
     const teller = { browserId: browser, member: memberIn(ctx, config), network: secretly(siteOf(ctx.ip)) };
-    const taken = await pool.transaction(async (db) => {
-      const known = await takeBeacons(db, teller, events, now);
-      await noteUse(db, known, now);
-      return known;
-    });
+    const write = () =>
+      pool.transaction(async (db) => {
+        const known = await takeBeacons(db, teller, events, { now, takeSpace });
+        await noteUse(db, known, now);
+        return known;
+      });
+    const taken = await writeInTurn(write, teller.network);
     const failures = lastFailures(taken);
     if (failures.length > 0) await look(failures);
     return { taken: taken.length };

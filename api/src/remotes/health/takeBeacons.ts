@@ -2,6 +2,7 @@ import type { HealthBeacon } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { SeenMember } from '../../browser/viewerSeed.ts';
 import { deleteInBatches } from '../../db/inBatches.ts';
+import type { beaconSpace } from './beaconSpace.ts';
 
 export interface Teller {
   browserId: string;
@@ -10,16 +11,23 @@ export interface Teller {
   network: string;
 }
 
-/** One row for a browser and a version, however often it tells. Versions that are not here are passed over. */
+/**
+ * One row for a browser and a version, however often it tells. Versions that are not here are passed over, and new rows for
+ * which no space is left.
+ */
 export async function takeBeacons(
   db: Knex,
-  { browserId, member, network }: Teller,
+  teller: Teller,
   events: readonly HealthBeacon[],
-  now: Date,
+  { now, takeSpace }: { now: Date; takeSpace: ReturnType<typeof beaconSpace> },
 ): Promise<HealthBeacon[]> {
+  const { browserId, member, network } = teller;
+  const fresh = await notYetTold(db, browserId, events);
+  const hasSpace = await takeSpace(db, teller, fresh.size, now);
   const taken: HealthBeacon[] = [];
   // In one order, or two pages of one browser could wait for each other's rows.
   for (const event of events.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
+    if (!hasSpace && fresh.has(orderOf(event))) continue;
     const { rows } = await db.raw(
       `insert into remote_health (name, version, browser_id, loads, failures, failed_at, last_at, member, member_since, network)
        select name, version, :browserId, :loads, :failures, cast(:failedAt as timestamptz), :now, :member,
@@ -50,7 +58,28 @@ export async function takeBeacons(
   return taken;
 }
 
-const orderOf = ({ remote, version }: HealthBeacon) => `${remote} ${version}`;
+/** The versions that are here and of which this browser has not told yet. */
+async function notYetTold(
+  db: Knex,
+  browserId: string,
+  events: readonly HealthBeacon[],
+): Promise<ReadonlySet<string>> {
+  const { rows }: { rows: { name: string; version: string }[] } = await db.raw(
+    `select v.name, v.version
+     from (select distinct * from unnest(:names::text[], :versions::text[]) as t (name, version)) as told
+     join remote_versions v using (name, version)
+     where not exists (
+       select from remote_health h where h.name = v.name and h.version = v.version and h.browser_id = :browserId)`,
+    {
+      browserId,
+      names: events.map(({ remote }) => remote),
+      versions: events.map(({ version }) => version),
+    },
+  );
+  return new Set(rows.map(({ name, version }) => orderOf({ remote: name, version })));
+}
+
+const orderOf = ({ remote, version }: Pick<HealthBeacon, 'remote' | 'version'>) => `${remote} ${version}`;
 
 /** A piece that did not arrive is a fault of the way it came, not of the version. */
 export function isFault({ ok, cause }: HealthBeacon): boolean {

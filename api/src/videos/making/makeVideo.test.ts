@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import fsp, { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Media } from '@plaza/api-contract';
@@ -10,6 +10,8 @@ import type { User } from '../../users/User.ts';
 import { whatIsKept } from '../../media/testing/whatIsKept.ts';
 import { aFilm } from '../testing/aFilm.ts';
 import { bringVideo, videosOf } from '../testing/bringVideo.ts';
+import { convert } from './convert.ts';
+import { probe } from './probe.ts';
 
 const hasConverter = /libx264/.test(
   spawnSync('ffmpeg', ['-hide_banner', '-encoders']).stdout?.toString() ?? '',
@@ -130,6 +132,33 @@ where('where ffmpeg is', () => {
       expect.objectContaining({ VideoID: shown.VideoID, state: 'ready' }),
     ]);
     expect(videos[1]?.hls).toBeUndefined();
+  });
+
+  it('makes nothing on a disk that is nearly full, and says why', async () => {
+    const { body } = await bringVideo(server, amber, { file: film('nearly.mov', ...MJPEG) });
+    const few = { bavail: 1_000, bsize: 4_096 };
+    const disk = jest
+      .spyOn(fsp, 'statfs')
+      .mockImplementation((async () => few) as unknown as typeof fsp.statfs);
+    await makeAll();
+    disk.mockRestore();
+    expect(await videosOf(server, amber)).toMatchObject([
+      { VideoID: body.VideoID, state: 'failed', why: 'media.no-space' },
+    ]);
+  });
+
+  it('stops after the most that a film may last, whatever the file says about its length', async () => {
+    const path = join(folder, 'long.mov');
+    const picture = ['-f', 'lavfi', '-i', 'testsrc=size=64x36:rate=10:duration=6'];
+    execFileSync('ffmpeg', ['-y', '-v', 'error', ...picture, ...MJPEG, path]);
+    const place = mkdtempSync(join(folder, 'made-'));
+    const converter = { ffmpeg: 'ffmpeg', ffprobe: 'ffprobe' };
+    const limits = { ms: 60_000, signal: new AbortController().signal };
+    const about = { seconds: 1, height: 36, hasSound: false };
+    const input = { path, format: 'mp4' } as const;
+    await convert(converter, { input, about, folder: place, whole: true, mostSeconds: 2 }, limits);
+    const made = await probe(converter, { path: join(place, 'video.mp4'), format: 'mp4' }, limits);
+    expect(made.seconds).toBe(2);
   });
 
   it('a video that is taken away while it waits is not converted', async () => {

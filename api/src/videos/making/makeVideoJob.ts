@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { guestsBytesLeft } from '../../auth/demo/guestsSpace.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { CallError, found, permit } from '../../http/errors.ts';
 import { imageForms, type ImageForms } from '../../media/images/imageForms.ts';
 import { openImage } from '../../media/images/openImage.ts';
+import { isNearlyFull } from '../../media/isNearlyFull.ts';
 import { bytesOf, spaceOf } from '../../media/keepMedia.ts';
 import { Media } from '../../media/Media.ts';
-import { tooMuchKept, unknownMedia } from '../../media/media.errors.ts';
+import { guestsFull, noSpace, tooMuchKept, unknownMedia } from '../../media/media.errors.ts';
 import { storeOf } from '../../media/storeOf.ts';
 import type { Plaza } from '../../plaza.ts';
 import { MemberVideo } from '../MemberVideo.ts';
@@ -85,6 +87,7 @@ async function make(
 ): Promise<void> {
   const place = makingOf(plaza.config);
   await mkdir(place, { recursive: true });
+  permit(!(await isNearlyFull(place)), noSpace);
   const folder = await mkdtemp(join(place, 'video-'));
   try {
     const store = storeOf(plaza.config);
@@ -143,7 +146,9 @@ async function keep({ db, config }: Work, media: Media, { files, poster, seconds
     const now = found(await Media.query(inner).findById(media.id).forUpdate(), unknownMedia);
     const next = [...now.files.filter(({ name }) => !names.has(name)), ...stills, ...fresh];
     // What is made of a small file may be large.
-    permit(bytesOf(next) - bytesOf(going) - bytesOf(now.files) <= bytesLeft, tooMuchKept);
+    const more = bytesOf(next) - bytesOf(going) - bytesOf(now.files);
+    permit(more <= bytesLeft, tooMuchKept);
+    permit(more <= (await guestsBytesLeft(inner, media.owner_id)), guestsFull);
     await now.$query(inner).patch({ files: next });
   });
   for (const file of poster?.files ?? [])

@@ -12,6 +12,11 @@ test('of a program that writes without end the last words are kept', async () =>
   expect(said).toMatch(/the end$/);
 });
 
+test('one that does not end is ended when its time is over', async () => {
+  const endless = runChild(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { ...limits, ms: 1 });
+  await expect(endless).rejects.toThrow(/took longer than 1 ms/);
+});
+
 test('one that complains without end is quoted with its last words', async () => {
   const failed = runChild(
     process.execPath,
