@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { DeathWatch } from '../jobs/DeathWatch.ts';
 import { openJobPool } from '../jobs/openJobPool.ts';
-import { endOf, firstLine, spawnTypeScript } from '../testing/spawnTypeScript.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { killWorker, startWorker } from '../testing/workerProcess.ts';
 import { forgetPersonJob } from './forgetPersonJob.ts';
 
 const server = testPlaza();
@@ -16,17 +15,7 @@ const BATCH = 200;
 const GATE = 4_711;
 
 beforeAll(async () => {
-  worker = spawnTypeScript(join(__dirname, '../jobs/testing/holdJob.ts'), [], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: join(server.dataDir, 'other'),
-      DATABASE_URL: server.plaza.config.databaseUrl,
-      LOG_LEVEL: 'error',
-    },
-  });
-  await firstLine(worker);
+  worker = await startWorker(server);
 }, 60_000);
 afterAll(() => void worker?.kill('SIGKILL'));
 
@@ -85,9 +74,7 @@ it(`${MANY} posts with stars go batch by batch, and go on where they were after 
     await db.raw('select pg_advisory_xact_lock(?)', [GATE]);
     await forgetPersonJob.queue(server.db, { userId });
     while (!(await isSomebodyAtGate()));
-    const gone = endOf(worker);
-    worker.kill('SIGKILL');
-    await gone;
+    await killWorker(worker);
   });
   const left = await countOf('posts');
   expect(left).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { readConversation } from './lists/readConversation.ts';
 import { readHistory } from './lists/readHistory.ts';
 import { partnerStatus } from './partnerStatus.ts';
 import { entryPresenter } from './present.ts';
-import { letterBudget } from './send/letterBudget.ts';
+import { letterBudget, lettersOf } from './send/letterBudget.ts';
 import { messageSender } from './send/messageSender.ts';
 import { pushMessageJob } from './send/pushMessageJob.ts';
 
@@ -73,7 +73,8 @@ export const chatRoutes: Slice = (on, plaza) => {
     'POST /chat/send-message',
     async ({ session: { member }, input: { body } }) => {
       if (!isSelf(member.id, body.sender_id)) throw notYourself({ sentence: COULD_NOT_SEND });
-      takeLetters(member.id, body.content.length + (body.preview?.length ?? 0));
+      const letters = body.content.length + (body.preview?.length ?? 0);
+      await takeLetters({ userId: member.id, chatId: body.chat_id, letters, kept: lettersOf(body.epoch) });
       // `contentmsg` ends here: it is not even looked at.
       const entry = await sendMessage(
         member,

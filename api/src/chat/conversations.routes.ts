@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@plaza/api-contract';
+import type { CallAnswer, NewEpoch } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
@@ -10,6 +10,7 @@ import { invite, leaveGroup, setRole, shareHistory } from './groups/changeMember
 import { acceptRequest, declineRequest } from './groups/requests.ts';
 import { setTitle } from './groups/setTitle.ts';
 import { tellChanged, writeNotice } from './groups/writeNotice.ts';
+import { letterBudget, LETTERS_OF_CHANGE, lettersOf } from './send/letterBudget.ts';
 import { findChat, holdChat, permitOpen } from './holdChat.ts';
 import { readConversation } from './lists/readConversation.ts';
 import { mark } from './marks.ts';
@@ -23,6 +24,10 @@ type Conversation = CallAnswer<'GET /conversations/:id'>;
 export const conversationsRoutes: Slice = (on, plaza) => {
   const { clock } = plaza;
   const present = entryPresenter(plaza);
+  const takeLetters = letterBudget(plaza);
+  /** Everybody in the chat is told of it, as of what is said. */
+  const weigh = (userId: string, chatId: string, epoch?: NewEpoch, changes = 1) =>
+    takeLetters({ userId, chatId, letters: changes * LETTERS_OF_CHANGE, kept: lettersOf(epoch) });
   const shown = async (db: Knex, me: string, id: string): Promise<Conversation> =>
     (await readConversation(db, me, id, clock.now())).conversation;
 
@@ -40,11 +45,13 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /conversations/:id/title', async ({ session: { member }, input: { params, body }, db }) => {
+    await weigh(member.id, params.id, body.epoch);
     await setTitle({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);
   });
 
   on('POST /conversations/:id/members', async ({ session: { member }, input: { params, body }, db }) => {
+    await weigh(member.id, params.id, body.epoch, body.user_ids.length);
     await invite({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);
   });
@@ -52,6 +59,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('PUT /conversations/:id/members/:userId', async ({ session, input: { params, body }, db }) => {
     const { member } = session;
     permitTitle(member, body.epoch, clock.now());
+    await weigh(member.id, params.id, body.epoch);
     const acting = { db, me: member, now: clock.now(), present };
     const { userId } = params;
     if (body.role) await setRole(acting, params.id, { userId, role: body.role, epoch: body.epoch });
@@ -78,6 +86,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /conversations/:id/timer', async ({ session: { member }, input: { params, body }, db }) => {
+    await weigh(member.id, params.id);
     const chat = await holdChat(db, params.id, member.id);
     permitOpen(chat);
     permit(canSetTimer(chat), notOwner);

@@ -1,6 +1,7 @@
 import { chatChannel } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
+import { noWall } from '../friends/visiblePeople.ts';
 import { publishToChannels } from '../realtime/publishToChannel.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { ACCEPTED } from './accepted.ts';
@@ -52,15 +53,25 @@ export async function mark(
   // Who has not taken the chat on tells nobody anything.
   if (accepted && (hasRead || delivered_seq > chat.delivered_seq)) {
     const payload = { chatID, user_id, delivered_seq, read_seq: tells_read ? read_seq : null };
-    await publishToChannels(db, [chatChannel(chatID)], 'chat-marks', payload, await deafTo(db, chatID));
+    await publishToChannels(
+      db,
+      [chatChannel(chatID)],
+      'chat-marks',
+      payload,
+      await deafTo(db, chatID, user_id),
+    );
   }
   return { delivered_seq, read_seq, unread_count };
 }
 
-/** Those in a chat who tell nobody what they have read, and so are not told. */
-async function deafTo(db: Knex, chatId: string): Promise<string[]> {
-  return db('conversation_members as m')
-    .join('chat_settings as s', 's.user_id', 'm.user_id')
-    .where({ 'm.conversation_id': chatId, 'm.left_at': null, 's.read_receipts': false })
-    .pluck('m.user_id');
+// $1 is the chat, $2 who has read.
+const DEAF = prepared<{ user_id: string }>(`
+  select m.user_id from conversation_members m
+  left join chat_settings s on s.user_id = m.user_id
+  where m.conversation_id = $1 and m.left_at is null
+    and (not coalesce(s.read_receipts, true) or not (${noWall('$2', 'm.user_id')}))`);
+
+/** Those in a chat who tell nobody what they have read, and so are not told; and those behind a wall. */
+async function deafTo(db: Knex, chatId: string, userId: string): Promise<string[]> {
+  return (await DEAF(db, [chatId, userId])).map(({ user_id }) => user_id);
 }

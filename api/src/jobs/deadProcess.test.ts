@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { endOf, firstLine, spawnTypeScript } from '../testing/spawnTypeScript.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { killWorker, startWorker } from '../testing/workerProcess.ts';
 import { DeathWatch } from './DeathWatch.ts';
 import { defineJob } from './defineJob.ts';
 import { type JobPool, openJobPool } from './openJobPool.ts';
@@ -35,17 +34,7 @@ describe('a job that another process works on', () => {
       log: server.plaza.log,
       closing: closing.signal,
     });
-    other = spawnTypeScript(join(__dirname, 'testing/holdJob.ts'), [], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        PORT: '0',
-        DATA_DIR: join(server.dataDir, 'other'),
-        DATABASE_URL: server.plaza.config.databaseUrl,
-        LOG_LEVEL: 'error',
-      },
-    });
-    await firstLine(other);
+    other = await startWorker(server);
     await hold.queue(server.db, {});
     let holder: string | null | undefined;
     while (!holder) holder = (await jobs())[0]?.locked_by;
@@ -61,12 +50,7 @@ describe('a job that another process works on', () => {
     server
       .db('graphile_worker._private_jobs')
       .select<{ attempts: number; locked_by: string | null }[]>('attempts', 'locked_by', 'last_error');
-  const kill = async () => {
-    if (other.signalCode !== null) return;
-    const gone = endOf(other);
-    other.kill('SIGKILL');
-    await gone;
-  };
+  const kill = () => killWorker(other);
   const othersSigns = async () => {
     const { rows } = await server.db.raw(
       `select pid from pg_locks where locktype = 'advisory' and classid = ? and objid = ?

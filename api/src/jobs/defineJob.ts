@@ -15,8 +15,8 @@ export interface Job<Payload> {
   run(payload: Payload, plaza: Plaza): Promise<void>;
   /** Puts it into the queue, in the caller's transaction: no commit, no job. */
   queue(db: Knex, payload: Payload, when?: QueueOptions): Promise<void>;
-  /** Several, in one statement. */
-  queueAll(db: Knex, payloads: readonly Payload[]): Promise<void>;
+  /** Several, in one statement; by these keys, which replace those that wait as in `queue`. */
+  queueAll(db: Knex, payloads: readonly Payload[], keys?: readonly string[]): Promise<void>;
 }
 
 export interface QueueOptions {
@@ -30,8 +30,8 @@ export interface QueueOptions {
 }
 
 const ADD_ALL = prepared(`
-  select graphile_worker.add_job($1, payload, max_attempts := $3, queue_name := $4, priority := $5)
-  from unnest($2::json[]) as payload`);
+  select graphile_worker.add_job($1, job.payload, max_attempts := $3, queue_name := $4, priority := $5, job_key := job.key)
+  from unnest($2::json[], $6::text[]) as job (payload, key)`);
 
 /** Trying again would end the same way: the job is over, and the log says why. */
 export class GivenUp extends Error {}
@@ -61,7 +61,7 @@ export function defineJob<Payload>(
         ],
       );
     },
-    async queueAll(db, payloads) {
+    async queueAll(db, payloads, keys = []) {
       if (payloads.length === 0) return;
       await ADD_ALL(db, [
         about.name,
@@ -69,6 +69,7 @@ export function defineJob<Payload>(
         attempts,
         about.lane ?? null,
         priority,
+        payloads.map((_, at) => keys[at] ?? null),
       ]);
     },
   };

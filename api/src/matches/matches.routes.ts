@@ -36,6 +36,10 @@ const MOST_OPEN = 20;
 const MOST_A_DAY = 500;
 /** A match that nobody has touched for a day is forgotten. */
 const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
+// A few of them: whoever opens a match must not wait for thousands, nor for one that somebody holds.
+const FORGET = `
+  delete from matches where id = any (array(
+    select id from matches where changed_at < :before limit 20 for update skip locked))`;
 /** A move is small; a line of a drawing is the largest. */
 const MOST_LETTERS = 4000;
 
@@ -61,13 +65,13 @@ export const matchesRoutes: Slice = (on, plaza) => {
   on('POST /games/:id/matches', async ({ session: { member }, input, db }) => {
     const game = found(await findGame(db, input.params.id), unknownGame);
     permit((await togetherOf(game.slug)) !== undefined, notTogether);
-    await db('matches')
-      .where('changed_at', '<', new Date(now().getTime() - FORGOTTEN_MS))
-      .delete();
+    const before = new Date(now().getTime() - FORGOTTEN_MS);
+    await db.raw(FORGET, { before });
     await holdPeople(db, [member.id]);
     const [kept] = await db('match_players')
       .join('matches', 'matches.id', 'match_players.match_id')
       .where({ user_id: member.id })
+      .where('changed_at', '>=', before)
       .select(db.raw(`count(*)::int as "all", (count(*) filter (where phase = 'lobby'))::int as open`));
     permit(kept.open < MOST_OPEN && kept.all < MOST_A_DAY, tooManyMatches);
     const id = await openMatch(db, { gameId: game.id, userIds: [member.id], now: now() });

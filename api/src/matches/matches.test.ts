@@ -266,6 +266,22 @@ describe('[1-5] a match over the network', () => {
       expect((await as.get(`/api/matches/${encodeURIComponent(id)}`)).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('is opened while somebody holds one of those that are forgotten', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const old = await open(one);
+    await server
+      .db('matches')
+      .where({ id: old.id })
+      .update({ changed_at: new Date(server.clock.now().getTime() - 25 * 60 * 60 * 1000) });
+    const holding = await server.db.transaction();
+    await holding('matches').where({ id: old.id }).forUpdate();
+    const opened = await server.as(two).post<Match>('/api/games/four-lamps/matches');
+    await holding.commit();
+    expect(opened).toMatchObject({ status: 200, body: { phase: 'lobby' } });
+    await open(two);
+    expect(await server.db('matches').where({ id: old.id })).toEqual([]);
+  });
+
   it('cannot be opened and begun without end, until those of yesterday are forgotten', async () => {
     const me = await server.aUser();
     await server.db.raw(

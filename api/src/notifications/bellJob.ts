@@ -6,7 +6,7 @@ import { tryCounter } from '../auth/tryCounter.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { isolated } from '../language/isolated.ts';
 import type { Language } from '../language/language.ts';
-import { findNotification } from './listNotifications.ts';
+import { findNotification, takeNewActors } from './listNotifications.ts';
 import { pushWords } from '../push/pushWords.ts';
 import { devicesToReach } from '../push/send/devicesToReach.ts';
 import { looksAgainAt } from '../push/send/looksAgainAt.ts';
@@ -36,26 +36,38 @@ export const bellJob = defineJob({
       return;
     }
     const devices = await devicesToReach(db, userId, 'bell', now);
-    if (devices.length === 0 || !(await mayRing(db, { userId, notification, now }))) return;
-    for (const { id, language } of devices) {
-      const payload = payloadOf({ ...wordsOf(notification, language), path: notification.path, tag });
-      await queueSends(db, [id], { topic: topicOf(tag, userId), payload, now });
-    }
+    if (devices.length === 0) return;
+    // What was taken up and is not queued is taken up again.
+    await db.transaction(async (inner) => {
+      const about = { userId, id: notificationId, kind: notification.kind };
+      const rung = isFromModerators(notification) ? notification : await inWordsOfRinger(inner, about, now);
+      if (!rung) return;
+      for (const { id, language } of devices) {
+        const payload = payloadOf({ ...wordsOf(rung, language), path: rung.path, tag });
+        await queueSends(inner, [id], { topic: topicOf(tag, userId), payload, now });
+      }
+    });
   },
 });
 
 /** So often at once, and so often in an hour after that, one person rings another's devices for one kind of thing. */
 const RINGS = { burst: 5, perHour: 20 };
 
-/** Whoever asks and takes back again and again shall not keep somebody's phone ringing. The bell itself shows it all. */
-async function mayRing(
+/**
+ * As the newest would have it who may ring: whoever asks and takes back again and again shall not keep somebody's phone
+ * ringing, and neither silence nor speak for those who did something beside them. The bell itself shows it all.
+ */
+async function inWordsOfRinger(
   db: Knex,
-  { userId, notification, now }: { userId: string; notification: Notification; now: Date },
-): Promise<boolean> {
-  const [by] = notification.actors;
-  if (!by) return true;
-  const key = createHash('sha256').update(`bell ${userId} ${by.id} ${notification.kind}`).digest();
-  return tryCounter({ db, redis: undefined })({ key, ...RINGS, now });
+  { userId, kind, id }: { userId: string; kind: string; id: string },
+  now: Date,
+): Promise<Notification | null> {
+  const take = tryCounter({ db, redis: undefined });
+  const mayRing = (by: string) =>
+    take({ key: createHash('sha256').update(`bell ${userId} ${by} ${kind}`).digest(), ...RINGS, now });
+  let ringer: string | undefined;
+  for (const by of await takeNewActors(db, userId, id)) if (await mayRing(by)) ringer ??= by;
+  return ringer === undefined ? null : findNotification(db, userId, id, ringer);
 }
 
 const keyOf = (userId: string, notificationId: string) => `push.bell ${userId} ${notificationId}`;
@@ -66,11 +78,14 @@ export async function queueBell(
   rung: readonly { to: string; notification: Pick<Notification, 'id'> | null }[],
 ): Promise<void> {
   const reachable = new Set(await withDevices(db, [...new Set(rung.map(({ to }) => to))]));
-  for (const { to, notification } of rung) {
-    if (!notification || !reachable.has(to)) continue;
-    const payload = { userId: to, notificationId: notification.id };
-    await bellJob.queue(db, payload, { key: keyOf(to, notification.id) });
-  }
+  const bells = rung.flatMap(({ to, notification }) =>
+    notification && reachable.has(to) ? { userId: to, notificationId: notification.id } : [],
+  );
+  await bellJob.queueAll(
+    db,
+    bells,
+    bells.map(({ userId, notificationId }) => keyOf(userId, notificationId)),
+  );
 }
 
 function isFromModerators({ kind }: Notification): boolean {

@@ -5,7 +5,7 @@ import { seesPost } from '../friends/visiblePosts.ts';
 import { presentNotification, type NotificationRow } from './presentNotification.ts';
 
 const FACES = 3;
-const NEWEST_FIRST = 'order by k.happened_at desc, k.actor_id';
+const NEWEST_FIRST = `order by coalesce(k.actor_id = cast(:first as bigint), false) desc, k.happened_at desc, k.actor_id`;
 
 /**
  * Done by somebody whom the reader sees and wants to hear of, to something that is still there for the reader.
@@ -21,11 +21,11 @@ const shownTo = (me: string) => `
 
 // Of what several did, the words, stars and feeling are those of the one who stands first: never of somebody who is
 // not shown, or who has taken them back.
-const LIST = (which: string) => `
+const LIST = ({ me, from }: { me: string; from: string }) => `
   select n.id, n.kind, n.post_id, n.position, n.happened_at, n.read_at,
     faces.actors, faces.count as actor_count, c.id as comment_id, r.stars, r.emoji,
     left(coalesce(c.context, p.context, z.name, g.title), 160) as excerpt, z.slug as zone, m.id as match
-  from notifications n
+  from ${from}
   left join posts p on p.id = n.post_id
   cross join lateral (
     select count(*)::int as count, (array_agg(json_build_object('id', cast(u.id as text), 'name', u.name,
@@ -33,17 +33,21 @@ const LIST = (which: string) => `
       (array_agg(k.actor_id ${NEWEST_FIRST}))[1] as first_id, (array_agg(k.comment_id ${NEWEST_FIRST}))[1] as comment_id,
       (array_agg(k.zone_id ${NEWEST_FIRST}))[1] as zone_id, (array_agg(k.match_id ${NEWEST_FIRST}))[1] as match_id
     from notification_actors k join users u on u.id = k.actor_id
-    where k.notification_id = n.id and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}) faces
+    where k.notification_id = n.id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')}) faces
   left join comments c on c.id = faces.comment_id and c.deleted_at is null
   left join made_zones z on z.id = faces.zone_id
   left join matches m on m.id = faces.match_id
   left join games g on g.id = m.game_id
   left join reactions r on n.kind = 'reaction' and r.post_id = n.post_id and r.user_id = faces.first_id
-  where n.user_id = :me and ${which} and ${shownTo(':me')}
-  order by n.position desc limit cast(:most as int)`;
+  where n.user_id = ${me} and ${shownTo(me)}`;
 
-const PAGE = LIST('(cast(:before as bigint) is null or n.position < cast(:before as bigint))');
-const ONE = LIST('n.id = cast(:id as bigint)');
+const PAGE = `${LIST({ me: ':me', from: 'notifications n' })}
+  and (cast(:before as bigint) is null or n.position < cast(:before as bigint))
+  order by n.position desc limit cast(:most as int)`;
+const SOME = LIST({
+  me: 'w.me',
+  from: 'unnest(cast(:users as bigint[]), cast(:ids as bigint[])) as w (me, id) join notifications n on n.id = w.id',
+});
 
 /** The groups below a position, newest first. */
 export async function listNotifications(
@@ -52,13 +56,50 @@ export async function listNotifications(
   before: string | null,
   most: number,
 ): Promise<Notification[]> {
-  const { rows } = await db.raw(PAGE, { me, before, most });
+  const { rows } = await db.raw(PAGE, { me, before, most, first: null });
   return rows.map((row: NotificationRow) => presentNotification(row));
 }
 
-export async function findNotification(db: Knex, me: string, id: string): Promise<Notification | null> {
-  const { rows } = await db.raw(ONE, { me, id, most: 1 });
-  return rows[0] ? presentNotification(rows[0]) : null;
+/** One group; in the words of this person where they are shown in it, else of the newest. */
+export async function findNotification(
+  db: Knex,
+  me: string,
+  id: string,
+  first: string | null = null,
+): Promise<Notification | null> {
+  return (await findNotifications(db, [{ to: me, id }], first)).get(id) ?? null;
+}
+
+/** Those of these groups that are shown to whom they are for, by their ids. */
+export async function findNotifications(
+  db: Knex,
+  groups: readonly { to: string; id: string }[],
+  first: string | null = null,
+): Promise<Map<string, Notification>> {
+  if (groups.length === 0) return new Map();
+  const asked = new Map(groups.map(({ to, id }) => [id, to]));
+  const { rows } = await db.raw(SOME, { users: [...asked.values()], ids: [...asked.keys()], first });
+  return new Map(rows.map((row: NotificationRow) => [row.id, presentNotification(row)]));
+}
+
+/** So many are asked whether they may ring: who waits behind them is in the list all the same. */
+const MOST_RINGING = 20;
+
+/** Takes up who of a group is shown to the reader and has done something of which no bell has rung, the newest first. */
+export async function takeNewActors(db: Knex, me: string, id: string): Promise<string[]> {
+  const { rows } = await db.raw(
+    `with fresh as (
+       select k.actor_id, k.happened_at from notification_actors k join users u on u.id = k.actor_id
+       where k.notification_id = :id and not k.is_rung and ${seesPerson(':me', 'u')} and ${notMuted(':me', 'u.id')}
+       order by k.happened_at desc, k.actor_id limit ${MOST_RINGING} for update of k
+     ), taken as (
+       update notification_actors set is_rung = true
+       where notification_id = :id and actor_id in (select actor_id from fresh)
+     )
+     select cast(actor_id as text) as id from fresh order by happened_at desc, actor_id`,
+    { me, id },
+  );
+  return rows.map((row: { id: string }) => row.id);
 }
 
 /** More than this is "more than this": nobody counts further. */

@@ -1,7 +1,7 @@
 import { ALWAYS_TOLD, type NotificationKind } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
-import { findNotification } from './listNotifications.ts';
+import { findNotifications } from './listNotifications.ts';
 import type { Announcement } from './publishInOrder.ts';
 
 /** Something that somebody did and another one may want to know. */
@@ -17,53 +17,75 @@ export interface Note {
   matchId?: string;
 }
 
+const NOTES = `
+  unnest(cast(:to as bigint[]), cast(:kind as text[]), cast(:actorId as bigint[]), cast(:postId as bigint[]),
+    cast(:commentId as bigint[]), cast(:zoneId as bigint[]), cast(:matchId as text[]))
+  with ordinality as n (user_id, kind, actor_id, post_id, comment_id, zone_id, match_id, place)`;
+
 // The words of a muted or walled-off person, of a guest of a day, and what is not wanted at all, stay withdrawn.
 const WANTED = `
-  select from users t join users u on u.id = :actorId
-  where t.id = :to and t.id <> u.id and t.deleted_at is null and not t.is_blocked and u.demo_until is null
+  select n.place::int from ${NOTES} join users t on t.id = n.user_id join users u on u.id = n.actor_id
+  where t.id <> u.id and t.deleted_at is null and not t.is_blocked and u.demo_until is null
     and ${seesPerson('t.id', 'u')} and ${notMuted('t.id', 'u.id')}
-    and not exists (select from unwanted_notifications w where w.user_id = t.id and w.kind = :kind)`;
+    and not exists (select from unwanted_notifications w where w.user_id = t.id and w.kind = n.kind)
+  order by n.place`;
 
+// In the order of the people's ids, so that two who tell the same people never wait for each other.
 const WRITE_DOWN = `
-  with joined as (
-    insert into notifications as n (user_id, kind, post_id) values (:to, :kind, :postId)
+  with noted as (select * from ${NOTES}), joined as (
+    insert into notifications as n (user_id, kind, post_id)
+    select distinct user_id, kind, post_id from noted order by user_id, kind, post_id
     on conflict (user_id, kind, coalesce(post_id, 0)) where read_at is null
     do update set position = nextval('notification_positions'), happened_at = now()
-    returning id
+    returning id, user_id, kind, post_id
+  ), placed as (
+    select j.id, n.* from noted n
+    join joined j on j.user_id = n.user_id and j.kind = n.kind and j.post_id is not distinct from n.post_id
+  ), acted as (
+    insert into notification_actors (notification_id, actor_id, comment_id, zone_id, match_id)
+    select distinct on (id, actor_id) id, actor_id, comment_id, zone_id, match_id from placed
+    order by id, actor_id, place desc
+    on conflict (notification_id, actor_id) do update set happened_at = now(), comment_id = excluded.comment_id,
+      zone_id = excluded.zone_id, match_id = excluded.match_id, is_rung = false
   )
-  insert into notification_actors (notification_id, actor_id, comment_id, zone_id, match_id)
-  select id, :actorId, :commentId, :zoneId, :matchId from joined
-  on conflict (notification_id, actor_id) do update set happened_at = now(), comment_id = excluded.comment_id,
-    zone_id = excluded.zone_id, match_id = excluded.match_id
-  returning notification_id as id`;
+  select id from placed order by place`;
 
 /** Writes down what people are to be told and answers the announcements of it, for `publishInOrder`. */
 export async function notify(db: Knex, notes: readonly Note[]): Promise<Announcement[]> {
-  const announcements: Announcement[] = [];
-  for (const note of notes) {
-    const { rows: wanted } = await db.raw(WANTED, bindingsOf(note));
-    if (wanted.length > 0) announcements.push(await announcementOf(db, note.to, await writeDown(db, note)));
-  }
-  return announcements;
+  if (notes.length === 0) return [];
+  const { rows } = await db.raw(WANTED, bindingsOf(notes));
+  const places = new Set(rows.map(({ place }: { place: number }) => place - 1));
+  const wanted = notes.filter((_, at) => places.has(at));
+  return announcementsOf(db, wanted, await writeDown(db, wanted));
 }
 
-/** Adds it to what the person has not read yet, wanted or not, and answers the id of the group. */
-export async function writeDown(db: Knex, note: Note): Promise<string> {
-  const { rows } = await db.raw(WRITE_DOWN, bindingsOf(note));
-  return rows[0].id;
+/** Adds them to what these people have not read yet, wanted or not, and answers the id of the group of each. */
+export async function writeDown(db: Knex, notes: readonly Note[]): Promise<string[]> {
+  if (notes.length === 0) return [];
+  const { rows } = await db.raw(WRITE_DOWN, bindingsOf(notes));
+  return rows.map(({ id }: { id: string }) => id);
 }
 
-function bindingsOf({ to, kind, actorId, postId, commentId, zoneId, matchId }: Note) {
-  const made = { zoneId: zoneId ?? null, matchId: matchId ?? null };
-  return { to, kind, actorId, postId: postId ?? null, commentId: commentId ?? null, ...made };
+function bindingsOf(notes: readonly Note[]) {
+  const all = <Value>(value: (note: Note) => Value | undefined) => notes.map((note) => value(note) ?? null);
+  return {
+    to: all(({ to }) => to),
+    kind: all(({ kind }) => kind),
+    actorId: all(({ actorId }) => actorId),
+    postId: all(({ postId }) => postId),
+    commentId: all(({ commentId }) => commentId),
+    zoneId: all(({ zoneId }) => zoneId),
+    matchId: all(({ matchId }) => matchId),
+  };
 }
 
 const WRITE_FROM_MODERATORS = `
   insert into notifications as n (user_id, kind)
-  select t.id, :kind from users t where t.id = :to and t.deleted_at is null and t.demo_until is null
+  select t.id, :kind from users t
+  where t.id = any (cast(:to as bigint[])) and t.deleted_at is null and t.demo_until is null order by t.id
   on conflict (user_id, kind, coalesce(post_id, 0)) where read_at is null
   do update set position = nextval('notification_positions'), happened_at = now()
-  returning id`;
+  returning id, user_id`;
 
 /** What the moderators say to people: nobody's name stands at it, and nobody can switch it off. */
 export async function tellFromModerators(
@@ -71,12 +93,13 @@ export async function tellFromModerators(
   to: readonly string[],
   kind: (typeof ALWAYS_TOLD)[number],
 ): Promise<Announcement[]> {
-  const announcements: Announcement[] = [];
-  for (const id of to) {
-    const { rows } = await db.raw(WRITE_FROM_MODERATORS, { to: id, kind });
-    if (rows[0]) announcements.push(await announcementOf(db, id, rows[0].id));
-  }
-  return announcements;
+  const { rows } = await db.raw(WRITE_FROM_MODERATORS, { to: [...new Set(to)], kind });
+  const told = rows.map(({ user_id }: { user_id: string }) => ({ to: user_id }));
+  return announcementsOf(
+    db,
+    told,
+    rows.map(({ id }: { id: string }) => id),
+  );
 }
 
 /** Takes back what was told and has not been read: the request was withdrawn, the star taken away. */
@@ -94,7 +117,7 @@ export async function takeBack(db: Knex, note: Note): Promise<Announcement[]> {
     .delete();
   if (left === 0) return [];
   await dropEmpty(db, to);
-  return [await announcementOf(db, to, group.id)];
+  return announcementsOf(db, [{ to }], [group.id]);
 }
 
 /** A group in which nobody is left was never said. Those that may be left so are held before anybody leaves them. */
@@ -106,6 +129,12 @@ export async function dropEmpty(db: Knex, userId: string): Promise<void> {
     .delete();
 }
 
-async function announcementOf(db: Knex, to: string, id: string): Promise<Announcement> {
-  return { to, notification: await findNotification(db, to, id) };
+async function announcementsOf(
+  db: Knex,
+  told: readonly { to: string }[],
+  ids: readonly string[],
+): Promise<Announcement[]> {
+  const groups = told.map(({ to }, at) => ({ to, id: ids[at] ?? '' }));
+  const found = await findNotifications(db, groups);
+  return groups.map(({ to, id }) => ({ to, notification: found.get(id) ?? null }));
 }

@@ -49,6 +49,10 @@ export class ConnectedClients {
     return [...this.#byId.values()];
   }
 
+  has(userId: string): boolean {
+    return this.#byUser.has(userId);
+  }
+
   of(userId: string): ConnectedClient[] {
     return [...(this.#byUser.get(userId) ?? [])];
   }

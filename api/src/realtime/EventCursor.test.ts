@@ -13,6 +13,7 @@ async function aCursor(last: number, drained = async (): Promise<void> => undefi
     userId: '1',
     log: {
       endsOf: async () => ({ head, oldest: 1, isFresh: false }),
+      lastBefore: async () => head,
       async eventsAfter({ after }) {
         looks += 1;
         const left = Math.max(0, head - after);

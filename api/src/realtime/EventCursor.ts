@@ -45,6 +45,14 @@ export class EventCursor {
     });
   }
 
+  /** Begins with what came since a page began to look at things, which it may not have seen. */
+  syncSince(agoMs: number): Promise<SyncAnswer> {
+    return this.#inTurn(async () => {
+      const { log, userId } = this.#needs;
+      return { lastEvent: await this.#sendAfter(await log.lastBefore({ userId, agoMs })), reset: false };
+    });
+  }
+
   /** There may be something new. */
   wake(): void {
     if (this.#isWoken) return;

@@ -93,6 +93,31 @@ export async function endsOf(db: Knex, userIds: readonly string[]): Promise<LogE
   }));
 }
 
+/** A page that began to look at things so many milliseconds ago. */
+export interface FirstLook {
+  userId: string;
+  agoMs: number;
+}
+
+/** So long before it said that it looked: what is true may be seen a moment later, and clocks are not in step. */
+const BEFORE_LOOK_MS = 2_000;
+
+const BEFORE_LOOKS = prepared<{ last: string }>(`
+  select coalesce(
+    (select seq from hub_events
+      where user_id = w.user_id and created_at < clock_timestamp() - (w.ago_ms + ${BEFORE_LOOK_MS}) * interval '1 ms'
+      order by seq desc limit 1),
+    (select min(seq) - 1 from hub_events where user_id = w.user_id),
+    (select seq from hub_heads where user_id = w.user_id), 0) as last
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as w (user_id, ago_ms, place)
+  order by w.place`);
+
+/** The last event before each of these first looks: what came after it they may not have seen. */
+export async function lastBefore(db: Knex, looks: readonly FirstLook[]): Promise<number[]> {
+  const rows = await BEFORE_LOOKS(db, [looks.map(({ userId }) => userId), looks.map(({ agoMs }) => agoMs)]);
+  return rows.map(({ last }) => Number(last));
+}
+
 /**
  * Where a client goes on that has everything up to `last`. With `reset` the log has a hole before that point; or the
  * client begins now, and may have looked at the rest just before the last event.

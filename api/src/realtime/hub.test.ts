@@ -139,6 +139,41 @@ describe('sync', () => {
     expect(await again.sync(null)).toEqual({ lastEvent: 1, reset: false });
   });
 
+  it('brings to a page that begins what came since it looked at things, and nothing from before', async () => {
+    const amber = await server.aUser();
+    const page = await joined(amber);
+    expect(await page.syncSince(0)).toEqual({ lastEvent: 0, reset: false });
+    for (const text of ['long ago', 'while it loaded', 'meanwhile'])
+      await publishToUser(server.db, amber.id, message(text));
+    const age = (seq: number, seconds: number) =>
+      server.db.raw(
+        `update hub_events set created_at = now() - ? * interval '1 second' where user_id = ? and seq = ?`,
+        [seconds, amber.id, seq],
+      );
+    await age(1, 60);
+    await age(2, 20);
+    const begins = await joined(amber);
+    expect(await begins.syncSince(30_000)).toEqual({ lastEvent: 3, reset: false });
+    const heard = begins.heard.filter(({ name }) => name === 'new-message');
+    expect(heard.map(({ mark }) => mark && 'event' in mark && mark.event)).toEqual([2, 3]);
+    const late = await joined(amber);
+    await age(3, 20);
+    expect(await late.syncSince(1_000)).toEqual({ lastEvent: 3, reset: false });
+    expect(late.heard.map(({ name }) => name)).not.toContain('new-message');
+    await server.db('hub_events').where({ user_id: amber.id }).delete();
+    expect(await late.syncSince(1_000)).toEqual({ lastEvent: 3, reset: false });
+  });
+
+  it('finds what a long transaction wrote: its time is when it was written, not when that began', async () => {
+    const amber = await server.aUser();
+    await server.db.transaction(async (inner) => {
+      await publishToUser(inner, amber.id, message('written at the end'));
+      const [{ before }] = (await inner.raw('select now() as before')).rows;
+      const [event] = await inner('hub_events').where({ user_id: amber.id });
+      expect(event.created_at.getTime()).toBeGreaterThan(before.getTime());
+    });
+  });
+
   it('brings ten thousand missed events in order', async () => {
     const amber = await server.aUser();
     await server.db.raw(

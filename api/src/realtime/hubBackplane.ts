@@ -2,6 +2,7 @@ import { type Backplane, postgresBackplane, postgresStore, redisBackplane } from
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import type { Plaza } from '../plaza.ts';
+import { noticeSilence } from './noticeSilence.ts';
 
 const LONGEST_RETRY_MS = 2_000;
 
@@ -26,9 +27,13 @@ export function hubBackplane({ config, db }: Pick<Plaza, 'config' | 'db'>): {
   const [publisher, subscriber] = [open(config.redisUrl), open(config.redisUrl)];
   // The subscriber's troubles are told by the backplane; these are the same ones.
   publisher.on('error', () => undefined);
+  const stopBeating = noticeSilence(subscriber);
   return {
     backplane: redisBackplane({ publisher, subscriber, prefix: 'plaza' }),
-    release: () => [publisher, subscriber].forEach((client) => client.disconnect()),
+    release() {
+      stopBeating();
+      for (const client of [publisher, subscriber]) client.disconnect();
+    },
   };
 }
 

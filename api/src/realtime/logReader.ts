@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { endsOf, eventsAfter, type KeptPart, type LogEnds, type LogPlace } from './eventLog.ts';
+import {
+  endsOf,
+  eventsAfter,
+  type FirstLook,
+  type KeptPart,
+  lastBefore,
+  type LogEnds,
+  type LogPlace,
+} from './eventLog.ts';
 import { inRounds } from '../db/inRounds.ts';
 
 /** Behind one place; there may be more. */
@@ -11,12 +19,14 @@ const MOST_PEOPLE = 200;
 /** The logs of all who are connected to this process, read for many of them at once. */
 export interface LogReader {
   endsOf(userId: string): Promise<LogEnds>;
+  lastBefore(look: FirstLook): Promise<number>;
   eventsAfter(place: LogPlace): Promise<KeptPart>;
 }
 
 export function logReader(db: Knex): LogReader {
   return {
     endsOf: inRounds(MOST_PEOPLE, (userIds: string[]) => endsOf(db, userIds)),
+    lastBefore: inRounds(MOST_PEOPLE, (looks: FirstLook[]) => lastBefore(db, looks)),
     eventsAfter: inRounds(MOST_PLACES, (places: LogPlace[]) => eventsAfter(db, places, MOST_AT_ONCE)),
   };
 }

@@ -1,38 +1,30 @@
 import type { AnyEvents, MountedHub } from '@plaza/signalr-server';
-import type { Knex } from 'knex';
 import type { SessionReader } from '../auth/sessionReader.ts';
-import type { Logger } from '../logger.ts';
 import type { ChannelAccess } from './ChannelAccess.ts';
 import type { ConnectedClients } from './ConnectedClients.ts';
 import type { HubFeatures } from './HubFeatures.ts';
 import type { NoticeHandlers } from './listenForNotices.ts';
-import { standingSessions } from './memberOf.ts';
 
 interface HandlerNeeds {
-  db: Knex;
-  log: Logger;
   hub: MountedHub<AnyEvents>;
   connected: ConnectedClients;
   door: Pick<HubFeatures, 'tellFollowers'>;
   access: ChannelAccess;
+  closeEnded: () => void;
   sessions: Pick<SessionReader, 'forget' | 'forgetAll'>;
 }
 
 /** What this process does for its own clients when the database says something to all processes. */
 export function noticeHandlers({
-  db,
-  log,
   hub,
   connected,
   door,
   access,
+  closeEnded,
   sessions,
 }: HandlerNeeds): Omit<NoticeHandlers, 'written'> {
   const idsOf = (userIds: readonly string[]) =>
     userIds.flatMap((userId) => connected.of(userId).map(({ connection }) => connection.id));
-  const kick = (ids: readonly string[]) => {
-    for (const id of ids) hub.clients.client(id).close({ reason: 'Your session has ended.' });
-  };
 
   return {
     event(userId, written) {
@@ -46,11 +38,14 @@ export function noticeHandlers({
     ended(sessionId) {
       // Who is sent away asks the api at once whether the session is over, and must not be told that it stands.
       sessions.forget(sessionId);
-      kick(connected.all().flatMap((client) => (client.sessionId === sessionId ? client.connection.id : [])));
+      sayGoodbye(
+        hub,
+        connected.all().flatMap((client) => (client.sessionId === sessionId ? client.connection.id : [])),
+      );
     },
     shut(userId) {
       sessions.forgetAll(userId);
-      kick(idsOf([userId]));
+      sayGoodbye(hub, idsOf([userId]));
       // What they brought may be gone with them, wherever others were listening for news of it.
       void access.lookAtOwn(userId);
     },
@@ -75,13 +70,12 @@ export function noticeHandlers({
       // What was message on channels is gone. Pages load anew, as they do when they themselves were away.
       hub.here.all.send('missed');
       access.look({});
-      standingSessions(db, [...new Set(connected.all().map(({ sessionId }) => sessionId))]).then(
-        (standing) =>
-          kick(
-            connected.all().flatMap((client) => (standing.has(client.sessionId) ? [] : client.connection.id)),
-          ),
-        (error: unknown) => log.warn({ err: error }, 'sessions could not be checked'),
-      );
+      closeEnded();
     },
   };
+}
+
+/** They are not to come back by themselves: the page looks whether its session is over. */
+export function sayGoodbye(hub: MountedHub<AnyEvents>, connectionIds: readonly string[]): void {
+  for (const id of connectionIds) hub.clients.client(id).close({ reason: 'Your session has ended.' });
 }

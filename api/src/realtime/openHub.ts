@@ -19,7 +19,8 @@ import { limitCalls } from './limitCalls.ts';
 import { memberOf } from './memberOf.ts';
 import { plazaHub } from './plazaHub.ts';
 import { Presence } from './Presence.ts';
-import { noticeHandlers } from './noticeHandlers.ts';
+import { connectionsOfEnded } from './endedLogins.ts';
+import { noticeHandlers, sayGoodbye } from './noticeHandlers.ts';
 import { tellProcesses } from './tellProcesses.ts';
 
 const PATH = '/hub';
@@ -31,6 +32,8 @@ const MAX_CONNECTIONS_PER_USER = 20;
 const STREAM_BUFFER_BYTES = 256 * 1024;
 /** What is left of the three seconds a process has to close. */
 const GRACE_MS = 500;
+/** A connection outlives its login by no more than this. */
+const LOOK_MS = 30_000;
 
 /** Opens the hub beside the api on the same port. Returns the way to close it. */
 export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
@@ -93,12 +96,19 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   metrics.gauge('plaza_hub_connections', 'Browsers connected to the hub.', () => hub.connectionCount);
   metrics.gauge('plaza_hub_buffered_bytes', 'Bytes that wait for slow browsers.', () => hub.bufferedBytes);
 
+  const closeEnded = () =>
+    void connectionsOfEnded(db, connected, plaza.clock.now()).then(
+      (ids) => sayGoodbye(hub, ids),
+      (error: unknown) => log.warn({ err: error }, 'sessions could not be checked'),
+    );
   const notices = await tellProcesses({
     plaza,
     clock,
     connected,
-    handlers: noticeHandlers({ db, log, hub, connected, door: plaza.hub, access, sessions }),
+    handlers: noticeHandlers({ hub, connected, door: plaza.hub, access, closeEnded, sessions }),
   });
+  // The end of a session is told; that its time is over is not.
+  const stopLooking = clock.every(LOOK_MS, closeEnded);
   plaza.hub.isListening = notices.isListening;
 
   await signalr.start();
@@ -109,6 +119,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
   // At once, and not only when the last request is answered: open sockets would keep the door from closing.
   closing.addEventListener('abort', () => void close());
   return async () => {
+    stopLooking();
     await close();
     await notices.close();
     await presence.close();

@@ -1,4 +1,4 @@
-import { LastEvent } from '@plaza/api-contract';
+import { FirstLookMs, LastEvent } from '@plaza/api-contract';
 import {
   type AnyEvents,
   type HubConnection,
@@ -48,7 +48,7 @@ export function plazaHub({
   const speech = speechOf(db, nowMs);
   const reader = logReader(db);
   const stands = inRounds(MOST_AT_ONCE, async (sessionIds: string[]) => {
-    const standing = await standingSessions(db, sessionIds);
+    const standing = await standingSessions(db, sessionIds, new Date(nowMs()));
     return sessionIds.map((sessionId) => standing.has(sessionId));
   });
   return hub({
@@ -87,6 +87,11 @@ export function plazaHub({
 
       /** Sends what a client has missed, then everything new. Without it a connection hears no logged event. */
       sync: method([LastEvent], ({ connection }, last) => known(connected, connection).cursor.sync(last)),
+
+      /** The same for a page that begins: what came since it began to look at things, so many milliseconds ago. */
+      syncSince: method([FirstLookMs], ({ connection }, agoMs) =>
+        known(connected, connection).cursor.syncSince(agoMs),
+      ),
 
       subscribe: method([z.string()], ({ connection }, channel) =>
         access().enter(known(connected, connection), channel),

@@ -1,7 +1,7 @@
 import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared, preparedLast } from '../db/prepared.ts';
-import { tellAfterCommit, type Written } from './tellAfterCommit.ts';
+import { isAnyHere, tellAfterCommit, type Written } from './tellAfterCommit.ts';
 
 export type LoggedEvent = {
   [Name in LoggedEventName]: { type: Name; payload: LoggedEvents[Name] };
@@ -20,7 +20,7 @@ interface WrittenRow {
 }
 
 // The heads are taken in the order of the people's ids, or two that publish to the same people could wait for each other.
-const PUBLISH_ALL = preparedLast<WrittenRow>(`
+const PUBLISH_ALL = `
   with given as (
     select * from unnest($1::bigint[], $2::text[], $3::json[])
       with ordinality as given (user_id, type, payload, place)
@@ -32,18 +32,23 @@ const PUBLISH_ALL = preparedLast<WrittenRow>(`
   )
   insert into hub_events (user_id, seq, type, payload)
   select user_id, seq + 1 - row_number() over (partition by user_id order by place desc), type, payload
-  from given join heads using (user_id)
-  returning user_id, seq, created_at`);
+  from given join heads using (user_id)`;
 
 // The same for one event, which is what is published most: there is nothing to sort, to join and to number.
-const PUBLISH_ONE = preparedLast<WrittenRow>(`
+const PUBLISH_ONE = `
   with head as (
     insert into hub_heads as head (user_id, seq) values ($1, 1)
     on conflict (user_id) do update set seq = head.seq + 1
     returning seq
   )
-  insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head
-  returning user_id, seq, created_at`);
+  insert into hub_events (user_id, seq, type, payload) select $1, seq, $2, $3 from head`;
+
+const publishes = (text: string) => ({
+  quietly: preparedLast(text),
+  /** Answers the numbers. That costs as much again as the writing, where nobody here waits for them. */
+  andAnswers: preparedLast<WrittenRow>(`${text} returning user_id, seq, created_at`),
+});
+const [publishOne, publishAll] = [publishes(PUBLISH_ONE), publishes(PUBLISH_ALL)];
 
 /**
  * Writes an event into a person's log, in the caller's transaction: no commit, no event. All devices of
@@ -77,10 +82,13 @@ async function publish(db: Knex, events: readonly AddressedEvent[]): Promise<voi
     json: JSON.stringify(event.payload),
   }));
   let rows: readonly WrittenRow[] | undefined;
-  const committed = (written: readonly WrittenRow[]) => (rows = written);
   const [first, ...more] = given;
-  if (first && more.length === 0) await PUBLISH_ONE(db, [first.to, first.type, first.json], committed);
-  else await PUBLISH_ALL(db, listsOf(given), committed);
+  const isOne = first && more.length === 0;
+  const publishing = isOne ? publishOne : publishAll;
+  const values = isOne ? [first.to, first.type, first.json] : listsOf(given);
+  const people = given.map(({ to }) => to);
+  if (isAnyHere(db, people)) await publishing.andAnswers(db, values, (written) => (rows = written));
+  else await publishing.quietly(db, values);
   const notices = [...new Set(events.map(({ to }) => `event:${to}`))];
   tellAfterCommit(db, notices, () => rows && writtenAs(given, rows));
 }

@@ -8,13 +8,25 @@ export type Written = (userId: string) => readonly KeptEvent[];
 /** Tells all processes something, in batches, and never waits for it; and this one what it has written itself. */
 export type Tell = (notices: readonly string[], written?: Written) => void;
 
+interface Teller {
+  tell: Tell;
+  /** Whether this process has a connection of theirs. */
+  isHere: (userId: string) => boolean;
+}
+
 /** By what a pool and all its transactions have in common. */
-const tellers = new WeakMap<object, Tell>();
+const tellers = new WeakMap<object, Teller>();
 
 /** From here on what is written through this pool is told in this way, until the answer is called. */
-export function tellThrough(db: Knex, tell: Tell): () => void {
-  tellers.set(db.client.config, tell);
+export function tellThrough(db: Knex, teller: Teller): () => void {
+  tellers.set(db.client.config, teller);
   return () => void tellers.delete(db.client.config);
+}
+
+/** Whether one of these people is connected to this process, which can hand them what it writes. */
+export function isAnyHere(db: Knex, userIds: readonly string[]): boolean {
+  const teller = tellers.get(db.client.config);
+  return teller !== undefined && userIds.some(teller.isHere);
 }
 
 /**
@@ -27,6 +39,6 @@ export function tellAfterCommit(
   notices: readonly string[],
   written: () => Written | undefined = () => undefined,
 ): void {
-  const tell = tellers.get(db.client.config);
-  if (tell) afterCommit(db, () => tell(notices, written()));
+  const teller = tellers.get(db.client.config);
+  if (teller) afterCommit(db, () => teller.tell(notices, written()));
 }

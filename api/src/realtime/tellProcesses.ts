@@ -7,6 +7,7 @@ import type { ConnectedClients } from './ConnectedClients.ts';
 import { behind } from './eventLog.ts';
 import { listenForNotices, type NoticeHandlers, take } from './listenForNotices.ts';
 import { NoticeLog } from './noticeLog.ts';
+import { noticeSilence } from './noticeSilence.ts';
 import { NoticeSender } from './NoticeSender.ts';
 import { tellThrough, type Written } from './tellAfterCommit.ts';
 
@@ -75,9 +76,12 @@ export async function tellProcesses({
     },
     () => pause(REST_MS, undefined, { ref: false }),
   );
-  const untell = tellThrough(db, (told, written) => {
-    hear(told, written);
-    sender.send(told);
+  const untell = tellThrough(db, {
+    tell(told, written) {
+      hear(told, written);
+      sender.send(told);
+    },
+    isHere: (userId) => connected.has(userId),
   });
 
   async function sweep(): Promise<void> {
@@ -116,6 +120,7 @@ function redisNotices(redis: Redis, hear: (told: readonly string[]) => void) {
     const { from, told }: { from: string; told: string[] } = JSON.parse(message);
     if (from !== node) hear(told);
   });
+  const stopBeating = noticeSilence(subscriber);
   // It listens again by itself whenever it is connected again.
   subscriber.subscribe(CHANNEL).catch(() => undefined);
   return {
@@ -126,6 +131,9 @@ function redisNotices(redis: Redis, hear: (told: readonly string[]) => void) {
         () => false,
       );
     },
-    close: () => subscriber.disconnect(),
+    close() {
+      stopBeating();
+      subscriber.disconnect();
+    },
   };
 }

@@ -7,6 +7,8 @@ import * as remotes from '../remotes/migrations/20261120_1040_remotes.ts';
 import * as services from '../remotes/migrations/20261122_1500_services.ts';
 import * as hub from '../realtime/migrations/20261120_1232_hub.ts';
 import * as hubNotices from '../realtime/migrations/20261122_1810_hub_notices.ts';
+import * as hubLogTimes from '../realtime/migrations/20261128_1120_hub_log_times.ts';
+import * as rungActors from '../notifications/migrations/20261128_1130_rung_actors.ts';
 import * as hubLogWithoutAge from '../realtime/migrations/20261128_0320_hub_log_without_age.ts';
 import * as hubLogWithoutKeys from '../realtime/migrations/20261123_1415_hub_log_without_keys.ts';
 import * as passwordSalts from '../auth/migrations/20261120_1236_password_salts.ts';
@@ -161,4 +163,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261127_2040_mailings_side_by_side', ...mailingsSideBySide },
   { name: '20261127_2050_bounce_mails_left', ...bounceMailsLeft },
   { name: '20261128_0320_hub_log_without_age', ...hubLogWithoutAge },
+  { name: '20261128_1120_hub_log_times', ...hubLogTimes },
+  { name: '20261128_1130_rung_actors', ...rungActors },
 ];

@@ -8,11 +8,16 @@ async function scene({
   tries = [],
   secondsLeft = null,
   random = () => 1,
-}: Partial<Pick<TestWire, 'tries' | 'secondsLeft'>> & { random?: () => number } = {}) {
+  unknown = [],
+}: Partial<Pick<TestWire, 'tries' | 'secondsLeft'>> & {
+  random?: () => number;
+  unknown?: readonly string[];
+} = {}) {
   const client = new HubClient();
   const wire = new TestWire();
   wire.secondsLeft = secondsLeft;
   wire.tries.push(...tries);
+  for (const method of unknown) wire.unknown.add(method);
   const clock = new TestClock();
   const renew = jest.fn(async () => undefined);
   const lookAtSession = jest.fn(async () => undefined);
@@ -151,15 +156,37 @@ test('asks for what it missed, and hands out each event once', async () => {
   wire.bring('new-message', 'two', 2);
   wire.bring('new-message', 'three', 3);
   expect(wire.asked).toEqual([
-    ['sync', null],
+    ['syncSince', 0],
     ['sync', 2],
   ]);
   expect(heard).toEqual(['one', 'two', 'three']);
   expect(synced).toHaveBeenCalledWith({ lastEvent: 2, reset: false });
 });
 
-test('has all that is on screen loaded anew where it was read long before the first connection', async () => {
-  const { client, wire, clock } = await scene({ tries: Array(6).fill('unreachable') });
+test('asks first for what came since it began to look at things, and hands it out', async () => {
+  const { client, wire, clock } = await scene({ tries: ['unreachable'] });
+  const heard: unknown[] = [];
+  client.on('notification').subscribe(({ payload }) => heard.push(payload));
+  let answer: (answer: { lastEvent: number; reset: boolean }) => void = () => undefined;
+  wire.answer = new Promise((resolve) => (answer = resolve));
+  await clock.advance(1_000);
+  wire.bring('notification', 'an invitation', 7);
+  answer({ lastEvent: 7, reset: false });
+  await settled();
+  wire.break();
+  await clock.advance(1_500);
+  expect(heard).toEqual(['an invitation']);
+  expect(wire.asked).toEqual([
+    ['syncSince', 1_000],
+    ['sync', 7],
+  ]);
+});
+
+test('has all loaded anew by a server from before, where it was read long before the first connection', async () => {
+  const { client, wire, clock } = await scene({
+    tries: Array(6).fill('unreachable'),
+    unknown: ['syncSince'],
+  });
   const synced = jest.fn();
   client.synced$.subscribe(synced);
   await clock.advance(60_000);

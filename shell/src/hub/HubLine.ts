@@ -13,7 +13,7 @@ const UNAVAILABLE_MS = 10_000;
 const LASTED_MS = 5_000;
 /** How long a server may go on believing in a session that has ended at another one, and a second. */
 const BELIEVED_MS = 4_000;
-/** What was read longer ago than this before the first connection may be old. The server looks back twice as far. */
+/** What was read longer ago than this before the first connection may be old: a server from before looks back twice as far. */
 const FIRST_LOOK_MS = 15_000;
 
 /** The part of the stock client's connection that is used. */
@@ -138,11 +138,10 @@ export class HubLine {
     const { client, wire, clock, story, stats, lookout } = this.#needs;
     this.#connectedAt = clock.now();
     try {
-      // The one method's answer, as the contract has it.
-      const told = (await wire.invoke('sync', this.#last)) as SyncAnswer;
+      const answer = await (this.#last === null
+        ? this.#begin()
+        : wire.invoke('sync', this.#last).then(asTold));
       if (this.#hasEnded) return;
-      const isLate = this.#last === null && clock.now() - this.#needs.since > FIRST_LOOK_MS;
-      const answer = isLate ? { ...told, reset: true } : told;
       const ms = Math.round(clock.now() - this.#triedAt);
       this.#last = answer.lastEvent;
       this.#callOffUnavailable();
@@ -159,6 +158,19 @@ export class HubLine {
     } catch {
       // It closes, and from there all goes its usual way.
       await wire.stop();
+    }
+  }
+
+  /** What came since the visitor may have been shown something. */
+  async #begin(): Promise<SyncAnswer> {
+    const { wire, clock, since } = this.#needs;
+    const agoMs = Math.round(clock.now() - since);
+    try {
+      return asTold(await wire.invoke('syncSince', agoMs));
+    } catch {
+      // A server from before sends nothing of that, and says whether to load anew. A connection that broke says so again.
+      const told = asTold(await wire.invoke('sync', null));
+      return agoMs > FIRST_LOOK_MS ? { ...told, reset: true } : told;
     }
   }
 
@@ -254,6 +266,9 @@ export class HubLine {
     });
   }
 }
+
+/** As the contract has it. */
+const asTold = (answer: unknown) => answer as SyncAnswer;
 
 function isEventMark(mark: unknown): mark is EventMark {
   return typeof mark === 'object' && mark !== null && 'event' in mark && typeof mark.event === 'number';

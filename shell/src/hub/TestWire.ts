@@ -16,6 +16,8 @@ export class TestWire implements Wire, Lookout {
   answer: SyncAnswer | Promise<SyncAnswer> = { lastEvent: 0, reset: false };
   /** What the server refuses, by the first thing told: a channel's name, a method's. */
   readonly refusals = new Set<unknown>();
+  /** Methods that this server does not have. */
+  readonly unknown = new Set<string>();
   readonly items: unknown[] = [];
   cancelled = 0;
   readonly #takers = new Map<string, (...values: unknown[]) => void>();
@@ -35,6 +37,7 @@ export class TestWire implements Wire, Lookout {
 
   async invoke(method: string, ...values: unknown[]): Promise<unknown> {
     this.asked.push([method, ...values]);
+    if (this.unknown.has(method)) throw new Error('HubException: Method does not exist.');
     if (this.refusals.has(values[0])) throw new Error(`You may not listen to "${String(values[0])}".`);
     return this.answer;
   }

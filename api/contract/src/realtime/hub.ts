@@ -7,8 +7,15 @@ export type EventMark = z.output<typeof EventMark>;
 /** The last event a client has, or null for one that begins now. */
 export const LastEvent = z.number().int().nonnegative().nullable();
 
+/** How long ago a page that begins looked at things first, in milliseconds. Who has slept longer loads anew. */
+export const FirstLookMs = z
+  .number()
+  .int()
+  .nonnegative()
+  .max(24 * 3_600_000);
+
 /**
- * What `sync` answers once everything up to `lastEvent` has been sent. With `reset` the log no longer
+ * What `sync` and `syncSince` answer once everything up to `lastEvent` has been sent. With `reset` the log no longer
  * reaches back that far, or something came just before a client that begins now: nothing was sent, and what is on screen
  * must be loaded anew.
  */

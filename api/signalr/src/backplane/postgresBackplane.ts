@@ -26,6 +26,9 @@ export interface PostgresOptions {
 type Notice = readonly [node: string, topic: string, id: string];
 
 const BATCH = 200;
+/** A connection that says nothing may be dead: a router that forgets it tells nobody. */
+const BEAT_MS = 5_000;
+const ANSWER_MS = 5_000;
 const MAX_PAUSE_MS = 10_000;
 
 /** PostgreSQL NOTIFY: for a few nodes that share a database and have no Redis. */
@@ -36,6 +39,7 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   let listener: PostgresListener | null = null;
   let name = '';
   let pauseMs = 250;
+  let callOffBeat = (): void => undefined;
 
   const outgoing = new Batch<{ topic: string; payload: string }>(BATCH, async (messages) => {
     const ids = await store.save(messages.map(({ payload }) => payload));
@@ -61,6 +65,7 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
       const client = await connect();
       const onGone = (error?: Error): void => {
         if (listener !== client) return;
+        callOffBeat();
         listener = null;
         events?.lost(error);
         listenLater();
@@ -68,14 +73,39 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
       client.on('notification', ({ payload }) => take(payload));
       client.on('error', onGone);
       client.on('end', onGone);
-      await client.query(`LISTEN "${channel.replaceAll('"', '""')}"`);
+      try {
+        await client.query(`LISTEN "${channel.replaceAll('"', '""')}"`);
+      } catch (error) {
+        client.end().catch(() => undefined);
+        throw error;
+      }
+      // Stopped meanwhile: nobody wants it any more.
+      if (!events) return await client.end();
       listener = client;
       pauseMs = 250;
-      events?.restored();
+      events.restored();
+      beat(client, onGone);
     } catch (error) {
       events?.lost(error);
       listenLater();
     }
+  }
+
+  /** Asks now and then whether the database is still there at the other end. */
+  function beat(client: PostgresListener, onGone: (error?: Error) => void): void {
+    callOffBeat = clock.after(BEAT_MS, () => {
+      const giveUp = (error?: Error): void => {
+        onGone(error);
+        // Nobody answers a goodbye either.
+        client.end().catch(() => undefined);
+      };
+      callOffBeat = clock.after(ANSWER_MS, () => giveUp(new Error('The connection that listens is silent.')));
+      client.query('SELECT 1').then(() => {
+        if (listener !== client) return;
+        callOffBeat();
+        beat(client, onGone);
+      }, giveUp);
+    });
   }
 
   function listenLater(): void {
@@ -100,6 +130,7 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
     },
     async stop() {
       events = null;
+      callOffBeat();
       const client = listener;
       listener = null;
       await client?.end();

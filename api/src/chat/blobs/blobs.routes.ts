@@ -56,10 +56,9 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
     const sending = { plaza, me: member, chatId: query.chat_id, present, refusal: COULD_NOT };
     return withUpload(plaza, { request: ctx.req, ownerId: member.id, most }, (uploadId) =>
       receiveBlobs(ctx.req, { fields: MEDIA_FIELDS, most, folder }, async (form) => {
-        takeLetters(
-          member.id,
-          [...form.fields.values()].reduce((sum, { length }) => sum + length, 0),
-        );
+        const kept = form.fields.get('epoch')?.length ?? 0;
+        const letters = [...form.fields.values()].reduce((sum, { length }) => sum + length, 0) - kept;
+        await takeLetters({ userId: member.id, chatId: query.chat_id, letters, kept });
         return present(await sendMedia({ ...sending, uploadId }, form));
       }),
     );

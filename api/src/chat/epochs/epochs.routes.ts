@@ -3,6 +3,7 @@ import type { Slice } from '../../http/slice.ts';
 import { unknownEpoch } from '../chat.errors.ts';
 import { tellChanged } from '../groups/writeNotice.ts';
 import { findChat, holdChat, permitOpen } from '../holdChat.ts';
+import { letterBudget, LETTERS_OF_CHANGE, lettersOf } from '../send/letterBudget.ts';
 import { beginEpoch } from './beginEpoch.ts';
 import { listEpochs, presentEpochs } from './listEpochs.ts';
 import { permitTitle } from './permitTitle.ts';
@@ -10,7 +11,10 @@ import { refuseWrap } from './refuseWrap.ts';
 import { wrapLater } from './wrapLater.ts';
 
 /** Who may read what: content keys, wrapped for each member, and signed lists of who they are. */
-export const chatEpochsRoutes: Slice = (on, { clock }) => {
+export const chatEpochsRoutes: Slice = (on, plaza) => {
+  const { clock } = plaza;
+  const takeLetters = letterBudget(plaza);
+
   // Not a read: the list must be true together with the number of the epoch
   on('GET /conversations/:id/epochs', ({ session: { member }, input: { params, query }, db }) =>
     db.transaction(async (transaction) =>
@@ -20,6 +24,8 @@ export const chatEpochsRoutes: Slice = (on, { clock }) => {
 
   on('POST /conversations/:id/epochs', async ({ session: { member }, input: { params, body }, db }) => {
     permitTitle(member, body, clock.now());
+    const about = { userId: member.id, chatId: params.id };
+    await takeLetters({ ...about, letters: LETTERS_OF_CHANGE, kept: lettersOf(body) });
     const held = await holdChat(db, params.id, member.id);
     permitOpen(held);
     const chat = await beginEpoch(db, held, body, clock.now());

@@ -1,6 +1,7 @@
 import type { ChatMember, Conversation } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared } from '../../db/prepared.ts';
+import { noWall } from '../../friends/visiblePeople.ts';
 import { found } from '../../http/errors.ts';
 import { ACCEPTED } from '../accepted.ts';
 import { notMember } from '../chat.errors.ts';
@@ -11,12 +12,13 @@ const ONE = prepared<ChatRow>(
   `select ${CHAT_COLUMNS} ${CHAT_TABLES} where c.id = $2 and m.user_id = $1 and m.left_at is null`,
 );
 
-// How far others have read is told where both tell it; and by nobody who has not taken the chat on yet.
+// How far others have read is told where both tell it; by nobody who has not taken the chat on yet, and not through a wall.
+const TELLS = `${ACCEPTED} and ${noWall('$1', 'm.user_id')}`;
 const MEMBERS = prepared<ChatMember>(`
   select m.user_id, shown.name, shown.username, shown.picture as profile, m.role,
-    case when m.user_id = $1 or ${ACCEPTED} then m.delivered_seq else 0 end as delivered_seq,
+    case when m.user_id = $1 or (${TELLS}) then m.delivered_seq else 0 end as delivered_seq,
     case when m.user_id = $1 then m.read_seq
-      when ${ACCEPTED} and coalesce(theirs.read_receipts, true) and coalesce(mine.read_receipts, true)
+      when ${TELLS} and coalesce(theirs.read_receipts, true) and coalesce(mine.read_receipts, true)
       then m.read_seq end as read_seq
   from conversation_members m join conversations c on c.id = m.conversation_id
   join users u on u.id = m.user_id and (c.kind = 'pair' or u.deleted_at is null)

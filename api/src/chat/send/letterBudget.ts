@@ -1,4 +1,8 @@
+import type { NewEpoch } from '@plaza/api-contract';
+import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
+import { inRounds } from '../../db/inRounds.ts';
+import { prepared } from '../../db/prepared.ts';
 import { tooMany } from '../../http/commonErrors.ts';
 
 /** What somebody says in chats stays, and no other limit counts it: a hundred letters a second, day and night. */
@@ -6,19 +10,59 @@ const MOST_AT_ONCE = 16 * 1024 ** 2;
 const PER_MS = MOST_AT_ONCE / 3_600_000;
 /** The longest silent go first: a crowd must not fill the memory. */
 const MOST_PEOPLE = 20_000;
+const MOST_ASKED = 200;
+/** What everybody in a chat is told of a change: a line in it, and that it is to be loaded anew. */
+export const LETTERS_OF_CHANGE = 1024;
 
-/** Refuses somebody who would fill the disk with what nobody could read, by the letters of all their chats together. */
-export function letterBudget({ clock }: { clock: Clock }): (userId: string, letters: number) => void {
+/** What somebody says in one of their chats. */
+interface Said {
+  userId: string;
+  chatId: string;
+  letters: number;
+  /** Letters beside them that are kept once and told to nobody: of an epoch. */
+  kept?: number;
+}
+
+/** Refuses somebody who would fill the disk. */
+export type TakeLetters = (said: Said) => Promise<void>;
+
+const budgets = new WeakMap<object, TakeLetters>();
+
+/** The one of this server: whatever is said, and by which call, counts together. */
+export function letterBudget(plaza: { db: Knex; clock: Clock }): TakeLetters {
+  const budget = budgets.get(plaza.db) ?? openBudget(plaza);
+  budgets.set(plaza.db, budget);
+  return budget;
+}
+
+/** By the letters of all their chats together, for each who hears of them: so often the log keeps them. */
+function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
   const left = new Map<string, { letters: number; atMs: number }>();
-  return (userId, letters) => {
+  const hearersIn = inRounds(MOST_ASKED, (chatIds: string[]) => countHearers(db, chatIds));
+  return async ({ userId, chatId, letters, kept = 0 }) => {
+    const cost = letters * Math.max(1, await hearersIn(chatId)) + kept;
     const nowMs = clock.now().getTime();
     const before = left.get(userId) ?? { letters: MOST_AT_ONCE, atMs: nowMs };
     const filled = before.letters + Math.max(0, nowMs - before.atMs) * PER_MS;
-    const rest = Math.min(MOST_AT_ONCE, filled) - letters;
+    const rest = Math.min(MOST_AT_ONCE, filled) - cost;
     if (rest < 0) throw tooMany({ headers: { 'Retry-After': String(Math.ceil(-rest / PER_MS / 1000)) } });
     left.delete(userId);
     left.set(userId, { letters: rest, atMs: nowMs });
     const [silent] = left.keys();
     if (left.size > MOST_PEOPLE && silent !== undefined) left.delete(silent);
   };
+}
+
+/** How long an epoch is. */
+export const lettersOf = (epoch: NewEpoch | undefined): number =>
+  epoch === undefined ? 0 : JSON.stringify(epoch).length;
+
+const HEARERS = prepared<{ count: number }>(`
+  select (select count(*)::int from conversation_members m
+    where m.conversation_id = asked.chat_id and m.left_at is null and m.declined_at is null) as count
+  from unnest($1::bigint[]) with ordinality as asked (chat_id, place)
+  order by asked.place`);
+
+async function countHearers(db: Knex, chatIds: readonly string[]): Promise<number[]> {
+  return (await HEARERS(db, [chatIds])).map(({ count }) => count);
 }

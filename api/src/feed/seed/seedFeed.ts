@@ -46,7 +46,7 @@ async function seedRequests({ db, idOf }: Community): Promise<void> {
   const requests = SAMPLE_REQUESTS.map(([from, to]) => ({ from_id: idOf(from), to_id: idOf(to) }));
   await db('friend_requests').insert(requests);
   for (const { from_id, to_id } of requests) {
-    await writeDown(db, { to: to_id, kind: 'request', actorId: from_id });
+    await writeDown(db, [{ to: to_id, kind: 'request', actorId: from_id }]);
   }
 }
 
@@ -90,7 +90,7 @@ async function seedPost({ db, now, idOf }: Community, sample: SamplePost): Promi
     if (!isReply) parent = commentId;
   }
   await db('post_counts').insert(countsOf(postId, sample));
-  for (const note of notes) await writeDown(db, note);
+  await writeDown(db, notes);
   return postId;
 }
 

@@ -1,7 +1,6 @@
 import { befriend } from '../../friends/testing/befriend.ts';
 import { aDevice, aGroup, aPair } from '../../chat/testing/aGroup.ts';
 import type { TestDevice } from '../../chat/testing/TestDevice.ts';
-import { aPost } from '../../feed/testing/aPost.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
@@ -254,82 +253,6 @@ describe('a push service', () => {
     await amber.say(chat, 'hello');
     await server.runJobs();
     server.clock.advance({ days: 1, minutes: 1 });
-    await server.runAllJobs();
-    expect(service.arrived).toHaveLength(1);
-  });
-});
-
-describe('the bell', () => {
-  it('is pushed too, and taken back with what rang it', async () => {
-    const [amber, basalt] = [await server.aUser(), await server.aUser({ name: 'דנה' })];
-    const page = await browser(amber);
-    const { ID } = await aPost(server, amber);
-    await server.as(basalt).post(`/api/posts/${ID}/comments`, { context: 'I saw them' });
-    expect(await hasArrived()).toBe(1);
-    const [first] = service.arrived;
-    expect(first && page.open(first)).toMatchObject({
-      notification: {
-        // Set apart, or the name would turn round the numbers and signs beside it.
-        title: '\u2068דנה\u2069',
-        body: 'commented on your post: I saw them',
-        deep_link: expect.stringMatching(new RegExp(`^/post/${ID}`)),
-      },
-    });
-    await server.as(basalt).put(`/api/friends/requests/${amber.username}`);
-    await server.as(basalt).delete(`/api/friends/requests/${amber.username}`);
-    expect(await hasArrived()).toBe(1);
-    await settings(amber, { bell: false });
-    await server.as(basalt).put(`/api/friends/requests/${amber.username}`);
-    expect(await hasArrived()).toBe(1);
-  });
-
-  it('rings a few times for one person who asks and takes back without an end, and goes on for others', async () => {
-    const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
-    await browser(amber);
-    const request = `/api/friends/requests/${amber.username}`;
-    for (let time = 0; time < 8; time += 1) {
-      await server.as(basalt).put(request);
-      await server.runJobs();
-      await server.as(basalt).delete(request);
-    }
-    expect(await hasArrived()).toBe(5);
-    await server.as(cedar).put(request);
-    expect(await hasArrived()).toBe(6);
-    server.clock.advance({ minutes: 60 });
-    await server.as(basalt).put(request);
-    expect(await hasArrived()).toBe(7);
-  });
-
-  it('waits for one moment where Plaza is open, however often another asks and takes back meanwhile', async () => {
-    const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
-    await browser(amber);
-    await hasOpened(amber);
-    const request = `/api/friends/requests/${amber.username}`;
-    const due = () =>
-      server.db('graphile_worker.jobs').where({ task_identifier: 'push.bell' }).pluck('run_at');
-    await server.as(cedar).put(request);
-    expect(await hasArrived()).toBe(0);
-    const before = await due();
-    await server.as(basalt).put(request);
-    expect(await hasArrived()).toBe(0);
-    await server.as(basalt).delete(request);
-    expect(await hasArrived()).toBe(0);
-    expect(await due()).toEqual(before);
-    await server.runAllJobs();
-    expect(service.arrived).toHaveLength(1);
-  });
-
-  it('has a moment to be looked at where Plaza is open', async () => {
-    const [amber, basalt] = [await server.aUser(), await server.aUser()];
-    await browser(amber);
-    await hasOpened(amber);
-    const { ID } = await aPost(server, amber);
-    await server.as(basalt).post(`/api/posts/${ID}/comments`, { context: 'I saw them' });
-    expect(await hasArrived()).toBe(0);
-    await server.as(amber).put('/api/notifications/read', {});
-    await server.runAllJobs();
-    await server.as(basalt).post(`/api/posts/${ID}/comments`, { context: 'Both of them' });
-    expect(await hasArrived()).toBe(0);
     await server.runAllJobs();
     expect(service.arrived).toHaveLength(1);
   });

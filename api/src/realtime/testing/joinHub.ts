@@ -32,6 +32,7 @@ export interface Joined {
   secondsLeft: number | undefined;
   heard: Heard[];
   sync(last: number | null): Promise<SyncAnswer>;
+  syncSince(agoMs: number): Promise<SyncAnswer>;
   /** Resolves with what was heard once so much was. */
   hears(count: number): Promise<Heard[]>;
   /** Resolves when the connection is over and does not come back, with what the server said. */
@@ -85,6 +86,7 @@ export async function joinHub(
     heard,
     over,
     sync: (last) => connection.invoke<SyncAnswer>('sync', last),
+    syncSince: (agoMs) => connection.invoke<SyncAnswer>('syncSince', agoMs),
     hears: (count) =>
       new Promise((resolve) => {
         onHeard = () => {

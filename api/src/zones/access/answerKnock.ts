@@ -21,6 +21,8 @@ export async function knock(db: Knex, me: Member, zone: MadeZoneRow): Promise<vo
     .merge({ declined_at: null, created_at: db.fn.now() });
   const note = { to: zone.owner_id, kind: 'zone-knock' as const, actorId: me.id, zoneId: zone.id };
   await publishInOrder(db, await notify(db, [note]));
+  // Whom the owner wants to hear nothing of stands in the list, and no more.
+  if (await db('mutes').where({ user_id: zone.owner_id, other_id: me.id }).first('user_id')) return;
   const { name, username } = me;
   await tellZone(db, { zone: `u/${zone.slug}`, what: 'knock', ownerId: zone.owner_id, name, username });
 }

@@ -8,7 +8,8 @@ import {
 } from '@plaza/api-contract';
 import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
-import { friendsAmong } from '../../friends/friendship.ts';
+import { friendsInCopy } from './friendsInCopy.ts';
+import { meetUnheard } from './meetUnheard.ts';
 import type { ZoneNotice } from './tellZone.ts';
 import { Outlet } from './Outlet.ts';
 import { Trail } from './Trail.ts';
@@ -19,7 +20,6 @@ import {
   goOut,
   readCopies,
   readHidden,
-  readMutedUntil,
   readPeople,
   readThings,
   stayIn,
@@ -27,6 +27,7 @@ import {
 } from './visits.ts';
 import { motionAt, spotOf, Walk } from './Walk.ts';
 import { type Entered, entryOf } from './entryOf.ts';
+import { lookAgain } from './lookAgain.ts';
 import { type Present, SHARES, type Visitor, ZoneCopy } from './ZoneCopy.ts';
 import type { ZonePacket } from './ZonePacket.ts';
 
@@ -47,6 +48,7 @@ export class LiveZones {
   readonly #copies = new Map<string, ZoneCopy>();
   readonly #visits = new Map<string, { visitor: Visitor; copy: ZoneCopy }>();
   readonly #voices: Voices;
+  readonly #look: ReturnType<typeof lookAgain>;
   readonly #turns = new Turns();
   /** How often the database has told something. */
   #notices = 0;
@@ -54,6 +56,11 @@ export class LiveZones {
   constructor(needs: LiveNeeds) {
     this.#needs = needs;
     this.#voices = new Voices(needs);
+    this.#look = lookAgain({
+      ...needs,
+      visits: () => [...this.#visits.values()],
+      sendOut: (visitor) => this.#sendOut(visitor, 'sent-out'),
+    });
   }
 
   get visitCount(): number {
@@ -216,7 +223,7 @@ export class LiveZones {
     this.#notices += 1;
     if (notice.what === 'people') return this.#lookAtPeople(notice.userIds);
     const { zone } = notice;
-    if (notice.what === 'look') await this.#lookAtZone(zone);
+    if (notice.what === 'look') await this.#look.atZone(zone);
     else if (notice.what === 'changed')
       for (const copy of this.#copiesOf(zone))
         copy.tell(null, { kind: 'changed', revision: notice.revision });
@@ -230,35 +237,14 @@ export class LiveZones {
   async missed(): Promise<void> {
     this.#notices += 1;
     await this.#lookAtPeople([...this.#visits.values()].map(({ visitor }) => visitor.card.user_id));
-    for (const copy of [...this.#copies.values()]) await this.#meet(copy);
-  }
-
-  /** Those of other servers who came in unheard. */
-  async #meet(copy: ZoneCopy): Promise<void> {
-    const { db, node, nowMs } = this.#needs;
-    for (const { node: there, card } of await readPeople(
-      db,
-      copy.zone,
-      copy.copy,
-      await this.#ownerOf(copy),
-    )) {
-      const isKnown = () => there === node || copy.person(card.id)?.card.user_id === card.user_id;
-      if (isKnown()) continue;
-      const friends = await this.#friendsIn(copy, card.user_id);
-      // They may have been heard of meanwhile.
-      if (isKnown() || copy.isEmpty) continue;
-      this.#giveUp(copy, card);
-      this.#announce(copy, copy.came(card, there, nowMs()).card, friends);
-    }
-  }
-
-  async #ownerOf({ zone }: ZoneCopy): Promise<string | null> {
-    if (!zone.startsWith('u/')) return null;
-    const made = await this.#needs
-      .db('made_zones')
-      .where({ slug: zone.slice(2) })
-      .first('owner_id');
-    return made?.owner_id ?? null;
+    for (const copy of [...this.#copies.values()])
+      await meetUnheard(copy, {
+        ...this.#needs,
+        arrive: (card, there, friends) => {
+          this.#giveUp(copy, card);
+          this.#announce(copy, copy.came(card, there, this.#needs.nowMs()).card, friends);
+        },
+      });
   }
 
   /** The server closes: everybody comes back on another one. */
@@ -300,7 +286,7 @@ export class LiveZones {
     if (!mine) throw new HubError('You may not enter this zone.');
     for (const { node: there, card } of people)
       if (there !== node && card.id !== row.id && !copy.person(card.id)) copy.came(card, there, nowMs());
-    const friends = await this.#friendsIn(copy, userId);
+    const friends = await friendsInCopy(db, copy, userId);
     // Whoever comes back from a server that was killed, or before their old connection is given up, is here once.
     const before = this.#giveUp(copy, mine);
     const spot = row.spot ?? spotOf(before?.at);
@@ -334,18 +320,6 @@ export class LiveZones {
     relay({ node, zone, copy: row.copy, came: mine, friends: [...friends] });
     onCount(zone, userId);
     return { visitor, welcome };
-  }
-
-  /** The friends somebody has in a copy, with those who come in while they are read. */
-  async #friendsIn(copy: ZoneCopy, userId: string): Promise<Set<string>> {
-    const friends = new Set<string>();
-    const asked = new Set<string>();
-    for (;;) {
-      const unknown = copy.everybody().flatMap(({ card: { user_id: id } }) => (asked.has(id) ? [] : id));
-      if (unknown.length === 0) return friends;
-      for (const id of unknown) asked.add(id);
-      for (const id of await friendsAmong(this.#needs.db, userId, unknown)) friends.add(id);
-    }
   }
 
   /** Tells the visitors of a copy that somebody is there, at once: nothing else is heard of them before. */
@@ -394,23 +368,8 @@ export class LiveZones {
     outlet.end();
   }
 
-  async #lookAtZone(zone: string): Promise<void> {
-    const { db, now } = this.#needs;
-    for (const visitor of this.visitorsIn(zone)) {
-      const may = await entryOf(db, `/zones/${zone}`, visitor.card.user_id, now());
-      if (!may) this.#sendOut(visitor, 'sent-out');
-    }
-  }
-
   async #lookAtPeople(userIds: readonly string[]): Promise<void> {
-    const { db, now } = this.#needs;
-    for (const { visitor, copy } of [...this.#visits.values()]) {
-      const { user_id: userId } = visitor.card;
-      if (!userIds.includes(userId)) continue;
-      copy.hideFrom(visitor, await readHidden(db, userId));
-      visitor.mutedUntil = await readMutedUntil(db, userId);
-      if (!(await entryOf(db, `/zones/${copy.zone}`, userId, now()))) this.#sendOut(visitor, 'sent-out');
-    }
+    await Promise.all(userIds.map((userId) => this.#look.atPerson(userId)));
   }
 
   #copyOf(zone: string, number: number): ZoneCopy {

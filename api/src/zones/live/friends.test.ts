@@ -1,9 +1,13 @@
 import type { MadeZone, ZoneFriend } from '@plaza/api-contract';
 import { befriend } from '../../friends/testing/befriend.ts';
+import { userChannel } from '../../realtime/channels.ts';
+import { publishToChannel } from '../../realtime/publishToChannel.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { enterZone } from '../testing/inZone.ts';
+import { told } from '../../realtime/testing/told.ts';
+import { tellFriends } from './tellFriends.ts';
 
 const server = testPlaza();
 afterEach(leaveHub);
@@ -69,6 +73,25 @@ describe('friends in zones', () => {
     await until(async () => mine.heard.slice(before).some(({ name }) => name === 'friend-zone'));
     expect(mine.heard.filter(({ name }) => name === 'friend-zone')).toMatchObject([{ payload: {} }]);
     expect(theirs.heard.filter(({ name }) => name === 'friend-zone')).toEqual([]);
+  });
+
+  it('are heard of once, however many of them come and go at the same time', async () => {
+    const { me, friend } = await twoFriends();
+    const others = [await server.aUser(), await server.aUser()];
+    for (const other of others) await befriend(server.db, me, other);
+    const mine = await joinHub(server.url, await server.bearerOf(me));
+    await tellFriends(
+      server.db,
+      [friend, ...others].map(({ id }) => id),
+    );
+    await publishToChannel(server.db, userChannel(me.id), 'zone-people', {
+      path: '/zones/desert',
+      people: 3,
+    });
+    expect(await told(mine, ['friend-zone', 'zone-people'], 2)).toEqual([
+      {},
+      { path: '/zones/desert', people: 3 },
+    ]);
   });
 });
 

@@ -26,13 +26,14 @@ const Motion = z.string().max(16);
 export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metrics }) => {
   const nowMs = () => clock.now().getTime();
   const counting = new Map<string, NodeJS.Timeout>();
+  const moved = new Set<string>();
+  let movedTimer: NodeJS.Timeout | undefined;
   const live = new LiveZones({
     ...{ db, node: randomUUID(), nowMs, now: () => clock.now() },
     relay: (packet) => relay.tell(packet),
     onCount: (zone, userId) => {
-      tellFriends(db, userId).catch((error: unknown) =>
-        log.debug({ err: error }, 'no friend was told that somebody went into a zone'),
-      );
+      moved.add(userId);
+      movedTimer ??= setTimeout(() => void tellMoved(), COUNT_MS).unref();
       // Who is in a zone that somebody made is shown to those to whom it is there, when they look.
       if (zone.startsWith('u/') || counting.has(zone)) return;
       counting.set(zone, setTimeout(() => void tellCount(zone), COUNT_MS).unref());
@@ -55,6 +56,17 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
       await publishToChannel(db, CHANNEL, 'zone-people', { path: `/zones/${zone}`, people });
     } catch (error) {
       log.debug({ err: error }, 'nobody was told how many are in a zone');
+    }
+  }
+
+  async function tellMoved(): Promise<void> {
+    const userIds = [...moved];
+    moved.clear();
+    movedTimer = undefined;
+    try {
+      await tellFriends(db, userIds);
+    } catch (error) {
+      log.debug({ err: error }, 'no friend was told that somebody went into a zone');
     }
   }
 
@@ -96,6 +108,8 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     stopTicking?.();
     for (const timer of [...timers, ...counting.values()]) clearTimeout(timer);
     await live.close();
+    clearTimeout(movedTimer);
+    if (moved.size > 0) await tellMoved();
     await relay.close();
   });
 };

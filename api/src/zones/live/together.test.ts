@@ -227,6 +227,16 @@ describe('a zone that somebody made', () => {
     expect(await inside.hears('knock')).toEqual({ kind: 'knock', name: 'Nora', username: other.username });
   });
 
+  it('does not tell them of whom they have muted', async () => {
+    const [owner, muted, other] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const { path, slug } = await aZone(owner, 'protected');
+    await server.as(owner).put(`/api/people/${muted.username}/mute`);
+    const inside = await enterZone(server, owner, { path });
+    await server.as(muted).put(`/api/zones/u/${slug}/knock`);
+    await server.as(other).put(`/api/zones/u/${slug}/knock`);
+    expect(await inside.hears('knock')).toMatchObject({ username: other.username });
+  });
+
   it('[1-8] carries what its owner broadcasts to all in it, and nobody else may broadcast', async () => {
     const [owner, other] = [await server.aUser({ name: 'Owner' }), await server.aUser()];
     const { path } = await aZone(owner, 'public');

@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import { TestClock } from '../testing/TestClock.ts';
+import { postgresBackplane } from './postgresBackplane.ts';
+
+/** All that follows from what has just happened. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A database that answers as long as it is told to, like a connection that a router has forgotten in between. */
+class TestListener extends EventEmitter {
+  answers = true;
+  hasEnded = false;
+
+  async query(): Promise<unknown> {
+    return this.answers ? {} : new Promise(() => undefined);
+  }
+
+  async end(): Promise<void> {
+    this.hasEnded = true;
+    if (!this.answers) await new Promise(() => undefined);
+  }
+}
+
+async function aBackplane() {
+  const clock = new TestClock();
+  const opened: TestListener[] = [];
+  const states: string[] = [];
+  const backplane = postgresBackplane({
+    clock,
+    async connect() {
+      const listener = new TestListener();
+      opened.push(listener);
+      return listener;
+    },
+    query: async () => ({ rows: [] }),
+    store: { save: async () => [], load: async () => new Map<string, string>() },
+  });
+  await backplane.start('node', {
+    heard: () => undefined,
+    lost: () => states.push('lost'),
+    restored: () => states.push('restored'),
+  });
+  /** Second by second, with all that follows from each. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.advance(1_000);
+      await settle();
+    }
+  };
+  return { backplane, opened, states, pass };
+}
+
+it('a listening connection that has fallen silent is noticed within seconds, and replaced', async () => {
+  const { opened, states, pass } = await aBackplane();
+  await pass(60);
+  expect([opened.length, states]).toEqual([1, ['restored']]);
+  const [first] = opened;
+  if (first) first.answers = false;
+  await pass(11);
+  expect([opened.length, first?.hasEnded, states]).toEqual([2, true, ['restored', 'lost', 'restored']]);
+  await pass(60);
+  expect(opened).toHaveLength(2);
+});
+
+it('a backplane that was stopped asks nothing more', async () => {
+  const { backplane, opened, states, pass } = await aBackplane();
+  await backplane.stop();
+  await pass(60);
+  expect([opened.length, opened[0]?.hasEnded, states]).toEqual([1, true, ['restored']]);
+});

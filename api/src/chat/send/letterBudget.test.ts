@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { CHAT_LIMITS } from '@plaza/api-contract';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { aGroup, aPair } from '../testing/aGroup.ts';
+import type { TestDevice } from '../testing/TestDevice.ts';
+
+const server = testPlaza();
+
+/** So many of the longest letters, which are no envelopes: each is refused, and was sent all the same. */
+async function spam(device: TestDevice, chat: string, count: number): Promise<number> {
+  const content = 'x'.repeat(CHAT_LIMITS.contentLength);
+  let taken = 0;
+  for (let time = 0; time < count; time += 1)
+    if ((await device.send(chat, { content, client_id: randomUUID() })).status !== 429) taken += 1;
+  return taken;
+}
+
+const longest = Math.floor((16 * 1024 ** 2) / CHAT_LIMITS.contentLength);
+
+it('what is said counts for each who hears of it: so often the log keeps it', async () => {
+  const { owner, others, chat } = await aGroup(server, 8);
+  expect(await spam(owner, chat, 40)).toBe(longest / 8 - 1);
+  const [other] = others;
+  expect(other && (await other.send(chat, await other.message(chat, 'still here'))).status).toBe(200);
+});
+
+it('what one changes about a group counts as well', async () => {
+  const { owner, chat } = await aGroup(server, 8);
+  await spam(owner, chat, 40);
+  const statuses: number[] = [];
+  for (let seconds = 3_600; statuses.at(-1) !== 429 && seconds < 3_700; seconds += 1)
+    statuses.push((await owner.http.put(`/api/conversations/${chat}/timer`, { seconds })).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+});
+
+it('words beside a file draw on the same as all others', async () => {
+  const { amber, chat } = await aPair(server);
+  await spam(amber, chat, longest);
+  const form = new FormData();
+  form.set('content', 'x'.repeat(CHAT_LIMITS.contentLength));
+  form.set('client_id', randomUUID());
+  form.set('media', new Blob([new Uint8Array(100)]));
+  const answer = await fetch(`${server.url}/api/chat/send-media?chat_id=${chat}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: await server.bearerOf(amber.user) },
+  });
+  expect(answer.status).toBe(429);
+});
