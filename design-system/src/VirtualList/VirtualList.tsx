@@ -4,6 +4,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -31,6 +32,8 @@ export interface VirtualListProps<Item> extends Omit<
   /** What tells one item from another; by it the list sees that older ones came before the first. */
   itemKey: (entry: { item: Item }) => string;
   renderItem: (entry: { item: Item; index: number }) => ReactElement;
+  /** About as high as a row before one has been measured: the first screen then makes few that it does not need. */
+  rowPx?: number;
   /** `end` begins at the newest and follows it, as a conversation does. */
   startAt?: 'start' | 'end';
   /** The place from last time. */
@@ -56,6 +59,7 @@ export function VirtualList<Item>({
   items,
   itemKey,
   renderItem,
+  rowPx = 40,
   startAt = 'start',
   place,
   onLeave,
@@ -71,6 +75,7 @@ export function VirtualList<Item>({
   const lastPx = useRef(0);
   const told = useRef({ start: -1, end: -1, isAtEnd: startAt === 'end' && !place });
   const isPrepended = useIsPrepended(items, itemKey);
+  const renderRow = useMemo(() => keepRows(itemKey, renderItem), [itemKey, renderItem]);
   const count = items.length;
 
   const look = () => {
@@ -143,7 +148,8 @@ export function VirtualList<Item>({
       data={items}
       item={ListItem}
       shift={isPrepended}
-      cache={place?.sizes}
+      // Its own size for rows would hold for those that come later too, which are better guessed from what was measured.
+      cache={place?.sizes ?? ([[], rowPx] as unknown as CacheSnapshot)}
       onScroll={look}
       onResize={() => {
         // A row that is lower than was thought takes who is at the end up with it: they have not gone there.
@@ -152,9 +158,24 @@ export function VirtualList<Item>({
         if (!follow()) look();
       }}
     >
-      {(item, index) => <div key={itemKey({ item })}>{renderItem({ item, index })}</div>}
+      {renderRow}
     </VList>
   );
+}
+
+/** A row of the same item in the same place is the same element, so React looks no further: each scroll asks for all of them. */
+function keepRows<Item>(
+  itemKey: VirtualListProps<Item>['itemKey'],
+  renderItem: VirtualListProps<Item>['renderItem'],
+): (item: Item, index: number) => ReactElement {
+  const kept = new Map<number, { item: Item; row: ReactElement }>();
+  return (item, index) => {
+    const known = kept.get(index);
+    if (known?.item === item) return known.row;
+    const row = <div key={itemKey({ item })}>{renderItem({ item, index })}</div>;
+    kept.set(index, { item, row });
+    return row;
+  };
 }
 
 /**

@@ -16,6 +16,9 @@ import { conversationWords } from './words.ts';
 
 const keyOf = ({ item }: { item: Row }) => item.key;
 
+/** A message of a line or two. */
+const ROW_PX = 72;
+
 /** Where the list goes. */
 export interface Place {
   key: string;
@@ -87,6 +90,7 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
         items={rows}
         itemKey={keyOf}
         renderItem={renderItem}
+        rowPx={ROW_PX}
         startAt="end"
         goTo={goTo ?? start}
         onAtEnd={(look) => setIsAtEnd(look.isAtEnd)}
@@ -133,6 +137,7 @@ function useSeen(isAtEnd: boolean, lines: readonly Line[]): number {
   useEffect(() => {
     if (isSeen && lastSeq > 0) conversation.marks.read(lastSeq);
   }, [conversation, isSeen, lastSeq]);
+  if (seen >= lastSeq) return 0;
   return lines.filter(({ entry, isOwn, kind }) => kind === 'message' && !isOwn && (entry?.seq ?? 0) > seen)
     .length;
 }

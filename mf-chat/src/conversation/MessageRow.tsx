@@ -51,6 +51,7 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
       data-side={line.isOwn ? 'sent' : 'received'}
       data-first={isFirst || undefined}
       data-status={line.state}
+      data-rests={isResting || undefined}
     >
       {hasFace ? (
         <span className={classes.face}>

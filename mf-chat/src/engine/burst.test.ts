@@ -65,3 +65,25 @@ test('a reaction is an emoji: a letter that somebody’s device writes there is 
   expect(read()[0]?.reactions).toEqual([]);
   engine.close();
 });
+
+test('what comes below stands as if all of it had been there from the first', async () => {
+  const { basalt, chats, conversation, engine, read } = await aChat();
+  const counted = (count: number) => ({ content: { device: 'one', count } });
+  const said = [];
+  // The third one of this device has not come.
+  for (const count of [1, 2, 4, 5])
+    said.push(await chats.say('12', basalt, `number ${count}`, counted(count)));
+  const [, second, third] = said;
+  for (const entry of said) await conversation.take(entry);
+  await conversation.take(await chats.say('12', basalt, '🎉', { kind: 'reaction', target: second }));
+  await conversation.take(await chats.say('12', basalt, 'number six', counted(6)));
+  const afresh = engine.chatOf('12').conversation;
+  await afresh.open();
+  expect(read()).toEqual(afresh.state.read().lines);
+  expect(
+    read()
+      .filter(({ isAfterGap }) => isAfterGap)
+      .map(({ entry }) => entry),
+  ).toEqual([third]);
+  engine.close();
+});

@@ -63,6 +63,8 @@ export class Conversation {
   readonly #history: History;
   readonly #opened = new Map<string, Opened>();
   #mine: readonly OutboxEntry[] = [];
+  /** So many entries stand in the lines. */
+  #shown = 0;
   #others = { delivered: 0, read: 0 };
   /** What came while others were opened: it is shown with the next ones. */
   readonly #heard: ChatMessage[] = [];
@@ -99,6 +101,7 @@ export class Conversation {
 
   async load(): Promise<void> {
     this.state.set({ ...START });
+    this.#shown = 0;
     try {
       const page = await this.#history.load();
       const { conversation, status, lastActive } = page;
@@ -273,7 +276,7 @@ export class Conversation {
       if (kind === 'delete' && target_id) this.#history.empty(target_id);
     await this.#openAll(fresh);
     this.marks.delivered(this.#history.lastSeq);
-    this.#show();
+    this.#show(fresh);
   }
 
   async #openAgain(): Promise<void> {
@@ -313,11 +316,28 @@ export class Conversation {
     if (!isSame && this.state.read().status === 'ready') this.#show();
   }
 
-  #show(): void {
+  /** Messages that come below all others change nothing above them, however long the chat is. */
+  #show(fresh: readonly ChatMessage[] = []): void {
     const { me, now } = this.#needs;
     const { entries } = this.#history;
-    const source = { me, entries, opened: this.#opened, outbox: this.#mine, ...this.#others, now: now() };
-    this.state.change({ lines: linesOf(source) });
+    const isBelow =
+      fresh.length > 0 &&
+      this.#shown + fresh.length === entries.length &&
+      this.#mine.length === 0 &&
+      fresh.every(({ kind }) => kind === 'message');
+    const from = isBelow ? this.#shown : 0;
+    const source = {
+      me,
+      entries,
+      opened: this.#opened,
+      outbox: this.#mine,
+      ...this.#others,
+      now: now(),
+      from,
+    };
+    const above = isBelow ? this.state.read().lines : [];
+    this.#shown = entries.length;
+    this.state.change({ lines: [...above, ...linesOf(source)] });
     this.#watchExpiry(entries);
   }
 

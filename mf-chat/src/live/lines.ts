@@ -50,6 +50,8 @@ export interface LineSource {
   delivered: number;
   read: number;
   now: number;
+  /** Only the entries from this place on, when all of them are new messages: what stands before stays as it is. */
+  from?: number;
 }
 
 /** The line of what was said, as it was made before. */
@@ -85,8 +87,9 @@ function isAlike(one: unknown, other: unknown): boolean {
 
 /** The lines of a conversation, oldest first: messages with all that was done to them, and what still waits. */
 export function linesOf(source: LineSource): Line[] {
-  const { me, entries, outbox } = source;
-  const changes = { ...changesOf(source), gaps: findGaps(entries, source.opened) };
+  const { me, outbox, from = 0 } = source;
+  const entries = source.entries.slice(from);
+  const changes = { ...changesOf({ ...source, entries }), gaps: findGaps(source.entries, source.opened) };
   // One's own that has just come back is shown as it waits until it is opened.
   const ownWaiting = new Set(outbox.map(({ id }) => id));
   const isOwnWaiting = ({ sender_id, client_id }: ChatMessage) =>
