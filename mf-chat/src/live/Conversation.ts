@@ -320,11 +320,12 @@ export class Conversation {
   #show(fresh: readonly ChatMessage[] = []): void {
     const { me, now } = this.#needs;
     const { entries } = this.#history;
+    const first = entries[this.#shown];
     const isBelow =
-      fresh.length > 0 &&
+      first !== undefined &&
       this.#shown + fresh.length === entries.length &&
       this.#mine.length === 0 &&
-      fresh.every(({ kind }) => kind === 'message');
+      fresh.every(({ kind, seq }) => kind === 'message' && seq >= first.seq);
     const from = isBelow ? this.#shown : 0;
     const source = {
       me,
