@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { slot } from '../failures/plazaStillWorks.ts';
 import { answerChanged } from '../support/answerChanged.ts';
 import { expect, test } from '../support/member.ts';
+import { openSettled } from '../support/openSettled.ts';
 
 for (const { tool, name, address } of [
   { tool: 'the stock plugin of rspack', name: 'mf-stock', address: '/stock' },
@@ -55,8 +56,8 @@ for (const { tool, name, address } of [
     });
 
     test('passes the conformance kit as it was built', async ({ page }) => {
-      // As a guest: what the shell begins late for a member would be taken for what the remote leaves behind.
-      await page.goto(address);
+      // As a guest, and settled: what the shell begins late would be taken for what the remote leaves behind.
+      await openSettled(page, address);
       await expect(slot(page, name)).toHaveAttribute('data-status', 'mounted');
       const container = `${name.replace('-', '_')}_1_0_0`;
       await page.evaluate((to) => history.pushState(null, '', to), `/kit?app=${container}`);
