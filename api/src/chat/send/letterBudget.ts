@@ -11,6 +11,8 @@ const PER_MS = MOST_AT_ONCE / 3_600_000;
 /** The longest silent go first: a crowd must not fill the memory. */
 const MOST_PEOPLE = 20_000;
 const MOST_ASKED = 200;
+/** So long it is known how many hear of what is said in a chat: asking for each message would cost as much as a part of it. */
+const KNOWN_MS = 60_000;
 /** What everybody in a chat is told of a change: a line in it, and that it is to be loaded anew. */
 export const LETTERS_OF_CHANGE = 1024;
 
@@ -38,7 +40,7 @@ export function letterBudget(plaza: { db: Knex; clock: Clock }): TakeLetters {
 /** By the letters of all their chats together, for each who hears of them: so often the log keeps them. */
 function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
   const left = new Map<string, { letters: number; atMs: number }>();
-  const hearersIn = inRounds(MOST_ASKED, (chatIds: string[]) => countHearers(db, chatIds));
+  const hearersIn = keptCounts(clock, (chatIds) => countHearers(db, chatIds));
   return async ({ userId, chatId, letters, kept = 0 }) => {
     const cost = letters * Math.max(1, await hearersIn(chatId)) + kept;
     const nowMs = clock.now().getTime();
@@ -50,6 +52,22 @@ function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
     left.set(userId, { letters: rest, atMs: nowMs });
     const [silent] = left.keys();
     if (left.size > MOST_PEOPLE && silent !== undefined) left.delete(silent);
+  };
+}
+
+/** Remembers for a while what was counted. The chats that were counted first go first. */
+function keptCounts(clock: Clock, count: (chatIds: string[]) => Promise<number[]>) {
+  const ask = inRounds(MOST_ASKED, count);
+  const known = new Map<string, { hearers: number; untilMs: number }>();
+  return async (chatId: string): Promise<number> => {
+    const before = known.get(chatId);
+    if (before && before.untilMs > clock.now().getTime()) return before.hearers;
+    const hearers = await ask(chatId);
+    known.delete(chatId);
+    known.set(chatId, { hearers, untilMs: clock.now().getTime() + KNOWN_MS });
+    const [first] = known.keys();
+    if (known.size > MOST_PEOPLE && first !== undefined) known.delete(first);
+    return hearers;
   };
 }
 
