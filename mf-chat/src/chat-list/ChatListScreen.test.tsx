@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, never, setWindowWidth } from '@plaza/shell-contract/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { keysFor } from '../testing/somebody.ts';
@@ -229,7 +229,11 @@ describe('looking for words', () => {
     await userEvent.click(await found.findByRole('link', { name: /the Café at eight/ }));
     expect(found.queryByText(/no cafe today/)).toBeNull();
     const messages = await screen.findByRole('list', { name: 'Messages' });
-    expect(await within(messages).findByText('the Café at eight')).toBeInTheDocument();
+    await waitFor(() => {
+      // Nothing is laid out here, so nothing says that the list has gone to the place.
+      fireEvent.scroll(messages);
+      expect(within(messages).getByText('the Café at eight')).toBeInTheDocument();
+    });
     expect(JSON.stringify(records.calls.map(({ input }) => input))).not.toContain('cafe');
   });
 
