@@ -50,8 +50,8 @@ export default defineConfig({
   // A second try would hide what fails now and then.
   retries: 0,
   // Ample for a machine with much else to do: what is there is found at once all the same.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,

@@ -66,7 +66,7 @@ test('a changed word is live in an open tab at the next navigation, and gone aft
 });
 
 test('the command line deploys a remote, says what is live, and takes it back', async ({ baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const { remotes } = await registry(baseURL ?? '');
   const before = await plaza(baseURL, ['remotes']);
   expect(before).toMatch(/mf-chat/);

@@ -13,7 +13,7 @@ test('a tab that is open when a new shell goes live is offered it, and gets it w
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   if (!baseURL) throw new Error('no plaza');
   await comeBackAs(page, 'basalt');
   await page.goto('/settings');

@@ -12,7 +12,7 @@ test('the smoke run opens every address of a remote, and the landing page of a s
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   for (const [name, pages] of [
     ['mf-feed', 9],
     ['shell', 1],
@@ -25,7 +25,7 @@ test('the smoke run opens every address of a remote, and the landing page of a s
 });
 
 test('the smoke run refuses a remote that throws, and says what it saw', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const built = await buildCopy({
     ...chat,
     version: '1.0.0-throws',

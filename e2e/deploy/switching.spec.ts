@@ -17,7 +17,7 @@ test(`in ${switches} switches between two versions in one open tab, the wrong co
   member: page,
   baseURL,
 }) => {
-  test.setTimeout(isDeep ? 1_800_000 : 60_000);
+  test.setTimeout(isDeep ? 1_800_000 : 240_000);
   if (!baseURL) throw new Error('no plaza');
   const words = { '1.0.0': 'This code is steady.', '2.0.0': 'This code can fail.' };
   let loads = 0;

@@ -36,6 +36,8 @@ test('a fresh clone starts as a server: installed without test tools, every remo
     expect(['jest', 'storybook', '@playwright/test', 'playwright-core', 'axe-core'].filter(isThere)).toEqual(
       [],
     );
+    // Who is gone when it closes does not try to come back while it does.
+    await page.close();
     expect(await started.stop()).toBe(0);
   } finally {
     await started.stop();

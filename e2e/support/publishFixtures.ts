@@ -35,7 +35,7 @@ test('a remote that goes through every door is live', async ({ baseURL }) => {
 });
 
 test('remotes of other tools are live, and what tries them', async ({ baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const team = join(repoRoot, 'e2e/fixtures/team');
   const version = '1.0.0';
   const builds = [

@@ -44,7 +44,7 @@ const main = (page: Page) => page.getByRole('main');
 test('[2.1-3] every address of the specification leads a guest to the login and has the way back, with a slash at its end too', async ({
   tour,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const page = await tour();
   await page.goto('/about');
   for (const [address, , where] of forMembers) {
@@ -61,7 +61,7 @@ test('[2.1-3] every address of the specification leads a guest to the login and 
 });
 
 test('[2.1-3] a slash at the end of an address shows a member the same page', async ({ tour }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const page = await tour('amber');
   await page.goto('/about');
   const titleAt = async (address: string, remote: string) => {

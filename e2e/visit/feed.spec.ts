@@ -18,7 +18,7 @@ meet.describe.configure({ mode: 'default' });
 meet(
   'three people side by side: one posts for friends, one answers, one sees none of it',
   async ({ invite }) => {
-    meet.setTimeout(120_000);
+    meet.setTimeout(240_000);
     const [amber, basalt, cedar] = await invite('amber', 'basalt', 'cedar');
     if (!amber || !basalt || !cedar) throw new Error('Somebody has not come.');
     const words = `Low tide at the pier, ${Date.now()}`;
@@ -116,7 +116,7 @@ for (const how of CUTS) {
   meet(
     `with the network cut in the middle of each step, ${how}, nothing is lost and nothing doubled`,
     async ({ invite }) => {
-      meet.setTimeout(120_000);
+      meet.setTimeout(240_000);
       const [amber, basalt] = await invite('amber', 'basalt');
       if (!amber || !basalt) throw new Error('Somebody has not come.');
       const words = `Fog over the pier, ${Date.now()}`;

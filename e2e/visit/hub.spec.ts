@@ -15,7 +15,7 @@ const keyOf = (listener: Listener) => `${nameOf(listener)}${listener.isStateful 
 test('[7.3-2] the stock client has every event once over each transport, also after a kill -9 of the server', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const server = await hubServer();
   try {
     const publish = async (text: string) => {

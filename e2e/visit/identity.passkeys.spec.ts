@@ -38,7 +38,7 @@ async function logOut(page: Page): Promise<void> {
 test('a passkey is added in Settings, opens the account by keyboard alone, and opens nothing once it is removed', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await aThumb(page);
   await page.goto('/login');
   await enterLogin(page, 'dune');

@@ -22,7 +22,7 @@ test('[2.4-5] [2.5-3] by keyboard alone: a newcomer signs up, logs out, resets t
   browser,
   baseURL,
 }, { workerIndex }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const username = `dora${Date.now().toString(36)}${workerIndex}`;
   const email = `${username}@plaza.example`;
   const keys = new Keyboard(page);

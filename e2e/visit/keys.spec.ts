@@ -61,7 +61,7 @@ test('who signs up has chat keys, and a second browser opens the same by plain l
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   const username = await signUp(page, 'fern');
@@ -100,7 +100,7 @@ test('a page that is loaded anew in the very moment of the login asks for nothin
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const username = await signUp(page, 'moss');
   const digits = await digitsOf(page);
   const second = await anotherBrowser(browser, baseURL);
@@ -125,7 +125,7 @@ test('a browser that was shown no password opens them with the recovery code, or
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const username = await signUp(page, 'sorrel');
   const digits = await digitsOf(page);
   await keys(page).getByRole('button', { name: 'Make a recovery code' }).click();
@@ -186,7 +186,7 @@ test.describe('under a name', () => {
   test.use({ baseURL: async ({ baseURL }, use) => use((baseURL ?? '').replace('127.0.0.1', 'localhost')) });
 
   test('a passkey opens them where no password was typed', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const browser = await page.context().newCDPSession(page);
     await browser.send('WebAuthn.enable');
     await browser.send('WebAuthn.addVirtualAuthenticator', {

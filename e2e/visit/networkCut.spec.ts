@@ -66,7 +66,7 @@ async function goWithoutNetwork(
 }
 
 async function walk(page: Page, { press, write, choose }: Hand): Promise<void> {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const words = 'Half a sentence, kept';
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
