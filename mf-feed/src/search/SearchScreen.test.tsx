@@ -69,6 +69,22 @@ describe('people', () => {
     replace.mockRestore();
   });
 
+  test('what is typed before a slow page has drawn the new address stays in the field', async () => {
+    await open();
+    const field = await box();
+    fireEvent.change(field, { target: { value: 'ced' } });
+    const replace = jest.spyOn(window.history, 'replaceState');
+    replace.mockImplementationOnce((...args) => {
+      window.history.replaceState(...args);
+      fireEvent.change(field, { target: { value: 'ceda' } });
+      // The host tells every remote of a new address in this way, also the one that has set it.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    });
+    await waitFor(() => expect(window.location.search).toBe('?q=ceda'));
+    expect(field).toHaveValue('ceda');
+    replace.mockRestore();
+  });
+
   test('stay on screen while the next letters are asked for', async () => {
     await open({ 'GET /search/people': ({ query }) => (query?.q === 'ce' ? people(cedar) : never) });
     await userEvent.type(await box(), 'ce');

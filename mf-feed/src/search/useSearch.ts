@@ -1,15 +1,12 @@
 import { storageOf, useShell, useStream } from '@plaza/shell-contract';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type Question, readQuestion, writeQuestion } from './question.ts';
 import { recentSearches } from './recent.ts';
 import { searchWords } from './words.ts';
 
 /** A pause in typing, after which one wants to see something. */
 const pauseMs = 200;
-
-/** Marks an address that was written by the field itself. */
-const askedHere = 'asked here';
 
 /** What is typed and what is asked. The question stands in the address: it can be shared, and going back brings it back. */
 export function useSearch() {
@@ -25,16 +22,17 @@ export function useSearch() {
 
   // Somebody followed a link to another question, or went back to one. A question asked from the
   // field changes nothing in it: whoever types has gone on while the address was on its way.
-  const isStep = useNavigationType() === 'POP';
-  const isAskedHere = useLocation().state === askedHere && !isStep;
-  const [answered, setAnswered] = useState(question.q);
-  if (answered !== question.q) {
-    setAnswered(question.q);
-    if (!isAskedHere && text.trim() !== question.q) setText(question.q);
+  const [asked, setAsked] = useState(question.q);
+  if (asked !== question.q) {
+    setAsked(question.q);
+    setText(question.q);
   }
 
-  const ask = (next: Partial<Question>, how: { replace: boolean }) =>
-    setParams(writeQuestion({ ...question, ...next }), { ...how, state: askedHere });
+  const ask = (next: Partial<Question>, how: { replace: boolean }) => {
+    setParams(writeQuestion({ ...question, ...next }), how);
+    // The router draws a new address in a transition, so what was asked changes in the same one.
+    startTransition(() => setAsked(next.q ?? question.q));
+  };
   const askNow = useEffectEvent((q: string) => {
     if (q !== question.q) ask({ q, tab: tabFor(q, question) }, { replace: true });
   });
