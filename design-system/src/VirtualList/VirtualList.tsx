@@ -77,7 +77,19 @@ export function VirtualList<Item>({
   const isPrepended = useIsPrepended(items, itemKey);
   const renderRow = useMemo(() => keepRows(itemKey, renderItem), [itemKey, renderItem]);
   const count = items.length;
+  const placeOf = (key: string) => items.findIndex((item) => itemKey({ item }) === key);
+  /** The row that one is on the way to. */
+  const going = useRef<string>(undefined);
 
+  const isInView = (key: string) => {
+    const handle = list.current;
+    const index = placeOf(key);
+    if (!handle || index === -1) return true;
+    const { scrollOffset, viewportSize } = handle;
+    return (
+      index >= handle.findItemIndex(scrollOffset) && index <= handle.findItemIndex(scrollOffset + viewportSize)
+    );
+  };
   const look = () => {
     const { scrollOffset = 0, scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     if (viewportSize === 0) return;
@@ -86,7 +98,10 @@ export function VirtualList<Item>({
     const hasStayed = isAtEnd.current && scrollOffset >= lastPx.current - 1;
     // Of a list that has become shorter just now the offset is still the old one.
     lastPx.current = Math.min(scrollOffset, scrollSize - viewportSize);
-    isAtEnd.current = startAt === 'end' && (leftPx <= followPx || hasStayed);
+    // Whoever is on the way to another row is still at the end at first, and does not want to stay there.
+    const hasArrived = going.current === undefined || isInView(going.current);
+    if (hasArrived) going.current = undefined;
+    isAtEnd.current = startAt === 'end' && hasArrived && (leftPx <= followPx || hasStayed);
     const isEndSeen = leftPx <= followPx || isAtEnd.current;
     if (told.current.isAtEnd !== isEndSeen) {
       told.current.isAtEnd = isEndSeen;
@@ -127,10 +142,11 @@ export function VirtualList<Item>({
   }, [count]);
   useEffect(() => () => cancelAnimationFrame(frame.current ?? 0), []);
   const goNow = useEffectEvent(() => {
-    const index = goTo ? items.findIndex((item) => itemKey({ item }) === goTo.key) : -1;
-    if (index === -1) return;
+    const index = goTo ? placeOf(goTo.key) : -1;
+    if (!goTo || index === -1) return;
     isAtEnd.current = startAt === 'end' && index === count - 1;
-    list.current?.scrollToIndex(index, { align: goTo?.align ?? 'center' });
+    going.current = isAtEnd.current ? undefined : goTo.key;
+    list.current?.scrollToIndex(index, { align: goTo.align ?? 'center' });
   });
   useEffect(() => goNow(), [goTo]);
   useComeAndGo(list, place, onLeave);

@@ -1,8 +1,9 @@
 import { ApiError } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, never, setWindowWidth } from '@plaza/shell-contract/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
+import { expectGoneTo } from '../testing/expectGoneTo.ts';
 import { keysFor } from '../testing/somebody.ts';
 import { likeABrowser, mark, openChats, type People, somePeople } from '../testing/openChats.ts';
 
@@ -228,12 +229,7 @@ describe('looking for words', () => {
     const found = await lookFor('cafe');
     await userEvent.click(await found.findByRole('link', { name: /the Café at eight/ }));
     expect(found.queryByText(/no cafe today/)).toBeNull();
-    const messages = await screen.findByRole('list', { name: 'Messages' });
-    await waitFor(() => {
-      // Nothing is laid out here, so nothing says that the list has gone to the place.
-      fireEvent.scroll(messages);
-      expect(within(messages).getByText('the Café at eight')).toBeInTheDocument();
-    });
+    await expectGoneTo('the Café at eight');
     expect(JSON.stringify(records.calls.map(({ input }) => input))).not.toContain('cafe');
   });
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@plaza/shell-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectGoneTo } from '../testing/expectGoneTo.ts';
 import { likeABrowser, mark, openChats, type People, somePeople } from '../testing/openChats.ts';
 import type { ChatShell } from '../testing/chatShell.ts';
 
@@ -340,7 +341,7 @@ describe('a message', () => {
     const answer = await bubbleOf('as I said');
     expect(screen.queryByText('the oldest word')).toBeNull();
     await userEvent.click(within(answer).getByRole('button', { name: 'Answer to Basalt Okoro' }));
-    expect(await screen.findByText('the oldest word')).toBeInTheDocument();
+    await expectGoneTo('the oldest word');
   });
 
   test('is reacted to, and a second press takes that back', async () => {

@@ -140,6 +140,8 @@ export class Conversation {
 
   /** Page by page; all of it shows at once, when it is there. */
   async #walk(isThere: (history: History) => boolean): Promise<void> {
+    // What has come already may not be opened yet: it shows with the rest of its page.
+    await this.#loadingOlder;
     while (!isThere(this.#history) && this.#history.hasOlder) {
       await this.older('a long way', isThere);
       if (this.state.read().older === 'failed') return;
