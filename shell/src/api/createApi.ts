@@ -58,6 +58,7 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
         if (!after) sessions.renew(renewed);
         return after ?? 'renewed';
       }
+      if (response) letGo(response);
       // A server that stumbles is no reason to log anybody out.
       return response && response.status < 500 && response.status !== 429 ? 'lost' : 'unreachable';
     });
@@ -76,6 +77,7 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
       let response = await send(name, parts, token);
       if (response.status === 401 && token && name !== 'POST /auth/login') {
         const outcome = await renew(token, userId);
+        if (outcome !== 'lost') letGo(response);
         if (outcome === 'unreachable') throw networkError();
         if (outcome !== 'renewed') {
           const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
@@ -102,6 +104,11 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
       return (await response.json().catch(() => Promise.reject(networkError()))) as CallAnswer<Name>;
     },
   };
+}
+
+/** To a browser an answer is on its way until somebody has read it, and then so is the page. */
+function letGo(response: Response): void {
+  void response.json().catch(() => undefined);
 }
 
 function noRefreshToken(): ApiError {

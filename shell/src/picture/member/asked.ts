@@ -28,7 +28,8 @@ export async function askAhead<Name extends EarlyCall>(
   view.plazaAsked.set(url, { authorization: init.headers['authorization'], answer });
   // Whoever takes it reads it for themselves, and hears of a failure too.
   const response = (await answer).clone();
-  return response.ok ? ((await response.json()) as CallAnswer<Name>) : undefined;
+  const said: unknown = await response.json().catch(() => undefined);
+  return response.ok ? (said as CallAnswer<Name>) : undefined;
 }
 
 /** What nobody has taken by now is old. */
