@@ -20,6 +20,27 @@ async function drop(...pages: Page[]): Promise<void> {
   }
 }
 
+const rematch = (page: Page) => page.getByRole('button', { name: 'Rematch' });
+
+/** Whoever is up drops a lamp. On a slow machine somebody's time runs out, and chance drops one: then it takes more of them. */
+async function playToTheEnd(...pages: [Page, Page]): Promise<void> {
+  const isUp = async (page: Page) => /^Your turn/.test((await told(page).textContent()) ?? '');
+  const isOver = () => rematch(pages[0]).isVisible();
+  let up: Page | undefined;
+  const someoneIsUp = async () => {
+    up = (await isUp(pages[0])) ? pages[0] : pages[1];
+    return (await isOver()) || (await isUp(up));
+  };
+  for (;;) {
+    await expect.poll(someoneIsUp).toBe(true);
+    if (!up || (await isOver())) break;
+    const mover = up;
+    await frameOf(mover).press('Space');
+    await expect.poll(async () => (await isOver()) || !(await isUp(mover))).toBe(true);
+  }
+  for (const page of pages) await expect(rematch(page)).toBeVisible();
+}
+
 test('[1-5] two browsers finish a match although the server is killed and started again in the middle of it, and begin anew', async ({
   browser,
 }) => {
@@ -55,14 +76,10 @@ test('[1-5] two browsers finish a match although the server is killed and starte
     await server.gone;
     server = runStart(repoRoot, { ...env, PORT: port });
     await server.open;
-    await drop(two, one, two, one);
-    await drop(two, one, two, one, two, one);
-    await hasTurn(two);
-    await frameOf(two).press('Space');
-    for (const page of [one, two]) await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
-    await one.getByRole('button', { name: 'Rematch' }).click();
+    await playToTheEnd(one, two);
+    await rematch(one).click();
     await expect(two.getByText('The other side wants a rematch.')).toBeVisible();
-    await two.getByRole('button', { name: 'Rematch' }).click();
+    await rematch(two).click();
     for (const page of [one, two]) await expect(page.getByText('The match is on.')).toBeVisible();
     for (const page of [one, two]) await page.context().close();
   } finally {
