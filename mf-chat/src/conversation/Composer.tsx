@@ -1,6 +1,14 @@
 import { Button, Icon, IconButton, meanOneThing, useWords } from '@plaza/design-system';
 import { Mic, SendHorizontal } from 'lucide';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
 import { MentionList, VoiceRecorder } from '../later.ts';
@@ -66,8 +74,11 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
     setText(editing?.content?.text ?? drafts.of(chatId));
   }
 
+  /** Enter was pressed before the chat was there. */
+  const [isAsked, setIsAsked] = useState(false);
   const write = (next: string) => {
     setText(next);
+    setIsAsked(false);
     typing.tell(Date.now());
     if (!editing) drafts.write(chatId, next);
   };
@@ -87,7 +98,9 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
     const words = text.trim();
     // Files wait until the edit is done: they belong to a message of their own.
     const taken = editing ? [] : chosen.files;
-    if (!isReady || (words === '' && taken.length === 0)) return;
+    if (words === '' && taken.length === 0) return undefined;
+    setIsAsked(!isReady);
+    if (!isReady) return undefined;
     const said = { text: words, files: taken, replyTo, editing, link: link.card };
     setText('');
     typing.rest();
@@ -105,6 +118,10 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
     chosen.restore(taken);
     return undefined;
   };
+  const submitNow = useEffectEvent(submit);
+  useEffect(() => {
+    if (isReady && isAsked) queueMicrotask(() => void submitNow());
+  }, [isReady, isAsked]);
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a word of another script is put together, Enter belongs to it.
     if (event.nativeEvent.isComposing || mention.takeKey(event)) return;

@@ -81,10 +81,15 @@ export class ChatEpochs {
     return withKey(epoch, epoch.contentKey);
   }
 
-  /** The last that this device knows; it may be over. */
+  /**
+   * The last that this device knows and one can write under; it may be over. Who had no keys when it began reads it, once
+   * somebody has wrapped it for them, but stands in its list without a key: what they write needs the next one.
+   */
   async last(): Promise<OpenEpoch | undefined> {
     const epoch = (await this.#load()).epochs.at(-1);
-    return epoch?.contentKey ? withKey(epoch, epoch.contentKey) : undefined;
+    const { userId } = this.#needs.me;
+    const hasKey = epoch?.words.members.some(([id, keyId]) => id === userId && keyId !== '');
+    return epoch?.contentKey && hasKey ? withKey(epoch, epoch.contentKey) : undefined;
   }
 
   /** Of people whose keys do not hold nobody is sealed for until one has decided. */
