@@ -24,7 +24,7 @@ const rematch = (page: Page) => page.getByRole('button', { name: 'Rematch' });
 
 /** Whoever is up drops a lamp. On a slow machine somebody's time runs out, and chance drops one: then it takes more of them. */
 async function playToTheEnd(...pages: [Page, Page]): Promise<void> {
-  const isUp = async (page: Page) => /^Your turn/.test((await told(page).textContent()) ?? '');
+  const isUp = async (page: Page) => (await told(page).textContent())?.startsWith('Your turn') === true;
   const isOver = () => rematch(pages[0]).isVisible();
   let up: Page | undefined;
   const someoneIsUp = async () => {
