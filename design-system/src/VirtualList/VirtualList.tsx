@@ -148,7 +148,15 @@ export function VirtualList<Item>({
     going.current = isAtEnd.current ? undefined : goTo.key;
     list.current?.scrollToIndex(index, { align: goTo.align ?? 'center' });
   });
-  useEffect(() => goNow(), [goTo]);
+  // Who goes to a row that is on screen already does not move: nothing else would say that they have arrived.
+  const arriveNow = useEffectEvent(() => {
+    if (going.current !== undefined && isInView(going.current)) look();
+  });
+  useEffect(() => {
+    goNow();
+    const arrival = requestAnimationFrame(() => arriveNow());
+    return () => cancelAnimationFrame(arrival);
+  }, [goTo]);
   useComeAndGo(list, place, onLeave);
 
   return (
