@@ -73,7 +73,12 @@ export function VirtualList<Item>({
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(startAt === 'end' && !place);
   const lastPx = useRef(0);
-  const told = useRef({ start: -1, end: -1, isAtEnd: startAt === 'end' && !place });
+  const told = useRef<{ start: number; end: number; isAtEnd: boolean | undefined }>({
+    start: -1,
+    end: -1,
+    // Whoever goes elsewhere at once may be at the end there too.
+    isAtEnd: goTo ? undefined : startAt === 'end' && !place,
+  });
   const isPrepended = useIsPrepended(items, itemKey);
   const renderRow = useMemo(() => keepRows(itemKey, renderItem), [itemKey, renderItem]);
   const count = items.length;

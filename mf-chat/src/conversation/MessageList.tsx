@@ -41,12 +41,13 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
   const firstSeq = lines.find(({ entry }) => entry !== undefined)?.entry?.seq ?? 0;
   const isBelow = newAfter !== undefined && hasOlder && firstSeq > newAfter + 1;
   const rows = useMemo(() => rowsOf(lines, isBelow ? undefined : newAfter), [lines, newAfter, isBelow]);
-  const [isAtEnd, setIsAtEnd] = useState(true);
-  const seenAtEnd = useSeen(isAtEnd, lines);
   // Who opens a chat begins where the new ones begin.
   const [start] = useState(() =>
     rows.some(({ kind }) => kind === 'new') ? ({ key: 'new', align: 'start' } as const) : undefined,
   );
+  // Then the list says whether they reach below what is on screen.
+  const [isAtEnd, setIsAtEnd] = useState(start === undefined);
+  const seenAtEnd = useSeen(isAtEnd, lines);
   const last = rows.at(-1);
   useFollowOwn(last, (key) => onGoTo({ key, align: 'end' }));
 
