@@ -12,6 +12,7 @@ import { sayDay } from './sayDay.ts';
 import { TypingRow } from './TypingRow.tsx';
 import { useConversation } from './useConversation.ts';
 import { useIsWatched } from './useIsWatched.ts';
+import { useToday } from './useToday.ts';
 import { conversationWords } from './words.ts';
 
 const keyOf = ({ item }: { item: Row }) => item.key;
@@ -157,9 +158,10 @@ function useFollowOwn(last: Row | undefined, go: (key: string) => void): void {
 function Day({ at }: { at: string }) {
   const t = useWords(conversationWords);
   const locale = useLocale();
+  const today = new Date(useToday());
   return (
     <div className={classes.day}>
-      <span className={classes.dayWords}>{sayDay(t, at, locale)}</span>
+      <span className={classes.dayWords}>{sayDay(t, at, locale, today)}</span>
     </div>
   );
 }
