@@ -92,7 +92,8 @@ export function VirtualList<Item>({
     if (!handle || index === -1) return true;
     const { scrollOffset, viewportSize } = handle;
     return (
-      index >= handle.findItemIndex(scrollOffset) && index <= handle.findItemIndex(scrollOffset + viewportSize)
+      index >= handle.findItemIndex(scrollOffset) &&
+      index <= handle.findItemIndex(scrollOffset + viewportSize)
     );
   };
   const look = () => {
