@@ -73,7 +73,12 @@ export function VirtualList<Item>({
   const list = useRef<VListHandle>(null);
   const isAtEnd = useRef(startAt === 'end' && !place);
   const lastPx = useRef(0);
-  const told = useRef({ start: -1, end: -1, isAtEnd: startAt === 'end' && !place });
+  const told = useRef<{ start: number; end: number; isAtEnd: boolean | undefined }>({
+    start: -1,
+    end: -1,
+    // Whoever goes elsewhere at once may be at the end there too.
+    isAtEnd: goTo ? undefined : startAt === 'end' && !place,
+  });
   const isPrepended = useIsPrepended(items, itemKey);
   const renderRow = useMemo(() => keepRows(itemKey, renderItem), [itemKey, renderItem]);
   const count = items.length;
@@ -149,7 +154,15 @@ export function VirtualList<Item>({
     going.current = isAtEnd.current ? undefined : goTo.key;
     list.current?.scrollToIndex(index, { align: goTo.align ?? 'center' });
   });
-  useEffect(() => goNow(), [goTo]);
+  // Who goes to a row that is on screen already does not move: nothing else would say that they have arrived.
+  const arriveNow = useEffectEvent(() => {
+    if (going.current !== undefined && isInView(going.current)) look();
+  });
+  useEffect(() => {
+    goNow();
+    const arrival = requestAnimationFrame(() => arriveNow());
+    return () => cancelAnimationFrame(arrival);
+  }, [goTo]);
   useComeAndGo(list, place, onLeave);
 
   return (

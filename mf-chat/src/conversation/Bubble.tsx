@@ -134,18 +134,20 @@ function Quote({ line, onGoTo }: { line: Line; onGoTo: (place: Place) => void })
   const name = nameOf(t, chat, reply.sender_id, me);
   // What one answered may have been deleted since: then its words are nowhere any more.
   const isGone = original?.problem === 'deleted';
+  const words = isGone ? t.deleted : reply.text || sayContent(t, original?.content) || t.picture;
   return (
     <button
       type="button"
       className={classes.quote}
-      aria-label={t.replyTo({ name })}
+      // The label stands in place of what is in it: the words that are answered belong to it.
+      aria-label={`${t.replyTo({ name })}: ${words}`}
       onClick={() =>
         void conversation.walkToMessage(reply.id).then((key) => key !== undefined && onGoTo({ key }))
       }
     >
       <strong dir="auto">{name}</strong>
       <span dir="auto" className={classes.quoted}>
-        {isGone ? t.deleted : reply.text || sayContent(t, original?.content) || t.picture}
+        {words}
       </span>
     </button>
   );

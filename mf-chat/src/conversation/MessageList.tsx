@@ -12,6 +12,7 @@ import { sayDay } from './sayDay.ts';
 import { TypingRow } from './TypingRow.tsx';
 import { useConversation } from './useConversation.ts';
 import { useIsWatched } from './useIsWatched.ts';
+import { useToday } from './useToday.ts';
 import { conversationWords } from './words.ts';
 
 const keyOf = ({ item }: { item: Row }) => item.key;
@@ -41,12 +42,13 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
   const firstSeq = lines.find(({ entry }) => entry !== undefined)?.entry?.seq ?? 0;
   const isBelow = newAfter !== undefined && hasOlder && firstSeq > newAfter + 1;
   const rows = useMemo(() => rowsOf(lines, isBelow ? undefined : newAfter), [lines, newAfter, isBelow]);
-  const [isAtEnd, setIsAtEnd] = useState(true);
-  const seenAtEnd = useSeen(isAtEnd, lines);
   // Who opens a chat begins where the new ones begin.
   const [start] = useState(() =>
     rows.some(({ kind }) => kind === 'new') ? ({ key: 'new', align: 'start' } as const) : undefined,
   );
+  // Then the list says whether they reach below what is on screen.
+  const [isAtEnd, setIsAtEnd] = useState(start === undefined);
+  const seenAtEnd = useSeen(isAtEnd, lines);
   const last = rows.at(-1);
   useFollowOwn(last, (key) => onGoTo({ key, align: 'end' }));
 
@@ -156,9 +158,10 @@ function useFollowOwn(last: Row | undefined, go: (key: string) => void): void {
 function Day({ at }: { at: string }) {
   const t = useWords(conversationWords);
   const locale = useLocale();
+  const today = new Date(useToday());
   return (
     <div className={classes.day}>
-      <span className={classes.dayWords}>{sayDay(t, at, locale)}</span>
+      <span className={classes.dayWords}>{sayDay(t, at, locale, today)}</span>
     </div>
   );
 }

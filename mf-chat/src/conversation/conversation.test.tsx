@@ -324,9 +324,9 @@ describe('a message', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }));
     await write('tea{Enter}');
     const answer = await bubbleOf('tea');
-    expect(within(answer).getByRole('button', { name: 'Answer to Basalt Okoro' })).toHaveTextContent(
-      'tea or coffee?',
-    );
+    expect(
+      within(answer).getByRole('button', { name: 'Answer to Basalt Okoro: tea or coffee?' }),
+    ).toHaveTextContent('tea or coffee?');
     await waitFor(() => expect(chats.chat('12').entries).toHaveLength(2));
   });
 
@@ -340,7 +340,7 @@ describe('a message', () => {
     });
     const answer = await bubbleOf('as I said');
     expect(screen.queryByText('the oldest word')).toBeNull();
-    await userEvent.click(within(answer).getByRole('button', { name: 'Answer to Basalt Okoro' }));
+    await userEvent.click(within(answer).getByRole('button', { name: 'Answer to Basalt Okoro: the oldest' }));
     await expectGoneTo('the oldest word');
   });
 

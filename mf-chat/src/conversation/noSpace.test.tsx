@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryDrawers } from '../store/Drawers.ts';
 import { likeABrowser, openChats, somePeople } from '../testing/openChats.ts';
@@ -29,4 +29,21 @@ test('a browser without space says so, sends nothing, and keeps what was typed',
   });
   expect(within(screen.getByRole('list', { name: 'Messages' })).queryByText('see you there')).toBeNull();
   expect(chats.chat('12').entries).toHaveLength(1);
+});
+
+test('a reaction that a browser without space cannot keep is said not to be there', async () => {
+  const people = await somePeople();
+  const { records } = await openChats(people, '/chat/12', async ({ chats }) => {
+    chats.pair('12', people.basalt);
+    await chats.say('12', people.basalt, 'the lamps are lit');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'React' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'React with 🎉' }));
+  await waitFor(() =>
+    expect(records.toasts).toContainEqual({
+      message: 'This browser has no space left for it.',
+      tone: 'bad',
+    }),
+  );
+  expect(screen.queryByRole('button', { name: '🎉, 1 person' })).toBeNull();
 });

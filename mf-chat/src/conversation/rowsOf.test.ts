@@ -69,3 +69,15 @@ test('a row stays the same object while what it shows stays the same', () => {
   expect(rows.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
   expect(rows[1]).toBe(before[1]);
 });
+
+test('what waits since yesterday stands below today, and no two rows have one key', () => {
+  const waiting = { entry: undefined, isOwn: true, state: 'failed' } as const;
+  const shown = [
+    said('1', '2', 2880),
+    said('2', '1', 1440, waiting),
+    said('3', '1', 2881, { ...waiting, state: 'waiting' }),
+  ];
+  const keys = afresh(shown, undefined).map(({ key }) => key);
+  expect(keys).toHaveLength(6);
+  expect(new Set(keys).size).toBe(keys.length);
+});

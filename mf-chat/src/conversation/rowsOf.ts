@@ -42,7 +42,7 @@ export function rowsOf(lines: readonly Line[], newAfter: number | undefined): re
   lines.slice(from).forEach((line, at) => {
     const after = lines[from + at + 1];
     const lineDay = timeOf(line).day;
-    if (lineDay !== day) rows.push({ kind: 'day', key: `day:${lineDay}`, at: line.at });
+    if (lineDay !== day) rows.push({ kind: 'day', key: dayKeyOf(rows, lineDay, line), at: line.at });
     day = lineDay;
     if (line === firstNew) rows.push({ kind: 'new', key: 'new' });
     if (line.isAfterGap) rows.push({ kind: 'gap', key: `gap:${line.key}` });
@@ -52,6 +52,12 @@ export function rowsOf(lines: readonly Line[], newAfter: number | undefined): re
   });
   last = { lines, newAfter, rows };
   return rows;
+}
+
+/** What waits since yesterday stands below what was said today: then a day comes twice. */
+function dayKeyOf(rows: readonly Row[], day: string, line: Line): string {
+  const key = `day:${day}`;
+  return rows.some((row) => row.key === key) ? `${key}:${line.key}` : key;
 }
 
 /** How many lines from the first on are the very same. */

@@ -63,6 +63,7 @@ export const chatConversation: Translation<typeof conversationWords> = {
   forward: 'Weiterleiten',
   forwarded: 'Weitergeleitet',
   copied: 'Kopiert.',
+  noSpaceForIt: 'Dieser Browser hat keinen Platz mehr dafür.',
   delete: 'Für alle löschen',
   report: 'Melden',
   replyTo: 'Antwort an {name}',

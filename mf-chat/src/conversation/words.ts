@@ -61,6 +61,7 @@ export const conversationWords = defineWords('chatConversation', {
   forward: 'Forward',
   forwarded: 'Forwarded',
   copied: 'Copied.',
+  noSpaceForIt: 'This browser has no space left for it.',
   delete: 'Delete for everyone',
   report: 'Report',
   replyTo: 'Answer to {name}',

@@ -1,7 +1,7 @@
 import { AlertDialog, useWords } from '@plaza/design-system';
+import { useAct } from '../conversation/useAct.ts';
 import type { Conversation } from '../live/Conversation.ts';
 import type { Line } from '../live/lines.ts';
-import { useChat } from '../provider/useChat.ts';
 import { chatDialogWords } from './words.ts';
 
 export interface DeleteDialogProps {
@@ -13,7 +13,7 @@ export interface DeleteDialogProps {
 /** Takes a message back from everybody, for who says so once more. */
 export function DeleteDialog({ conversation, line, onClose }: DeleteDialogProps) {
   const t = useWords(chatDialogWords);
-  const engine = useChat();
+  const act = useAct();
   const { entry } = line;
   const { chatId } = conversation;
   return (
@@ -24,7 +24,7 @@ export function DeleteDialog({ conversation, line, onClose }: DeleteDialogProps)
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        if (entry) void engine.say({ chatId, kind: 'delete', target: entry, content: { text: '' } });
+        if (entry) act({ chatId, kind: 'delete', target: entry, content: { text: '' } });
       }}
     >
       {t.deleteWords}

@@ -23,7 +23,7 @@ async function aChat() {
   await conversation.open();
   const read = () => conversation.state.read().lines;
   const textOf = () => read().map(({ content }) => content?.text);
-  return { basalt, chats, conversation, engine, first, read, textOf };
+  return { amber, basalt, chats, conversation, engine, first, read, textOf };
 }
 
 test('what comes while something is opened is shown together with it, in order', async () => {
@@ -85,5 +85,12 @@ test('what comes below stands as if all of it had been there from the first', as
       .filter(({ isAfterGap }) => isAfterGap)
       .map(({ entry }) => entry),
   ).toEqual([third]);
+  engine.close();
+});
+
+test('nobody edits what somebody else has said, whatever a server lets through', async () => {
+  const { amber, chats, conversation, engine, first, textOf } = await aChat();
+  await conversation.take(await chats.say('12', amber, 'words of mine', { kind: 'edit', target: first }));
+  expect(textOf()).toEqual(['first']);
   engine.close();
 });

@@ -62,9 +62,9 @@ const START: ChatListState = {
 export class ChatList {
   readonly state = new Changing<ChatListState>(START);
   readonly #needs: ChatListNeeds;
-  /** What was opened, by what was sealed: asked for again it is there. */
-  readonly #previews = new Map<string, Promise<Preview>>();
-  readonly #titles = new Map<string, Promise<GroupTitle>>();
+  /** What was opened of each chat: asked for again it is there. */
+  readonly #previews = new Map<string, Kept<Preview>>();
+  readonly #titles = new Map<string, Kept<GroupTitle>>();
   #summaries: readonly ChatSummary[] = [];
   #poll: ReturnType<typeof setInterval> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
@@ -152,13 +152,6 @@ export class ChatList {
     }
   }
 
-  /** Keys have come, or one can read more than before. */
-  async tryAgain(): Promise<void> {
-    this.#previews.clear();
-    this.#titles.clear();
-    await this.#show(this.#summaries);
-  }
-
   #ask(cursor?: string): Promise<ChatSummary[]> {
     const { api, me } = this.#needs;
     return api.call('GET /chat/:userId', { params: { userId: me }, query: cursor ? { cursor } : {} });
@@ -186,12 +179,15 @@ export class ChatList {
   }
 
   async #titleOf(summary: ChatSummary, epochs: ChatEpochs): Promise<GroupTitle> {
-    const { kind, name, username, title } = summary;
+    const { chat_id: id, kind, name, username, title } = summary;
     if (kind === 'pair') return { ...NO_TITLE, name: name ?? username ?? '' };
-    return title ? once(this.#titles, title.sealed, () => readTitle(epochs, summary)) : NO_TITLE;
+    if (!title) return NO_TITLE;
+    const open = () => readTitle(epochs, summary);
+    return once(this.#titles, { id, sealed: title.sealed, open, isRead: (read) => read !== NO_TITLE });
   }
 
-  async #previewOf({ last, last_edit, last_sender }: ChatSummary, epochs: ChatEpochs): Promise<Preview> {
+  async #previewOf(summary: ChatSummary, epochs: ChatEpochs): Promise<Preview> {
+    const { chat_id: id, last, last_edit, last_sender } = summary;
     if (!last) return { kind: 'none' };
     if (last.is_deleted || last.is_hidden) return { kind: 'deleted' };
     const envelope = envelopeOf(last_edit ?? last);
@@ -210,18 +206,32 @@ export class ChatList {
         },
         (): Preview => ({ kind: 'unreadable' }),
       );
-    return once(this.#previews, `${last.id}:${envelope}`, open);
+    const sealed = `${last.id}:${envelope}`;
+    return once(this.#previews, { id, sealed, open, isRead: ({ kind }) => kind !== 'unreadable' });
   }
 }
 
+interface Kept<Value> {
+  sealed: string;
+  opened: Promise<Value>;
+}
+
+/** Opens what was sealed in a chat once. What could not be read is tried again with the next list: its keys may have come. */
 function once<Value>(
-  opened: Map<string, Promise<Value>>,
-  key: string,
-  open: () => Promise<Value>,
+  known: Map<string, Kept<Value>>,
+  {
+    id,
+    sealed,
+    open,
+    isRead,
+  }: { id: string; sealed: string; open: () => Promise<Value>; isRead: (value: Value) => boolean },
 ): Promise<Value> {
-  const known = opened.get(key) ?? open();
-  opened.set(key, known);
-  return known;
+  const before = known.get(id);
+  if (before?.sealed === sealed) return before.opened;
+  const kept = { sealed, opened: open() };
+  known.set(id, kept);
+  void kept.opened.then((value) => !isRead(value) && known.get(id) === kept && known.delete(id));
+  return kept.opened;
 }
 
 function kindOf({ type, waveform }: ChatFile): 'picture' | 'video' | 'file' | 'voice' {

@@ -11,6 +11,7 @@ import { History } from './History.ts';
 import { type Line, linesOf, type Opened } from './lines.ts';
 import { MarkTeller } from './MarkTeller.ts';
 import { readTitle } from './readTitle.ts';
+import { withFurthestMarks } from './withFurthestMarks.ts';
 
 export interface ConversationState {
   status: 'loading' | 'ready' | 'failed' | 'gone';
@@ -71,6 +72,8 @@ export class Conversation {
   /** What is heard is taken one after the other. */
   #turn: Promise<void> = Promise.resolve();
   #expiry: ReturnType<typeof setTimeout> | undefined;
+  /** When the next of what is shown is over. */
+  #overAt = Infinity;
   #stop: () => void = () => undefined;
   #loadingOlder: Promise<void> | undefined;
 
@@ -196,21 +199,22 @@ export class Conversation {
   /** An entry that came by the hub, or as the answer to one's own. */
   take(entry: ChatMessage): Promise<void> {
     this.#heard.push(entry);
-    return this.#inTurn(async () => {
-      const fresh: ChatMessage[] = [];
-      for (const one of this.#heard.splice(0)) fresh.push(...(await this.#history.take(one)));
-      await this.#takeFresh(fresh);
-    });
+    return this.#inTurn(() =>
+      this.#showAfter(async () => {
+        for (const one of this.#heard.splice(0)) await this.#history.take(one);
+      }),
+    );
   }
 
   /** Something may have been missed. */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => {
-      const fresh = await this.#history.catchUp();
-      // Keys may not have come either while nothing came.
-      await this.#openAgain();
-      await this.#takeFresh(fresh);
-    });
+    return this.#inTurn(() =>
+      this.#showAfter(async () => {
+        await this.#history.catchUp();
+        // Keys may not have come either while nothing came.
+        await this.#openAgain();
+      }),
+    );
   }
 
   /** The chat itself is otherwise: its members, its name, what one has set. */
@@ -220,7 +224,7 @@ export class Conversation {
       const chat = await api.call('GET /conversations/:id', { params: { id: chatId } });
       // One may read more than before: what stands above comes with it.
       if (chat.from_seq < (this.state.read().chat?.from_seq ?? 0)) return await this.load();
-      this.#take(chat);
+      this.#take(withFurthestMarks(chat, this.state.read().chat));
       this.state.change(await this.#titleOf(chat));
       this.#show();
     } catch (error) {
@@ -270,6 +274,16 @@ export class Conversation {
       read: Math.max(0, ...others.map(({ read_seq }) => read_seq ?? 0)),
     };
     this.state.change({ chat });
+  }
+
+  /** Shows what has come: also where something after it could not be fetched. */
+  async #showAfter(fetch: () => Promise<void>): Promise<void> {
+    const { lastSeq } = this.#history;
+    try {
+      await fetch();
+    } finally {
+      await this.#takeFresh(this.#history.after(lastSeq));
+    }
   }
 
   async #takeFresh(fresh: readonly ChatMessage[]): Promise<void> {
@@ -327,6 +341,8 @@ export class Conversation {
       first !== undefined &&
       this.#shown + fresh.length === entries.length &&
       this.#mine.length === 0 &&
+      // The timer of a page that nobody looks at comes late.
+      now() < this.#overAt &&
       fresh.every(({ kind, seq }) => kind === 'message' && seq >= first.seq);
     const from = isBelow ? this.#shown : 0;
     const source = {
@@ -348,12 +364,13 @@ export class Conversation {
   #watchExpiry(entries: readonly ChatMessage[]): void {
     clearTimeout(this.#expiry);
     const now = this.#needs.now();
-    let soonest = Infinity;
+    this.#overAt = Infinity;
     for (const { expires_at, is_deleted } of entries) {
-      const left = expires_at === null || is_deleted ? 0 : new Date(expires_at).getTime() - now;
-      if (left > 0) soonest = Math.min(soonest, left);
+      const at = expires_at === null || is_deleted ? 0 : new Date(expires_at).getTime();
+      if (at > now) this.#overAt = Math.min(this.#overAt, at);
     }
-    if (soonest < Infinity) this.#expiry = setTimeout(() => this.#show(), Math.min(soonest, 2 ** 31 - 1) + 1);
+    if (this.#overAt < Infinity)
+      this.#expiry = setTimeout(() => this.#show(), Math.min(this.#overAt - now, 2 ** 31 - 1) + 1);
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {

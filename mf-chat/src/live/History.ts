@@ -21,6 +21,8 @@ export class History {
   #entries: ChatMessage[] = [];
   #hasOlder = false;
   #isLoaded = false;
+  /** The furthest that came by itself. */
+  #heardSeq = 0;
 
   constructor(needs: HistoryNeeds) {
     this.#needs = needs;
@@ -38,12 +40,13 @@ export class History {
     return this.#entries.at(-1)?.seq ?? 0;
   }
 
-  /** The newest page, from nothing. */
+  /** The newest page, from nothing, and what came while it was on its way. */
   async load(): Promise<HistoryPage> {
     const page = await this.#ask({ limit: PAGE });
     this.#entries = stretchOf(page);
     this.#hasOlder = page.has_more;
     this.#isLoaded = true;
+    if (this.#heardSeq > this.lastSeq) await this.catchUp();
     return page;
   }
 
@@ -52,30 +55,35 @@ export class History {
     const [first] = this.#entries;
     if (!first || !this.#hasOlder) return [];
     const page = await this.#ask({ before: first.seq, limit: limit === 'a screen' ? PAGE : LONG_PAGE });
-    const stretch = stretchOf(page).filter(({ seq }) => seq < (this.#entries[0]?.seq ?? first.seq));
+    // Loaded anew meanwhile: this page may end far above what is there now.
+    if (this.#entries[0]?.seq !== first.seq) return [];
+    const stretch = stretchOf(page);
     this.#entries = [...stretch, ...this.#entries];
     this.#hasOlder = page.has_more;
     return stretch;
   }
 
-  /** One that came by itself. Answers what is new: nothing for one that is there, more than it where some were missed. */
-  async take(entry: ChatMessage): Promise<ChatMessage[]> {
-    if (!this.#isLoaded || entry.seq <= this.lastSeq) return [];
-    if (entry.seq > this.lastSeq + 1) return this.catchUp();
-    this.#entries = [...this.#entries, entry];
-    return [entry];
+  /** One that came by itself, with what was missed before it. */
+  async take(entry: ChatMessage): Promise<void> {
+    this.#heardSeq = Math.max(this.#heardSeq, entry.seq);
+    if (!this.#isLoaded || entry.seq <= this.lastSeq) return;
+    if (entry.seq > this.lastSeq + 1) await this.catchUp();
+    else this.#entries = [...this.#entries, entry];
+  }
+
+  /** What is there after this `seq`. */
+  after(seq: number): ChatMessage[] {
+    return this.#entries.slice(this.#entries.findLastIndex((entry) => entry.seq <= seq) + 1);
   }
 
   /** Everything after what there is. */
-  async catchUp(): Promise<ChatMessage[]> {
-    if (!this.#isLoaded) return [];
-    const fresh: ChatMessage[] = [];
+  async catchUp(): Promise<void> {
+    if (!this.#isLoaded) return;
     for (;;) {
       const page = await this.#ask({ after: this.lastSeq, limit: LONG_PAGE });
       const stretch = stretchOf(page).filter(({ seq }) => seq > this.lastSeq);
       this.#entries = [...this.#entries, ...stretch];
-      fresh.push(...stretch);
-      if (!page.has_more || stretch.length === 0) return fresh;
+      if (!page.has_more || stretch.length === 0) return;
     }
   }
 

@@ -41,6 +41,9 @@ export async function openEntry(
   const { kind } = entry;
   if (envelope === null || kind === 'delete' || kind === 'notice')
     throw new CryptoError('not-an-envelope', 'it says nothing');
+  // All in a chat have its key: nobody puts words into the mouth of another.
+  if (kind === 'edit' && target && target.sender_id !== entry.sender_id)
+    throw new CryptoError('tampered', `edited by ${entry.sender_id}, who has not said it`);
   return openContent(epochs, envelope, {
     sender: entry.sender_id,
     client: entry.client_id,
