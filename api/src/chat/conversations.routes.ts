@@ -35,7 +35,6 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('POST /conversations', async ({ session: { member }, input: { body }, db }) => {
     const group = { memberIds: body.member_ids, clientId: body.client_id };
     const id = await createGroup(db, member, group, clock.now());
-    await tellChanged(db, id, 'begun');
     return shown(db, member.id, id);
   });
 
