@@ -45,7 +45,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
     const upload = { request: ctx.req, ownerId: member.id, most: 1 };
     return withUpload(plaza, upload, (uploadId) =>
       receiveBlobs(ctx.req, { fields: [], most: 1, folder }, async ({ blobs: [blob] }) => {
-        const about = { chatId: query.chat_id, ownerId: member.id, uploadId };
+        const about = { chatId: query.chat_id, ownerId: member.id, uploadId, refusal: COULD_NOT };
         const { id, bytes } = await keepBlob(plaza, about, found(blob, noFile));
         return { id, bytes, ...addressOf(id) };
       }),
