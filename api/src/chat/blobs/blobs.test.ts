@@ -5,7 +5,6 @@ import fsp, { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { type CallAnswer, CHAT_LIMITS, type ChatMessage } from '@plaza/api-contract';
-import { sweepDemoJob } from '../../auth/demo/mintDemoPerson.ts';
 import { aForm, sendForm } from '../../media/testing/aForm.ts';
 import { TestS3 } from '../../media/testing/TestS3.ts';
 import { testPlaza, type TestServer } from '../../testing/testPlaza.ts';
@@ -266,21 +265,6 @@ describe('files that are not in a message yet', () => {
     expect((await bring(basalt.http, chat)).body.code).toBe('media.guests-full');
     await server.db('chat_blobs').where(row).delete();
     expect((await bring(basalt.http, chat)).status).toBe(200);
-  });
-
-  it('goes with the guest who brought it, and with a chat that ends with them, however late', async () => {
-    const { amber, basalt, chat } = await aPair(server);
-    const own = (await bring(amber.http, chat)).body.id;
-    const theirs = (await bring(basalt.http, chat)).body.id;
-    await amber.say(chat, 'look', { blobs: [own], is_image: true });
-    await basalt.learn(chat, [amber.keys]);
-    await basalt.say(chat, 'look', { blobs: [theirs], is_image: true });
-    // The sweeps of the files have run, and found them in messages.
-    await server.runAllJobs();
-    await server.db('users').where({ id: amber.user.id }).update({ demo_until: server.clock.now() });
-    await sweepDemoJob.run({}, server.plaza);
-    await server.runJobs();
-    expect((await files(server)).filter((path) => path.includes(own) || path.includes(theirs))).toEqual([]);
   });
 
   it.each(['blobs', 'send-media'])('of a disk that is nearly full nothing is read: %s', async (path) => {
