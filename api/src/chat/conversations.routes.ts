@@ -6,7 +6,7 @@ import { canSetTimer } from './chat.policy.ts';
 import { notOwner } from './chat.errors.ts';
 import { permitTitle } from './epochs/permitTitle.ts';
 import { createGroup } from './groups/createGroup.ts';
-import { invite, leaveGroup, setRole, shareHistory } from './groups/changeMembers.ts';
+import { invite, leaveGroup, permitOwner, setRole, shareHistory } from './groups/changeMembers.ts';
 import { acceptRequest, declineRequest } from './groups/requests.ts';
 import { setTitle } from './groups/setTitle.ts';
 import { tellChanged, writeNotice } from './groups/writeNotice.ts';
@@ -26,8 +26,10 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   const present = entryPresenter(plaza);
   const takeLetters = letterBudget(plaza);
   /** Everybody in the chat is told of it, as of what is said. */
-  const weigh = (userId: string, chatId: string, epoch?: NewEpoch, changes = 1) =>
-    takeLetters({ userId, chatId, letters: changes * LETTERS_OF_CHANGE, kept: lettersOf(epoch) });
+  const weigh = (userId: string, chatId: string, epoch?: NewEpoch, joining = 0) => {
+    const letters = Math.max(1, joining) * LETTERS_OF_CHANGE;
+    return takeLetters({ userId, chatId, letters, kept: lettersOf(epoch), joining });
+  };
   const shown = async (db: Knex, me: string, id: string): Promise<Conversation> =>
     (await readConversation(db, me, id, clock.now())).conversation;
 
@@ -35,7 +37,6 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('POST /conversations', async ({ session: { member }, input: { body }, db }) => {
     const group = { memberIds: body.member_ids, clientId: body.client_id };
     const id = await createGroup(db, member, group, clock.now());
-    await tellChanged(db, id, 'begun');
     return shown(db, member.id, id);
   });
 
@@ -51,6 +52,8 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('POST /conversations/:id/members', async ({ session: { member }, input: { params, body }, db }) => {
+    // First: nobody else makes it dear for its members.
+    permitOwner(await findChat(db, params.id, member.id));
     await weigh(member.id, params.id, body.epoch, body.user_ids.length);
     await invite({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);

@@ -6,7 +6,10 @@ import { forgetWordsOf } from './send/changeTarget.ts';
 
 const AT_ONCE = 500;
 
-/** Empties the messages whose time is over. */
+/**
+ * Empties what is over: messages, and what was said about one in the moment in which it went, or with an end of its
+ * own.
+ */
 export const expireJob = defineJob({
   name: 'chat.expire',
   payload: z.object({}),
@@ -16,7 +19,6 @@ export const expireJob = defineJob({
       const over = await db.transaction(async (transaction) => {
         const rows: EntryRow[] = await transaction('chat_entries')
           .where('expires_at', '<=', now)
-          .where({ kind: 'message' })
           .whereNull('deleted_at')
           .orderBy('id')
           .limit(AT_ONCE)

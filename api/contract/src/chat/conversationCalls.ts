@@ -196,7 +196,11 @@ export const conversationCalls = {
       is_pinned: z.boolean().optional(),
       is_archived: z.boolean().optional(),
       /** Null ends it. */
-      muted_until: z.iso.datetime().nullable().optional(),
+      muted_until: z.iso
+        .datetime()
+        .refine((at) => at >= '0001', 'There was no year 0.')
+        .nullable()
+        .optional(),
       tells_mentions: z.boolean().optional(),
     }),
     answer,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHAT_LIMITS } from '@plaza/api-contract';
+import { beforeDemoEnds } from '../../auth/demo/mintDemoPerson.ts';
 import { keyFor } from '../../auth/keys.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
@@ -11,7 +12,7 @@ import { findChat, permitOpen } from '../holdChat.ts';
 import { blobAddresses, entryPresenter, sealedName } from '../present.ts';
 import { blobKey, blobStore, incomingBlobs } from './blobStore.ts';
 import { keepBlob } from './keepBlob.ts';
-import { letGoBlobs } from './letGoBlobs.ts';
+import { letGoBlobs, letGoBlobsOf } from './letGoBlobs.ts';
 import { receiveBlobs } from './receiveBlobs.ts';
 import { letterBudget } from '../send/letterBudget.ts';
 import { MEDIA_FIELDS, sendMedia } from './sendMedia.ts';
@@ -37,13 +38,14 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
   const folder = incomingBlobs(config);
   const takeLetters = letterBudget(plaza);
   on.job(sweepBlobJob);
+  beforeDemoEnds(letGoBlobsOf);
 
   on.raw('POST /chat/blobs', async ({ session: { member }, input: { query }, ctx }) => {
     permitOpen(await findChat(pool, query.chat_id, member.id, COULD_NOT));
     const upload = { request: ctx.req, ownerId: member.id, most: 1 };
     return withUpload(plaza, upload, (uploadId) =>
       receiveBlobs(ctx.req, { fields: [], most: 1, folder }, async ({ blobs: [blob] }) => {
-        const about = { chatId: query.chat_id, ownerId: member.id, uploadId };
+        const about = { chatId: query.chat_id, ownerId: member.id, uploadId, refusal: COULD_NOT };
         const { id, bytes } = await keepBlob(plaza, about, found(blob, noFile));
         return { id, bytes, ...addressOf(id) };
       }),

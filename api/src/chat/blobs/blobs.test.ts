@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type fs from 'node:fs';
 import fsp, { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -7,7 +8,7 @@ import { type CallAnswer, CHAT_LIMITS, type ChatMessage } from '@plaza/api-contr
 import { aForm, sendForm } from '../../media/testing/aForm.ts';
 import { TestS3 } from '../../media/testing/TestS3.ts';
 import { testPlaza, type TestServer } from '../../testing/testPlaza.ts';
-import { aDevice, aPair } from '../testing/aGroup.ts';
+import { aDevice, aGroup, aPair, leave } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
 
 type Blob = CallAnswer<'POST /chat/blobs'> & { code: string };
@@ -176,10 +177,28 @@ describe('files that are not in a message yet', () => {
     });
     sent.on('error', () => undefined);
     const about = 'Content-Disposition: form-data; name="media"; filename="a"';
-    sent.write(`--x-the-boundary\r\n${about}\r\n\r\n${'x'.repeat(5000)}`);
+    const begun = `--x-the-boundary\r\n${about}\r\n\r\n${'x'.repeat(5000)}`;
+    sent.write(begun);
     await until(async () => (await files(server)).length > before);
-    return { stop: () => sent.destroy() };
+    const end = async () => {
+      const last = '\r\n--x-the-boundary--\r\n';
+      sent.end(last.padStart(length - begun.length, 'x'));
+      const [{ statusCode }] = await once(sent, 'response');
+      return statusCode;
+    };
+    return { stop: () => sent.destroy(), end };
   }
+
+  it('are refused where their chat has ended, or was left, while they came', async () => {
+    for (const count of [1, 3]) {
+      const { owner, others, chat } = await aGroup(server, 3);
+      for (const other of others.slice(0, 3 - count)) await leave(other, chat, other);
+      const upload = await beginUpload(owner, chat, 10_000);
+      await leave(owner, chat, owner);
+      expect(await upload.end()).toBe(403);
+      expect(await server.db('chat_blobs').where({ owner_id: owner.user.id })).toEqual([]);
+    }
+  });
 
   it('are so many at most; those in messages do not count', async () => {
     const { amber, chat } = await aPair(server);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isFull } from '../../media/isFull.ts';
 import { noSpace } from '../../media/media.errors.ts';
 import type { Plaza } from '../../plaza.ts';
+import { findChat, permitOpen } from '../holdChat.ts';
 import { blobKey, blobStore } from './blobStore.ts';
 import type { ReceivedBlob } from './receiveBlobs.ts';
 import { LOOSE_MS, sweepBlobJob } from './sweepBlobJob.ts';
@@ -17,17 +18,22 @@ interface BlobOf {
   ownerId: string;
   /** What it came with: it was let in by that. */
   uploadId: string;
+  /** What a stranger to the chat is told: the words of the call. */
+  refusal: string;
 }
 
 /** Stores an encrypted file as it came. The row is first, with its sweep in the queue: nothing is left unknown. */
 export async function keepBlob(
   { db, clock, config }: Pick<Plaza, 'db' | 'clock' | 'config'>,
-  { chatId, ownerId, uploadId }: BlobOf,
+  { chatId, ownerId, uploadId, refusal }: BlobOf,
   { path, bytes }: ReceivedBlob,
 ): Promise<KeptBlob> {
   const id = randomUUID();
   const now = clock.now();
   await db.transaction(async (transaction) => {
+    // Left or gone while it came: held, so that it does not go before the commit either.
+    await transaction('conversations').where({ id: chatId }).forKeyShare().first('id');
+    permitOpen(await findChat(transaction, chatId, ownerId, refusal));
     // From here on its row counts for it.
     await lockBlobs(transaction, ownerId);
     await transaction('chat_uploads')

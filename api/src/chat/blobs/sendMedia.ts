@@ -44,7 +44,7 @@ export async function sendMedia(
   const ids: string[] = [];
   let used: readonly string[] = [];
   try {
-    const about = { chatId, ownerId: me.id, uploadId };
+    const about = { chatId, ownerId: me.id, uploadId, refusal };
     for (const blob of form.blobs) ids.push((await keepBlob(plaza, about, blob)).id);
     const sent = { kind: 'message' as const, content, clientId: client_id, epoch, preview };
     const entry = await plaza.db.transaction((db) =>

@@ -6,7 +6,7 @@ import { found, permit } from '../../http/errors.ts';
 import { epochOver, notOwner, wrongEpoch } from '../chat.errors.ts';
 import { isOwner } from '../chat.policy.ts';
 import type { HeldChat } from '../holdChat.ts';
-import { listText, readList } from './presentList.ts';
+import { isList, readList } from './presentList.ts';
 
 /**
  * Begins an epoch in a chat that is held. Of two that begin one the first wins: the second is told that it is over, and
@@ -16,7 +16,7 @@ export async function beginEpoch(db: Knex, chat: HeldChat, given: NewEpoch, now:
   const words = recordOf(given.record);
   permit(words.conversation === chat.id && words.n <= chat.epoch + 1, wrongEpoch);
   permit(words.n === chat.epoch + 1 && words.previous === chat.epoch_hash, epochOver);
-  permit(listText(words.members) === chat.list, epochOver);
+  permit(isList(words.members, chat.list), epochOver);
   const keys = found(await presentKeys(db, chat.user_id), wrongEpoch);
   permit(words.by === keys.key_id, epochOver);
   permit(isSigned(wordsOf(keys.entry).sign, KEY_PURPOSES.epoch, given.record, given.signature), wrongEpoch);

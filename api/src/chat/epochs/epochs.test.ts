@@ -1,9 +1,10 @@
+import type { EpochMember } from '@plaza/api-contract';
 import { befriend } from '../../friends/testing/befriend.ts';
 import { aCopy, identityBody, makeKeys } from '../../keys/testing/TestKeys.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { aDevice, aGroup, invite, leave, type TestConversation } from '../testing/aGroup.ts';
+import { aDevice, aGroup, aPair, invite, leave, type TestConversation } from '../testing/aGroup.ts';
 import { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -151,6 +152,17 @@ describe('an epoch', () => {
     const { epoch } = owner.begin(chat, await owner.epochs(chat), words);
     const { body } = await owner.http.post<TestConversation>(`/api/conversations/${chat}/epochs`, epoch);
     expect(body.code).toBe(code);
+  });
+
+  it('is refused with a list that only reads like the right one, and leaves somebody out', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    const state = await amber.epochs(chat);
+    const [[first, key, role], [id, ...rest]] = state.members as [EpochMember, EpochMember];
+    const own = rest[0] === amber.keys.keyId ? amber : basalt;
+    const members: EpochMember[] = [[`${first} ${key} ${role},${id}`, own.keys.keyId, rest[1]]];
+    const { epoch } = amber.begin(chat, state, { members });
+    const { body } = await amber.http.post<TestConversation>(`/api/conversations/${chat}/epochs`, epoch);
+    expect(body.code).toBe('conversation.epoch');
   });
 
   it('is refused with a list that is not who belongs to the chat, a wrong signature, or a wrap too few', async () => {

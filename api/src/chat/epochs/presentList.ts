@@ -10,8 +10,9 @@ export const PRESENT_LIST = `
     select key_id from key_entries where user_id = m.user_id order by n desc limit 1) as k on true
   where m.conversation_id = c.id and m.left_at is null`;
 
-export function listText(members: readonly EpochMember[]): string {
-  return members.map((member) => member.join(' ')).join(',');
+/** Whether these are the members of a list, one by one: as one text a made-up id could stand for two of them. */
+export function isList(members: readonly EpochMember[], list: string): boolean {
+  return JSON.stringify(members) === JSON.stringify(readList(list));
 }
 
 export function readList(list: string): EpochMember[] {

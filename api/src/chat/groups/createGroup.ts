@@ -4,6 +4,7 @@ import type { Member } from '../../http/session.ts';
 import { notForDemo } from '../chat.errors.ts';
 import { addMembers } from './addMembers.ts';
 import { permitStrangers } from './permitStrangers.ts';
+import { tellChanged } from './writeNotice.ts';
 
 interface NewGroup {
   memberIds: readonly string[];
@@ -36,5 +37,6 @@ export async function createGroup(
   });
   const { strangers } = await addMembers(db, { chatId: made.id, by: me.id, userIds: memberIds, now });
   await permitStrangers(db, { me: me.id, now, strangers });
+  await tellChanged(db, made.id, 'begun');
   return made.id;
 }

@@ -29,6 +29,18 @@ describe('POST /conversations', () => {
     expect(await Promise.all(folders)).toEqual([['inbox'], ['requests']]);
   });
 
+  it('tells the others once, however often it is sent again', async () => {
+    const [owner, friend] = [await device(), await device()];
+    await befriend(server.db, owner.user, friend.user);
+    const hub = await joinHub(server.url, await server.bearerOf(friend.user));
+    await hub.sync(null);
+    const name = randomUUID();
+    const { id } = (await beginGroup(owner, [friend.user], name)).body;
+    await beginGroup(owner, [friend.user], name);
+    const last = (await beginGroup(owner, [friend.user])).body.id;
+    expect(await told(hub, ['chat-changed'], 2)).toMatchObject([{ chatID: id }, { chatID: last }]);
+  });
+
   it('refuses people whom one does not see, too many of them, and the demo', async () => {
     const owner = await device();
     const other = await server.aUser();

@@ -279,6 +279,7 @@ describe('the badge', () => {
     const options = (options: object) => basalt.http.put(`/api/conversations/${chat}/options`, options);
     await options({ muted_until: '9999-12-31T00:00:00.000Z' });
     expect(await total()).toBe(0);
+    expect((await options({ muted_until: '0000-01-01T00:00:00.000Z' })).status).toBe(400);
     await options({ muted_until: null, is_archived: true });
     expect(await total()).toBe(0);
     await amber.say(chat, 'three');

@@ -61,6 +61,17 @@ it('keeps as much of what was said as somebody reads to decide, from its beginni
   expect(kept).toContain(` ${amber.user.username.slice(0, 5)}`);
 });
 
+it('takes words that no database keeps, and none that put lines into the mouth of another', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  const forged = `2026-11-28T22:00 ${basalt.user.username}: I began it`;
+  const nasty = await amber.say(chat, `You thief\0\n${forged}\r${forged}\u2028${forged}`);
+  await basalt.learn(chat, [amber.keys]);
+  expect((await report(basalt, chat, [reveal(basalt, nasty)])).body).toEqual({ reported: true });
+  const said = (await reports())[0]?.said ?? '';
+  expect(said).toContain(`${amber.user.username}: You thief`);
+  expect(said.split(/[\n\r\u2028]/).filter((line) => line.startsWith('2026-11-28T22:00'))).toEqual([]);
+});
+
 it('refuses the key of another message, and takes nothing', async () => {
   const { basalt, chat, rude, said } = await aQuarrel();
   const wrong = { ...reveal(basalt, rude), key: reveal(basalt, said).key };

@@ -75,6 +75,11 @@ function wordsOf(row: ReportedEntry, { key, content }: Given['messages'][number]
   });
 }
 
+/** The end of a line, in all the ways that there are. */
+const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+/** Only what begins a line says who speaks: nobody's own words look like another's. A NUL is kept by no database. */
 function lineOf({ created_at, username }: ReportedEntry, words: string): string {
-  return `${created_at.toISOString().slice(0, 16)} ${username}: ${words}`;
+  const shown = words.replaceAll('\0', '\ufffd').replace(LINE_END, '\n| ');
+  return `${created_at.toISOString().slice(0, 16)} ${username}: ${shown}`;
 }

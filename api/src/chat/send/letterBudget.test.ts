@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS } from '@plaza/api-contract';
+import { befriend } from '../../friends/testing/befriend.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { aGroup, aPair } from '../testing/aGroup.ts';
+import { aDevice, aGroup, aPair, invite } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -22,6 +23,23 @@ it('what is said counts for each who hears of it: so often the log keeps it', as
   expect(await spam(owner, chat, 40)).toBe(longest / 8 - 1);
   const [other] = others;
   expect(other && (await other.send(chat, await other.message(chat, 'still here'))).status).toBe(200);
+});
+
+it('who is let in counts at once', async () => {
+  const { owner, chat } = await aGroup(server, 2);
+  const more = await Promise.all(Array.from({ length: 6 }, () => aDevice(server)));
+  for (const { user } of more) await befriend(server.db, owner.user, user);
+  expect((await invite(owner, chat, more)).status).toBe(200);
+  expect(await spam(owner, chat, 40)).toBe(longest / 8 - 1);
+});
+
+it('who is not let in does not count, whoever asks for it', async () => {
+  const { owner, chat } = await aGroup(server, 2);
+  const stranger = await aDevice(server);
+  const { epoch } = owner.begin(chat, await owner.epochs(chat));
+  const body = { user_ids: Array.from({ length: 40 }, (_, at) => String(at + 1)), epoch };
+  expect((await stranger.http.post(`/api/conversations/${chat}/members`, body)).status).toBe(403);
+  expect(await spam(owner, chat, 40)).toBe(40);
 });
 
 it('what one changes about a group counts as well', async () => {

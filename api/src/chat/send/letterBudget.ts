@@ -1,4 +1,4 @@
-import type { NewEpoch } from '@plaza/api-contract';
+import { CHAT_LIMITS, type NewEpoch } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import { inRounds } from '../../db/inRounds.ts';
@@ -23,6 +23,8 @@ interface Said {
   letters: number;
   /** Letters beside them that are kept once and told to nobody: of an epoch. */
   kept?: number;
+  /** How many are let in by it: they hear of it, and of all that follows. */
+  joining?: number;
 }
 
 /** Refuses somebody who would fill the disk. */
@@ -41,8 +43,8 @@ export function letterBudget(plaza: { db: Knex; clock: Clock }): TakeLetters {
 function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
   const left = new Map<string, { letters: number; atMs: number }>();
   const hearersIn = keptCounts(clock, (chatIds) => countHearers(db, chatIds));
-  return async ({ userId, chatId, letters, kept = 0 }) => {
-    const cost = letters * Math.max(1, await hearersIn(chatId)) + kept;
+  return async ({ userId, chatId, letters, kept = 0, joining = 0 }) => {
+    const cost = letters * Math.max(1, await hearersIn(chatId, joining)) + kept;
     const nowMs = clock.now().getTime();
     const before = left.get(userId) ?? { letters: MOST_AT_ONCE, atMs: nowMs };
     const filled = before.letters + Math.max(0, nowMs - before.atMs) * PER_MS;
@@ -59,10 +61,13 @@ function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
 function keptCounts(clock: Clock, count: (chatIds: string[]) => Promise<number[]>) {
   const ask = inRounds(MOST_ASKED, count);
   const known = new Map<string, { hearers: number; untilMs: number }>();
-  return async (chatId: string): Promise<number> => {
-    const before = known.get(chatId);
-    if (before && before.untilMs > clock.now().getTime()) return before.hearers;
-    const hearers = await ask(chatId);
+  return async (chatId: string, joining: number): Promise<number> => {
+    const kept = known.get(chatId);
+    const isKnown = kept !== undefined && kept.untilMs > clock.now().getTime();
+    if (isKnown && joining === 0) return kept.hearers;
+    const before = isKnown ? kept.hearers : await ask(chatId);
+    // Known before they are in: or what follows at once would be cheap for as long as the old number is known.
+    const hearers = joining === 0 ? before : Math.min(before + joining, CHAT_LIMITS.members);
     known.delete(chatId);
     known.set(chatId, { hearers, untilMs: clock.now().getTime() + KNOWN_MS });
     const [first] = known.keys();

@@ -1,6 +1,7 @@
 import { EpochRecord, type PushedMessage } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { noWall } from '../../friends/visiblePeople.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { isolated } from '../../language/isolated.ts';
 import { pushWords } from '../../push/pushWords.ts';
@@ -19,8 +20,9 @@ interface Told extends EntryRow {
 }
 
 /**
- * Pushes a message to one person, unless it was read or deleted meanwhile: at once to who is away, and in a moment to who
- * may be reading it on the device in front of them. What is pushed is sealed as it is kept.
+ * Pushes a message to one person, unless it was read or deleted, its chat muted or a wall put up meanwhile: at once to
+ * who is away, and in a moment to who may be reading it on the device in front of them. What is pushed is sealed as it
+ * is kept.
  */
 export const pushMessageJob = defineJob({
   name: 'chat.push',
@@ -40,6 +42,11 @@ export const pushMessageJob = defineJob({
       )
       .where({ 'e.conversation_id': chatId, 'e.seq': seq, 'm.left_at': null })
       .whereNull('e.deleted_at')
+      .whereRaw(noWall('m.user_id', 'e.sender_id'))
+      .whereRaw(
+        `(m.muted_until is null or m.muted_until <= ? or (m.tells_mentions and m.user_id = any(e.notify)))`,
+        [now],
+      )
       .first('e.*', 'u.name as sender_name', 'm.read_seq');
     if (!entry || entry.read_seq >= seq || (entry.expires_at && entry.expires_at <= now)) return;
     const devices = await devicesToReach(db, userId, 'chat', now);

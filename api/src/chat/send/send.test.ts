@@ -296,6 +296,19 @@ describe('messages that disappear', () => {
   });
 });
 
+it('an edit or a reaction with an end of its own is emptied as well', async () => {
+  const { amber, chat } = await aPair(server);
+  const sent = await amber.say(chat, 'for ever');
+  for (const kind of ['edit', 'reaction'] as const)
+    await amber.send(
+      chat,
+      await amber.message(chat, 'for a minute', { kind, target: sent, expires_seconds: 60 }),
+    );
+  server.clock.advance({ seconds: 61 });
+  await server.runAllJobs();
+  expect((await rows(chat)).map(({ content }) => content === null)).toEqual([false, true, true]);
+});
+
 it('what is deleted is known by its digest for a month, and then no more', async () => {
   const { amber, chat } = await aPair(server);
   const first = await amber.say(chat, 'first');

@@ -85,7 +85,7 @@ export async function sendEntry(
     },
     now,
   );
-  if (expiresAt && sent.kind === 'message') await queueExpiry(db, expiresAt);
+  if (expiresAt) await queueExpiry(db, expiresAt);
   // An answer takes a request on.
   if (!chat.is_accepted) await acceptRequest(db, chat);
   const hearers = await tellMembers(db, { entry, senderName: me.name }, { present, now });

@@ -86,6 +86,9 @@ describe('the device API', () => {
     'https://user:word@fcm.googleapis.com/push',
     'https://fcm.googleapis.com:8443/push',
     'https://evilpush.apple.com.example/push',
+    'https://fcm.googleapis.com/nothing\0',
+    ' https://fcm.googleapis.com/spaced',
+    'https://fcm.googleapis.com/half\ud800',
   ])('refuses to send to %s', async (endpoint) => {
     const { keys } = JSON.parse(Buffer.from(service.subscribe().token, 'base64').toString());
     const token = Buffer.from(JSON.stringify({ endpoint, keys })).toString('base64');

@@ -14,10 +14,12 @@ const SERVICES = [
 ];
 
 const MOST_LETTERS = 2000;
+/** A URL is read past blanks and NUL: one browser would have many addresses, and some that cannot be kept. */
+const PRINTED = /^[!-~]+$/;
 
 /** Whether an address is one of a push service: of a browser's, or one that the operator has named. */
 export function isPushService(endpoint: string, { push }: Pick<Config, 'push'>): boolean {
-  if (endpoint.length > MOST_LETTERS || !URL.canParse(endpoint)) return false;
+  if (endpoint.length > MOST_LETTERS || !PRINTED.test(endpoint) || !URL.canParse(endpoint)) return false;
   const { protocol, hostname, host, port, username, password } = new URL(endpoint);
   if (protocol !== 'https:' || username || password) return false;
   if (push.hosts.includes(host) || push.hosts.includes(hostname)) return true;

@@ -150,6 +150,20 @@ describe('a message', () => {
     expect(service.arrived).toHaveLength(1);
   });
 
+  it('is not pushed through a wall, nor of a chat that was muted, since it was queued', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    await browser(basalt.user);
+    await amber.say(chat, 'one');
+    await server.as(basalt.user).put(`/api/people/${amber.user.username}/block`);
+    expect(await hasArrived()).toBe(0);
+    await server.as(basalt.user).delete(`/api/people/${amber.user.username}/block`);
+    await befriend(server.db, amber.user, basalt.user);
+    await amber.say(chat, 'two');
+    const muted_until = '9999-12-31T00:00:00.000Z';
+    await server.as(basalt.user).put(`/api/conversations/${chat}/options`, { muted_until });
+    expect(await hasArrived()).toBe(0);
+  });
+
   it('that was deleted before it went out is not pushed', async () => {
     const { amber, basalt, chat } = await aPair(server);
     await browser(basalt.user);
