@@ -20,9 +20,12 @@ export const RequestBar = laterPart(dialogs, 'RequestBar');
 const menu = () => import('./laterMenu.ts');
 
 export const ChatMenu = laterPart(menu, 'ChatMenu');
+export const ChosenFiles = laterPart(menu, 'ChosenFiles');
+export const ComposerAbout = laterPart(menu, 'ComposerAbout');
 export const KeyNotices = laterPart(menu, 'KeyNotices');
 export const MentionList = laterPart(menu, 'MentionList');
 export const ReactionPicker = laterPart(menu, 'ReactionPicker');
+export const TypingRow = laterPart(menu, 'TypingRow');
 
 const search = () => import('./laterSearch.ts');
 

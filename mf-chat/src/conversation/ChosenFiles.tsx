@@ -6,7 +6,7 @@ import classes from './ChosenFiles.module.css';
 import { composerWords } from './words.ts';
 import type { Chosen } from './useChosen.ts';
 
-interface ChosenFilesProps {
+export interface ChosenFilesProps {
   files: readonly Chosen[];
   onRemove: (id: string) => void;
   /** None is left, and the focus needs a place. */

@@ -11,15 +11,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { CHAT_LIMITS } from '@plaza/api-contract/values';
-import { MentionList, VoiceRecorder } from '../later.ts';
+import { ChosenFiles, ComposerAbout, MentionList, VoiceRecorder } from '../later.ts';
 import { LinkCardToSend } from '../links/LinkCardView.tsx';
 import { useLinkCard } from '../links/useLinkCard.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import { canRecord } from './canRecord.ts';
-import { ChosenFiles } from './ChosenFiles.tsx';
 import classes from './Composer.module.css';
-import { ComposerAbout } from './ComposerAbout.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { growWithWords } from './growWithWords.ts';
 import { PickFiles } from './PickFiles.tsx';
@@ -196,7 +194,14 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
       }}
     >
       {mention.isOffered ? <MentionList id={listId} mention={mention} onClose={() => undefined} /> : null}
-      {about ? <ComposerAbout line={about} isEdited={editing !== undefined} onStop={onDone} /> : null}
+      {about ? (
+        <ComposerAbout
+          line={about}
+          isEdited={editing !== undefined}
+          onStop={onDone}
+          onClose={() => undefined}
+        />
+      ) : null}
       {link.card ? <LinkCardToSend card={link.card} words={t} onRemove={link.remove} /> : null}
       {hasFiles ? (
         <ChosenFiles
@@ -204,6 +209,7 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
           onRemove={chosen.remove}
           // The last of them takes its list along.
           onEmpty={() => field.current?.focus()}
+          onClose={() => undefined}
         />
       ) : null}
       {isRecording ? (

@@ -8,7 +8,7 @@ import { sayContent } from './sayContent.ts';
 import { useOpenChat } from './useConversation.ts';
 import { composerWords, conversationWords } from './words.ts';
 
-interface ComposerAboutProps {
+export interface ComposerAboutProps {
   line: Line;
   isEdited: boolean;
   onStop: () => void;

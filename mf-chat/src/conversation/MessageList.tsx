@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Line } from '../live/lines.ts';
 import { watchChat } from '../live/watchedChat.ts';
 import { useChanging } from '../provider/useChat.ts';
+import { TypingRow } from '../later.ts';
 import classes from './MessageList.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { GapRow, NoticeRow } from './NoticeRow.tsx';
 import { type Row, rowsOf } from './rowsOf.ts';
 import { sayDay } from './sayDay.ts';
-import { TypingRow } from './TypingRow.tsx';
 import { useConversation } from './useConversation.ts';
 import { useIsWatched } from './useIsWatched.ts';
 import { useToday } from './useToday.ts';
@@ -67,7 +67,7 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
     return (
       <div className={classes.empty}>
         <EmptyState title={t.empty}>{t.emptyWords}</EmptyState>
-        <TypingRow />
+        <TypingRow onClose={() => undefined} />
       </div>
     );
   }
@@ -122,7 +122,7 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
           {seenAtEnd > 0 ? <span aria-hidden="true">{seenAtEnd}</span> : null}
         </button>
       )}
-      <TypingRow />
+      <TypingRow onClose={() => undefined} />
     </div>
   );
 }
