@@ -213,6 +213,7 @@ export class Conversation {
         await this.#history.catchUp();
         // Keys may not have come either while nothing came.
         await this.#openAgain();
+        this.marks.again();
       }),
     );
   }

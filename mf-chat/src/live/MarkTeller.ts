@@ -33,6 +33,11 @@ export class MarkTeller {
     this.#soon();
   }
 
+  /** The connection is back: what did not reach the server is told again. */
+  again(): void {
+    this.#soon();
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -58,19 +63,22 @@ export class MarkTeller {
       ...(delivered > this.#told.delivered ? { delivered_seq: delivered } : {}),
       ...(read > this.#told.read ? { read_seq: read } : {}),
     };
+    const before = this.#told;
     this.#told = {
       delivered: Math.max(delivered, read, this.#told.delivered),
       read: Math.max(read, this.#told.read),
     };
     await this.#api
       .call('PUT /conversations/:id/marks', { params: { id: this.#chatId }, body })
-      // Told with the next one.
-      .catch(() => undefined);
+      // Told with the next one, or when the connection is back.
+      .catch(() => void (this.#told = before));
     if (this.#isClosed) return;
+    const hasFailed = this.#told === before;
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#isTelling = false;
-      this.#soon();
+      const hasMore = this.#wanted.read > read || this.#wanted.delivered > delivered;
+      if (hasMore || !hasFailed) this.#soon();
     }, PAUSE_MS);
   }
 }
