@@ -48,7 +48,7 @@ export async function replaceReaction(db: Knex, me: string, target: EntryRow, no
     .update({ content: null, deleted_at: now });
 }
 
-/** Empties messages, and what was said about them; their places stay, or there would be gaps. */
+/** Empties messages, and what was said about them, also whom they name; their places stay, or there would be gaps. */
 export async function forgetWordsOf(
   db: Knex,
   messages: readonly EntryRow[],
@@ -56,7 +56,7 @@ export async function forgetWordsOf(
   more: { digest?: string } = {},
 ): Promise<void> {
   const ids = messages.map(({ id }) => id);
-  const emptied = { content: null, blobs: [], deleted_at: now };
+  const emptied = { content: null, blobs: [], notify: [], deleted_at: now };
   await db('chat_entries')
     .whereIn('id', ids)
     .update({ ...emptied, ...more });

@@ -239,14 +239,15 @@ describe('what is said about a message', () => {
 
   it('takes a message away from everybody, with every word about it', async () => {
     const { amber, basalt, chat } = await aPair(server);
-    const first = await amber.say(chat, 'first');
+    const sent = await amber.send(chat, await amber.message(chat, 'first', { notify: [basalt.user.id] }));
+    const first = sent.body;
     await amber.send(chat, await amber.message(chat, 'edited', { kind: 'edit', target: first }));
     const device = await joinHub(server.url, await server.bearerOf(basalt.user));
     await device.sync(null);
     const gone = await amber.send(chat, await amber.message(chat, '', { kind: 'delete', target: first }));
     expect(gone).toMatchObject({ status: 200, body: { kind: 'delete', target_id: first.id, content: null } });
     const { messages, changes } = (await basalt.history(chat)).body;
-    expect(messages).toMatchObject([{ id: first.id, content: null, is_deleted: true }]);
+    expect(messages).toMatchObject([{ id: first.id, content: null, is_deleted: true, notify: [] }]);
     expect(changes.map(({ content }) => content)).toEqual([null, null]);
     expect((await rows(chat)).map(({ content }) => content)).toEqual([null, null, null]);
     expect(await told(device, ['chat-entry'], 1)).toMatchObject([
