@@ -54,7 +54,13 @@ describe('people', () => {
     expect(window.location.search).toBe('?q=ced');
   });
 
-  test('what is typed while the address takes up the letters before stays in the field', async () => {
+  // The host tells every remote of a new address in this way, also the one that has set it.
+  const tellAll = () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+
+  test.each([
+    ['while the address takes up the letters before', () => undefined],
+    ['before a slow page has drawn the new address', tellAll],
+  ])('what is typed %s stays in the field', async (_, afterwards) => {
     await open();
     const field = await box();
     fireEvent.change(field, { target: { value: 'ced' } });
@@ -63,22 +69,7 @@ describe('people', () => {
     replace.mockImplementationOnce((...args) => {
       window.history.replaceState(...args);
       fireEvent.change(field, { target: { value: 'ceda' } });
-    });
-    await waitFor(() => expect(window.location.search).toBe('?q=ceda'));
-    expect(field).toHaveValue('ceda');
-    replace.mockRestore();
-  });
-
-  test('what is typed before a slow page has drawn the new address stays in the field', async () => {
-    await open();
-    const field = await box();
-    fireEvent.change(field, { target: { value: 'ced' } });
-    const replace = jest.spyOn(window.history, 'replaceState');
-    replace.mockImplementationOnce((...args) => {
-      window.history.replaceState(...args);
-      fireEvent.change(field, { target: { value: 'ceda' } });
-      // The host tells every remote of a new address in this way, also the one that has set it.
-      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+      afterwards();
     });
     await waitFor(() => expect(window.location.search).toBe('?q=ceda'));
     expect(field).toHaveValue('ceda');
