@@ -36,7 +36,7 @@ const common = {
 const api = {
   ...common,
   displayName: 'api',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/jest/keptEnvironment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
   transform: {

@@ -11,7 +11,7 @@ test.use({ trace: 'off' });
 
 /** `npm run test:deep` goes long ways. */
 const isDeep = Boolean(process.env['PLAZA_DEEP']);
-const switches = isDeep ? 1_000 : 20;
+const switches = isDeep ? 1_000 : 8;
 
 test(`in ${switches} switches between two versions in one open tab, the wrong code never runs`, async ({
   member: page,

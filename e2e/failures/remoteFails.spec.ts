@@ -6,50 +6,67 @@ import { expectNavigationWorks, expectNoWhitePage, failurePanel, slot } from './
 // Enough browsers in trouble would make the server roll the version back, and the next test would miss it.
 test.beforeEach(({ page }) => page.addInitScript(() => (navigator.sendBeacon = () => true)));
 
-/** One of each kind; `npm run test:deep` tries all of them with a version before it. A slot is tried with all by itself. */
-const fallsBack = (name: string) =>
-  process.env['PLAZA_DEEP'] ||
-  ['manifest 404', 'entry hangs', 'entry tampered with', 'sheet 404', 'render throws'].includes(name) ||
-  name.startsWith('lazy chunk 404');
+/** One of each kind, another in a slot by itself than with a version before it; `npm run test:deep` tries all with both. */
+const FALLS_BACK = [
+  'manifest 404',
+  'entry hangs',
+  'entry tampered with',
+  'sheet 404',
+  'render throws',
+  'lazy chunk 404 after mount',
+];
+const ALONE = [
+  'manifest hangs',
+  'entry 404',
+  'entry throws',
+  'exposed chunk tampered with',
+  'sheet tampered with',
+  'mount never ends',
+  'effect throws',
+  'lazy chunk tampered with after mount',
+];
+const isTried = (names: readonly string[], { name }: { name: string }) =>
+  Boolean(process.env['PLAZA_DEEP']) || names.includes(name);
 
-for (const fault of fatalFaults) {
-  test.describe(fault.name, () => {
-    test('alone: a panel says so, the rest works, Retry recovers', async ({ member: page }) => {
-      const heal = await fault.cause(page, 'mf-alone');
-      await page.goto('/alone', { waitUntil: 'commit' });
-      await fault.provoke?.(page);
+for (const fault of fatalFaults.filter((each) => isTried(ALONE, each)))
+  test(`${fault.name}: a panel says so where it is alone, the rest works, Retry recovers`, async ({
+    member: page,
+  }) => {
+    const heal = await fault.cause(page, 'mf-alone');
+    await page.goto('/alone', { waitUntil: 'commit' });
+    await fault.provoke?.(page);
 
-      await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
-      await expectNoWhitePage(page);
-      await expectNavigationWorks(page);
+    await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
+    await expectNoWhitePage(page);
+    await expectNavigationWorks(page);
 
-      await page.evaluate(() => history.back());
-      await expect(page).toHaveURL(/\/alone$/);
-      await fault.provoke?.(page);
-      await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
-      await heal();
-      await failurePanel(page, 'mf-alone').getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible({ timeout: 20_000 });
-      await fault.provoke?.(page);
-      if (fault.provoke) await expect(page.getByText('Here is more.')).toBeVisible();
-    });
-
-    if (!fallsBack(fault.name)) return;
-    test('with a version before it: that one is shown in the same page', async ({ member: page }) => {
-      await fault.cause(page, 'mf-faulty');
-      let pages = 0;
-      page.on('request', (request) => (pages += Number(request.isNavigationRequest())));
-      await page.goto('/faulty', { waitUntil: 'commit' });
-      await fault.provoke?.(page);
-
-      await expect(page.getByRole('heading', { name: 'Fixture 1.0.0' })).toBeVisible({ timeout: 20_000 });
-      await expect(slot(page, 'mf-faulty')).toHaveAttribute('data-version', '1.0.0');
-      expect(pages).toBe(1);
-      await expectNoWhitePage(page);
-      await expectNavigationWorks(page);
-    });
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/alone$/);
+    await fault.provoke?.(page);
+    await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
+    await heal();
+    await failurePanel(page, 'mf-alone').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible({ timeout: 20_000 });
+    await fault.provoke?.(page);
+    if (fault.provoke) await expect(page.getByText('Here is more.')).toBeVisible();
   });
-}
+
+for (const fault of fatalFaults.filter((each) => isTried(FALLS_BACK, each)))
+  test(`${fault.name}: with a version before it, that one is shown in the same page`, async ({
+    member: page,
+  }) => {
+    await fault.cause(page, 'mf-faulty');
+    let pages = 0;
+    page.on('request', (request) => (pages += Number(request.isNavigationRequest())));
+    await page.goto('/faulty', { waitUntil: 'commit' });
+    await fault.provoke?.(page);
+
+    await expect(page.getByRole('heading', { name: 'Fixture 1.0.0' })).toBeVisible({ timeout: 20_000 });
+    await expect(slot(page, 'mf-faulty')).toHaveAttribute('data-version', '1.0.0');
+    expect(pages).toBe(1);
+    await expectNoWhitePage(page);
+    await expectNavigationWorks(page);
+  });
 
 test('an event handler that throws leaves the remote where it is', async ({ member: page }) => {
   await harmlessFaults.handler.cause(page, 'mf-alone');

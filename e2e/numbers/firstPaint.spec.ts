@@ -79,9 +79,12 @@ const visitors: { who: string; address: string; at: number; friends?: ZoneFriend
   { who: 'a member who was at the third post', address: '/', at: 2 },
 ];
 
-for (const { who, address, at, friends } of visitors)
+/** A phone and a desk by turns; `npm run test:deep` takes both. */
+const widthsOf = (turn: number) => (process.env['PLAZA_DEEP'] ? [360, 1280] : [turn % 2 ? 360 : 1280]);
+
+for (const [turn, { who, address, at, friends }] of visitors.entries())
   // The server draws a member's home by what the browser says it is, which here is a desk.
-  for (const width of at < 0 ? [360, 1280] : [1280]) {
+  for (const width of at < 0 ? widthsOf(turn) : [1280]) {
     test(`${address} of ${who} does not move at ${width} px when its code comes late, and its fonts later still`, async ({
       page,
     }) => {

@@ -106,6 +106,7 @@ const seaPiece = Buffer.from(
 
 /** From now on what somebody reads may not move by itself; the returned function says that it has not. */
 export async function holdPlace(page: Page): Promise<() => Promise<void>> {
+  await comeToRest(page);
   await page.evaluate(() => {
     const seen = Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -118,6 +119,17 @@ export async function holdPlace(page: Page): Promise<() => Promise<void>> {
     expect(await placeOf(page)).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   };
+}
+
+/** What somebody has just scrolled to is drawn, and measured, a moment later on a machine with much else to do. */
+async function comeToRest(page: Page): Promise<void> {
+  let before = '';
+  const isAtRest = async () => {
+    const last = before;
+    before = JSON.stringify(await placeOf(page));
+    return before === last;
+  };
+  await expect.poll(isAtRest).toBe(true);
 }
 
 /** Where on the screen each post stands: what comes above them may make the page longer. */

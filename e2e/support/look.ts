@@ -33,7 +33,7 @@ const everySight: readonly Sight[] = [
   { theme: 'dark', width: 1280 },
 ];
 
-/** A screen is seen by turns in one or the other; its stories were seen in both. `npm run test:deep` looks at all four. */
+/** A screen is seen by turns in one or the other, as its stories are. `npm run test:deep` looks at all four. */
 const sightsOf = (screen: string) =>
   process.env['PLAZA_DEEP'] ? everySight : sights.slice(screen.length % 2).slice(0, 1);
 

@@ -8,13 +8,11 @@ const zoomed = { width: 640, height: 360 };
 
 /** One of each kind of page; `npm run test:deep` walks the others too. */
 const deep = (...addresses: string[]) => (process.env['PLAZA_DEEP'] ? addresses : []);
-const guestPages = ['/', '/login?view=emailLogin', ...deep('/signup?view=emailSignup', '/about', '/contact')];
+const guestPages = ['/login?view=emailLogin', ...deep('/', '/signup?view=emailSignup', '/about', '/contact')];
 const memberPages = [
   '/',
-  '/profile',
-  '/chat',
   '/settings',
-  ...deep('/search?q=amber', '/friends', '/games', '/zones'),
+  ...deep('/profile', '/chat', '/search?q=amber', '/friends', '/games', '/zones'),
 ];
 
 for (const address of guestPages) {

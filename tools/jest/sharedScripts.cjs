@@ -9,11 +9,19 @@ setFlagsFromString('--interrupt-budget=1000000');
 /** What the test files of this process share of each project: its sources as they are compiled, by file. */
 const projects = new Map();
 
+/** Read anew for each test file: tests, and what helps them and may hold on to one of them. */
+const OF_ONE_FILE = /\.(test|bench)\.tsx?$|[\\/]testing[\\/]/;
+
 /**
  * Jest's own runtime, but for this: what a test file imports is read and compiled once in a process, and not again for
- * each test file. It runs anew in each all the same. Half of the time in which test files load goes into compiling.
+ * each test file. It runs anew in each all the same, but for what stays where the environment does (keptEnvironment.cjs).
+ * Half of the time in which test files load goes into compiling.
  */
 class SharingRuntime extends Runtime {
+  /** Where all environments are one: the runtime of the modules that stay. Nothing ends it. */
+  #keeper;
+  #shared;
+
   constructor(...args) {
     super(...args);
     const { executor } = this;
@@ -21,8 +29,14 @@ class SharingRuntime extends Runtime {
     if (![executor.compile, transformCache?.transform, jestGlobals?.jestObjectFor].every(isFunction))
       throw new Error('jest-runtime compiles elsewhere now.');
     const { id } = args[0];
-    const shared = projects.get(id) ?? { transforms: new Map(), scripts: new Map() };
+    const isFirst = !projects.has(id);
+    const shared = projects.get(id) ?? { transforms: new Map(), scripts: new Map(), sourceMaps: new Map() };
     projects.set(id, shared);
+    this.#shared = shared;
+    if (environment.isKept) {
+      if (isFirst) shared.keeper = new SharingRuntime(...args);
+      this.#keeper = shared.keeper;
+    }
 
     const transformAlone = transformCache.transform.bind(transformCache);
     transformCache.transform = (filename, options) => {
@@ -31,12 +45,13 @@ class SharingRuntime extends Runtime {
       const known = shared.transforms.get(filename);
       if (known?.changed !== changed) {
         const code = transformAlone(filename, options);
-        shared.transforms.set(filename, { changed, file: transformCache.transforms.get(filename) });
+        const file = transformCache.transforms.get(filename);
+        shared.transforms.set(filename, { changed, file });
+        if (file.sourceMapPath) shared.sourceMaps.set(filename, file.sourceMapPath);
         return code;
       }
-      // As the runtime itself keeps it, for the traces of what fails.
+      // As the runtime itself keeps it.
       transformCache.transforms.set(filename, known.file);
-      if (known.file.sourceMapPath) transformCache.sourceMaps.set(filename, known.file.sourceMapPath);
       return known.file.code;
     };
 
@@ -57,6 +72,21 @@ class SharingRuntime extends Runtime {
     const makeJest = jestGlobals.jestObjectFor.bind(jestGlobals);
     jestGlobals.jestObjectFor = (filename) =>
       shared.scripts.get(filename)?.saysJest === false ? undefined : makeJest(filename);
+  }
+
+  requireModule(from, name, options, isRequireActual) {
+    const keeper = this.#keeper;
+    if (!keeper || options?.isInternalModule || (name && this._resolution.isCoreModule(name)))
+      return super.requireModule(from, name, options, isRequireActual);
+    const file = this._resolution.resolveCjs(from, name);
+    return OF_ONE_FILE.test(file)
+      ? super.requireModule(from, name, options, isRequireActual)
+      : keeper.requireModule(from, name, options, isRequireActual);
+  }
+
+  /** For the traces of what fails in a module that stays, too. */
+  getSourceMaps() {
+    return this.#shared.sourceMaps;
   }
 }
 

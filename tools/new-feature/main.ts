@@ -16,7 +16,7 @@ await main(async () => {
   if (!remote || !typed || more) throw new CommandError(USAGE);
   const name = readFeatureName(remote, typed, new Date());
   const files = createFeature(name, repoRoot);
-  await runBin('prettier', ['--write', ...files]);
+  await runBin('oxfmt', files);
   console.log(`${name.title} stands at /${name.slug} of ${remote}.\n`);
   for (const file of files) console.log(`  ${file}`);
   console.log(`

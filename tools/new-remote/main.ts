@@ -16,7 +16,7 @@ await main(async () => {
   const name = readRemoteName(typed);
   const files = createRemote(name, repoRoot);
   // Names are of any length, so lines may have to break elsewhere.
-  await runBin('prettier', ['--write', ...files]);
+  await runBin('oxfmt', files);
   console.log(`${name.remote} stands at /${name.slug}.\n`);
   for (const file of files) console.log(`  ${file}`);
   console.log(`

@@ -21,7 +21,7 @@ export const cores = Math.min(2, availableParallelism());
 
 /** Everything that `npm test` looks at, what is fast first. */
 export const checks: Check[] = [
-  { name: 'format', weight: 1, run: format },
+  { name: 'format', weight: 1, run: () => program('oxfmt', '--check') },
   { name: 'redis', weight: 1, run: installRedis },
   { name: 'lint', weight: 1, run: () => program('oxlint', '--type-aware') },
   { name: 'types', weight: 1, run: () => program('tsc', '-b') },
@@ -53,12 +53,6 @@ export const deepChecks: Check[] = [
 
 function noBrowser(): string | undefined {
   return findBrowser() ? undefined : 'no Chromium on this machine, and none could be installed';
-}
-
-/** What was well with the same bytes and the same rules is not read again. */
-function format(): Promise<Outcome> {
-  const cache = ['--cache', '--cache-strategy=content', `--cache-location=${join(REPORTS, 'prettier.json')}`];
-  return program('prettier', '--check', '--log-level=warn', ...cache, '.');
 }
 
 async function program(name: string, ...args: string[]): Promise<Outcome> {

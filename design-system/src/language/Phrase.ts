@@ -33,12 +33,8 @@ export function toWords<Base extends Phrases>(phrases: Base, language: string): 
     if (Array.isArray(phrase)) return phrase;
     if (typeof phrase === 'string' && !phrase.includes('{')) return phrase;
     return (values: Readonly<Record<string, string | number>>) =>
-      formOf(phrase as string | Plural, language, values['count']).replace(
-        /{(\w+)}/g,
-        (hole, name: string) =>
-          name === 'count'
-            ? sayCount(values[name] ?? hole, language)
-            : isolated(String(values[name] ?? hole)),
+      formOf(phrase as string | Plural, language, values['count']).replace(/{(\w+)}/g, (hole, name: string) =>
+        name === 'count' ? sayCount(values[name] ?? hole, language) : isolated(String(values[name] ?? hole)),
       );
   };
   // Key by key what `Said` says of it.

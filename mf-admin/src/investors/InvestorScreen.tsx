@@ -23,7 +23,8 @@ import { WriteAgain } from './WriteAgain.tsx';
 import { investorsWords } from './words.ts';
 
 type Open =
-  { what: 'add' | 'import' } | { what: 'details' | 'remove' | 'free' | 'again'; investor: Investor };
+  | { what: 'add' | 'import' }
+  | { what: 'details' | 'remove' | 'free' | 'again'; investor: Investor };
 
 /** Whom the founders write to, and the letters to them. */
 export function InvestorScreen() {

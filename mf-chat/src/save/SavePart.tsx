@@ -18,7 +18,9 @@ export interface SavePartProps {
 }
 
 type Saving =
-  { status: 'idle' | 'done' } | { status: 'busy'; share: number } | { status: 'failed'; why: string };
+  | { status: 'idle' | 'done' }
+  | { status: 'busy'; share: number }
+  | { status: 'failed'; why: string };
 
 /** Writes chats into one file on this device. The server has no part in it but to give out what it has sealed. */
 export function SavePart({ chats, label }: SavePartProps) {

@@ -1,6 +1,7 @@
 /** What a text is made of: words as they are, and what leads somewhere. */
 export type TextPart =
-  { kind: 'words'; words: string } | { kind: 'link' | 'person' | 'tag'; words: string; href: string };
+  | { kind: 'words'; words: string }
+  | { kind: 'link' | 'person' | 'tag'; words: string; href: string };
 
 /** Addresses, @names and #tags of a text. Nothing of it is ever markup: the parts are shown as text and links. */
 export function parseRichText(text: string): TextPart[] {

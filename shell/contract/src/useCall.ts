@@ -16,7 +16,9 @@ export type CallState<Answer> = CallProgress<Answer> & {
 };
 
 type CallProgress<Answer> =
-  { status: 'loading' } | { status: 'ready'; answer: Answer } | { status: 'failed'; error: ApiError };
+  | { status: 'loading' }
+  | { status: 'ready'; answer: Answer }
+  | { status: 'failed'; error: ApiError };
 
 const LOADING = { status: 'loading' } as const;
 

@@ -10,7 +10,14 @@ import type { Drawer } from '../storage/deviceStorage.ts';
 
 /** The one dialog of the frame that is open. */
 export type OpenDialog =
-  'none' | 'composer' | 'feature-missing' | 'keys' | 'logout' | 'palette' | 'remotes' | 'shortcuts';
+  | 'none'
+  | 'composer'
+  | 'feature-missing'
+  | 'keys'
+  | 'logout'
+  | 'palette'
+  | 'remotes'
+  | 'shortcuts';
 
 /** What the host takes from the browser; tests and stories bring their own. */
 export interface HostParts {

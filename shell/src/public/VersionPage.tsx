@@ -7,7 +7,9 @@ import { pageWords } from './words.ts';
 import classes from './VersionPage.module.css';
 
 type Asked =
-  { status: 'asking' } | { status: 'failed' } | { status: 'known'; version: string; message: string };
+  | { status: 'asking' }
+  | { status: 'failed' }
+  | { status: 'known'; version: string; message: string };
 
 export function VersionPage() {
   const t = useWords(pageWords);

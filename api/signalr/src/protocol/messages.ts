@@ -62,7 +62,14 @@ export interface Sequence {
 }
 
 export type HubMessage =
-  Invocation | StreamItem | Completion | CancelInvocation | Ping | Close | Ack | Sequence;
+  | Invocation
+  | StreamItem
+  | Completion
+  | CancelInvocation
+  | Ping
+  | Close
+  | Ack
+  | Sequence;
 
 /** Stateful reconnect numbers these on both sides; pings, closes, acks and sequences are not numbered. */
 export const isNumbered = (message: HubMessage): boolean => message.type <= MessageType.CancelInvocation;

@@ -43,7 +43,8 @@ export function oidcProvider(
   clock: Clock,
 ): OidcProvider {
   let known:
-    { document: Discovered; keys: ReturnType<typeof createRemoteJWKSet>; untilMs: number } | undefined;
+    | { document: Discovered; keys: ReturnType<typeof createRemoteJWKSet>; untilMs: number }
+    | undefined;
   // The operator has named the issuer. Where its document points to is the issuer's word.
   const outbound = openOutbound({ trusted: [new URL(issuer).hostname], limitMs: ASK_MS });
 

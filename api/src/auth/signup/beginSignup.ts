@@ -13,7 +13,9 @@ export interface Newcomer {
 }
 
 export type SignupBegun =
-  { outcome: 'waiting'; otp: string } | { outcome: 'already here'; person: User } | { outcome: 'id taken' };
+  | { outcome: 'waiting'; otp: string }
+  | { outcome: 'already here'; person: User }
+  | { outcome: 'id taken' };
 
 /** After a day nobody finishes a sign-up any more. */
 const WAITS_MS = 86_400_000;

@@ -5,7 +5,9 @@ import type { Net } from './client.ts';
 import { placeOf, push, type Race, type RaceEvent, ranking, startRace, stepRace } from './race.ts';
 
 export type RegattaEvent =
-  RaceEvent | { kind: 'race'; round: number } | { kind: 'points'; place: number; points: number };
+  | RaceEvent
+  | { kind: 'race'; round: number }
+  | { kind: 'points'; place: number; points: number };
 
 export interface RegattaState extends BaseState {
   events: RegattaEvent[];

@@ -14,7 +14,9 @@ export type LiveListState<Item> = Acts<ListResource<Item>> &
 
 /** A value in its faces. */
 export type LiveValueState<Value> = Acts<ValueResource<Value>> & { isBusy: boolean } & (
-    { status: 'loading' } | { status: 'ready'; value: Value } | { status: 'failed'; error: ApiError }
+    | { status: 'loading' }
+    | { status: 'ready'; value: Value }
+    | { status: 'failed'; error: ApiError }
   );
 
 /** A list that is loaded page by page and stays right: what is heard of it shows, and no older answer takes it back. */

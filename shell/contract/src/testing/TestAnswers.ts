@@ -3,7 +3,8 @@ import type { ApiError } from '../api.ts';
 
 /** What the test shell's api says to a call: an answer, a apiError, a promise, or a function of the input. */
 export type TestAnswer<Name extends CallName> =
-  Settled<CallAnswer<Name>> | ((input: CallInput<Name>) => Settled<CallAnswer<Name>>);
+  | Settled<CallAnswer<Name>>
+  | ((input: CallInput<Name>) => Settled<CallAnswer<Name>>);
 
 type Settled<Answer> = Answer | ApiError | Promise<Answer | ApiError>;
 
