@@ -108,6 +108,20 @@ where('where ffmpeg is', () => {
     expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
   });
 
+  it('keeps a film whose owner may not speak until they may again', async () => {
+    const mute = (muted_until: Date | null) =>
+      server.db('users').where({ id: amber.id }).update({ muted_until });
+    const { body } = await bringVideo(server, amber, { file: film('muted.mov', ...MJPEG) });
+    await mute(new Date(server.clock.now().getTime() + 3 * 86_400_000));
+    for (let halfDays = 0; halfDays < 4; halfDays += 1) {
+      await server.runAllJobs();
+      server.clock.advance({ minutes: 720 });
+    }
+    await mute(null);
+    await server.runAllJobs();
+    expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+  });
+
   it('says that it comes to nothing once the file is gone', async () => {
     const { body } = await bringVideo(server, amber, { file: film('gone.mov', ...MJPEG) });
     const [{ media_id } = { media_id: '' }] = await server.db('member_videos').where({ id: body.VideoID });
