@@ -28,12 +28,12 @@ const jobs = [
 const TRIES = 40;
 
 it('what must be done in the end is tried until it is', async () => {
-  const runs = [];
-  for (const { job, payload } of jobs) {
-    const run = jest.spyOn(job, 'run').mockRejectedValue(new Error('the store is away'));
-    runs.push({ name: job.name, run });
-    await job.queue(server.db, payload as never);
-  }
+  const runs = jobs.map(({ job }) => ({
+    name: job.name,
+    run: jest.spyOn(job, 'run').mockRejectedValue(new Error('the store is away')),
+  }));
+  // Each with its own, as they stand above.
+  for (const { job, payload } of jobs) await job.queue(server.db, payload as never);
   for (let tried = 0; tried < TRIES; tried += 1) await server.runAllJobs();
   const counts = () => runs.map(({ name, run }) => [name, run.mock.calls.length]);
   expect(counts()).toEqual(jobs.map(({ job }) => [job.name, TRIES]));
