@@ -133,6 +133,46 @@ it('forgets that their address was invited, in whatever letters, and nobody else
   expect(await server.db('invitations').pluck('email')).toEqual([`not-${person.email}`]);
 });
 
+it('takes along what they noted, liked and made, also where their public posts stay', async () => {
+  const [goes, keeps] = [await whoLeft(), await whoLeft()];
+  await server.db('users').where({ id: keeps.id }).update({ keeps_posts: true });
+  const [game] = await server.db('games').insert({ title: 'Tag', slug: 'tag', url: '/tag' }).returning('id');
+  for (const { id: user_id, username } of [goes, keeps]) {
+    await server.db('zone_notes').insert({ user_id, text: 'a secret' });
+    await server.db('zone_looks').insert({ user_id, looks: '{}' });
+    await server.db('achievements').insert({ user_id, kind: 'first-run', earned_at: new Date() });
+    await server.db('favorites').insert({ user_id, game_id: game.id });
+    const zone = { owner_id: user_id, name: 'Z', slug: username, theme: 'meadow', mode: 'public', avatar: 1 };
+    await server.db('made_zones').insert(zone);
+    const video = { owner_id: user_id, title: 'At home', kind: 'file', sharing: 1, bytes: 1 };
+    await server.db('member_videos').insert({ ...video, state: 'failed', created_at: new Date() });
+  }
+  for (const person of [goes, keeps]) await forget(person);
+  for (const table of [
+    'zone_notes',
+    'zone_looks',
+    'achievements',
+    'favorites',
+    'made_zones',
+    'member_videos',
+  ])
+    expect([table, await server.db(table)]).toEqual([table, []]);
+});
+
+it('keeps no words for friends of a post that stays', async () => {
+  const person = await server.aUser();
+  const { ID: post_id } = await aPost(server, person);
+  await server.db('users').where({ id: person.id }).update({ keeps_posts: true });
+  await whoLeft(person);
+  const version = { post_id, until: new Date() };
+  await server.db('post_versions').insert([
+    { ...version, context: 'for friends', sharing: 2 },
+    { ...version, context: 'for all', sharing: 1 },
+  ]);
+  await forget(person);
+  expect(await server.db('post_versions').where({ post_id }).pluck('context')).toEqual(['for all']);
+});
+
 it('counts what is left below a post, also where somebody answered themselves more often than is forgotten at once', async () => {
   const [person, other] = [await whoLeft(), await server.aUser()];
   const { ID } = await aPost(server, other);

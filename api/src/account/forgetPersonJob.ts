@@ -26,6 +26,9 @@ const OWN = [
   'push_devices',
   'push_settings',
   'chat_settings',
+  'achievements',
+  'zone_looks',
+  'zone_notes',
 ];
 
 /**

@@ -1,11 +1,16 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import { takeTurn } from '../db/takeTurn.ts';
 import { User } from '../users/User.ts';
 import type { StoredProof } from './secrets.ts';
 
 export const CODE_MINUTES = 10;
 export const MOST_TRIES = 5;
+
+/** What was sent to an address that is the person's no more opens nothing. */
+const SENT_TO_OWNER =
+  'lower(mail_codes.email::text) = (select lower(u.email::text) from users u where u.id = mail_codes.user_id)';
 
 type OtpPurpose = 'signup' | 'email' | 'proof';
 
@@ -29,13 +34,25 @@ export async function issueOtp(
   return otp;
 }
 
-/** 256 bits: found by their hash, and nothing to guess. */
+/**
+ * 256 bits: found by their hash, and nothing to guess. The same as long as it holds: anybody may ask, and must not make
+ * the link worthless that its owner is about to open.
+ */
 export async function issueResetToken(
   keeper: CodeKeeper,
   about: { userId: string; email: string },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await keep(keeper, { ...about, purpose: 'reset' }, resetHash(keeper.key, token));
+  const { db, clock, key } = keeper;
+  const { userId } = about;
+  await takeTurn(db, 'reset link', userId);
+  const held = await db('mail_codes')
+    .where({ user_id: userId, purpose: 'reset', used_at: null })
+    .where('expires_at', '>', clock.now())
+    .whereRaw(SENT_TO_OWNER)
+    .first('seed');
+  const seed: Buffer = held?.seed ?? randomBytes(32);
+  const token = createHmac('sha256', key).update(`reset link ${userId} `).update(seed).digest('base64url');
+  await keep(keeper, { ...about, purpose: 'reset', seed }, resetHash(key, token));
   return token;
 }
 
@@ -59,16 +76,13 @@ export async function spendOtp(
     `update mail_codes set tries = tries + 1,
        used_at = case when code_hash = :hash then cast(:now as timestamptz) end
      where user_id = :userId and purpose = :purpose and used_at is null and tries < :most and expires_at > :now
+       and (purpose = 'email' or ${SENT_TO_OWNER})
      returning email, email_salt, email_hash, used_at`,
     given,
   );
   const [row] = rows;
   return row?.used_at ? { email: row.email, email_salt: row.email_salt, email_hash: row.email_hash } : null;
 }
-
-/** What was sent to an address that is the person's no more opens nothing. */
-const SENT_TO_OWNER =
-  'lower(mail_codes.email::text) = (select lower(u.email::text) from users u where u.id = mail_codes.user_id)';
 
 /** Who may set a new password with the token; it stays unspent. */
 export async function ownerOfReset({ db, clock, key }: CodeKeeper, token: string): Promise<User | undefined> {
@@ -102,12 +116,13 @@ async function keep(
     purpose: OtpPurpose | 'reset';
     email: string;
     proof?: StoredProof | undefined;
+    seed?: Buffer;
   },
   codeHash: Buffer,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
-  const { userId, purpose, email, proof } = about;
-  const fresh = { code_hash: codeHash, tries: 0, expires_at: expiresAt, used_at: null };
+  const { userId, purpose, email, proof, seed = null } = about;
+  const fresh = { code_hash: codeHash, seed, tries: 0, expires_at: expiresAt, used_at: null };
   const code = { ...fresh, email, email_salt: proof?.salt ?? null, email_hash: proof?.hash ?? null };
   await db('mail_codes')
     .insert({ user_id: userId, purpose, ...code })

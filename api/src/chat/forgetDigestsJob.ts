@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { defineJob } from '../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../jobs/defineJob.ts';
 
 const DAY_MS = 86_400_000;
 /** So long a deleted message can still be reported by who has it. */
@@ -9,6 +9,7 @@ const KEPT_MS = 30 * DAY_MS;
 /** Forgets what deleted messages could be known by. */
 export const forgetDigestsJob = defineJob({
   name: 'chat.forget-digests',
+  attempts: UNTIL_DONE,
   payload: z.object({}),
   async run(_, { db, clock }) {
     const until = new Date(clock.now().getTime() - KEPT_MS);

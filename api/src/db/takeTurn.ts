@@ -5,6 +5,7 @@ export type Turn =
   /** Who joins or takes an address. */
   | ['sign-up']
   | ['invitation', email: string]
+  | ['reset link', personId: string]
   /** Who takes an administrator's rights away, or an administrator. */
   | ['administrators']
   | ['operator tokens']

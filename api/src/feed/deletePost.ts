@@ -2,7 +2,7 @@ import { UNDO_MINUTES } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../jobs/defineJob.ts';
 import { openMediaTo, releaseMedia } from '../media/attachMedia.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
 import { announceChange, postChannel } from './announce.ts';
@@ -51,6 +51,7 @@ async function takeAway({ db }: World, post: Post, deletedAt: Date, goneAt: Date
 
 export const purgePostJob = defineJob({
   name: 'feed.purge',
+  attempts: UNTIL_DONE,
   payload: z.object({ postId: z.string() }),
   async run({ postId }, { db: pool, clock }) {
     const until = new Date(clock.now().getTime() - UNDO_MINUTES * 60_000);

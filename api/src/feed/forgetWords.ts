@@ -21,6 +21,18 @@ const TIES: Readonly<Record<string, readonly string[]>> = {
   unwanted_notifications: ['user_id'],
   chat_leavings: ['user_id', 'added_by'],
   chat_uploads: ['owner_id'],
+  favorites: ['user_id'],
+  // Whose maker has left are there for nobody.
+  made_zones: ['owner_id'],
+  zone_admissions: ['user_id'],
+  zone_knocks: ['user_id'],
+};
+
+/** What was never for everybody, also where they leave here what was. */
+const UNSHARED: Readonly<Record<string, string>> = {
+  // Of a post that stays: what it said when it was for friends.
+  post_versions: 'sharing = 2 and post_id in (select id from posts where author_id = :id)',
+  member_videos: 'owner_id = :id and post_id is null',
 };
 
 /** What opened their chats for them: what is in the chats is the others' as well. */
@@ -46,6 +58,9 @@ export async function forgetWords(
   });
   if (!keepsPosts) {
     await untilNone(() => db.transaction((some) => forgetComments(some, id, clock.now())));
+  }
+  for (const [table, where] of Object.entries(UNSHARED)) {
+    await deleteInBatches(db, { table, where, bindings: { id } });
   }
   for (const [table, columns] of Object.entries(TIES)) {
     for (const column of columns) {

@@ -33,6 +33,9 @@ const ADD_ALL = prepared(`
   select graphile_worker.add_job($1, job.payload, max_attempts := $3, queue_name := $4, priority := $5, job_key := job.key)
   from unnest($2::json[], $6::text[]) as job (payload, key)`);
 
+/** For what must be done in the end: each try waits up to six hours for the next, and so many are years. */
+export const UNTIL_DONE = 10_000;
+
 /** Trying again would end the same way: the job is over, and the log says why. */
 export class GivenUp extends Error {}
 

@@ -36,6 +36,11 @@ export async function openMediaTo(db: Knex, ids: readonly string[], isPublic: bo
       .patch({ is_public: isPublic });
 }
 
+/** Gives what belongs to nothing yet another day: somebody still waits with it. */
+export async function keepLoose(db: Knex, id: string, now: Date): Promise<void> {
+  await Media.query(db).where({ id, attached_at: null }).patch({ loose_since: now });
+}
+
 /** Lets media go: a day later, unless something has taken them in again, they and their files are swept. */
 export async function releaseMedia(
   { db, clock }: { db: Knex; clock: Clock },

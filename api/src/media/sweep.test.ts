@@ -46,6 +46,15 @@ describe('what belongs to nothing', () => {
     expect(job?.run_at.getTime()).toBe(server.clock.now().getTime() + 86_400_000);
   });
 
+  it('is swept in the end when a clock was behind and found it too early', async () => {
+    const id = await bring();
+    await server.runAllJobs();
+    expect(await isThere(id)).toBe(true);
+    server.clock.advance({ days: 1, minutes: 1 });
+    await server.runAllJobs();
+    expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
+  });
+
   it('is swept too when the server fell over before its files were all in place', async () => {
     const id = await bring();
     await server.db('media').where({ id }).update({ stored_at: null });

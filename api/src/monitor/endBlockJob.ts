@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Knex } from 'knex';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Clock } from '../clock.ts';
-import { defineJob } from '../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../jobs/defineJob.ts';
 
 /** Lets somebody in again when their time is over. A block that was made one for good meanwhile stays. */
 export const endBlockJob = defineJob({
   name: 'moderation.end-block',
+  attempts: UNTIL_DONE,
   payload: z.object({ userId: z.string() }),
   async run({ userId }, { db: pool, clock }) {
     await pool.transaction(async (db) => {

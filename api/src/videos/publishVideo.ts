@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { createPost } from '../feed/createPost.ts';
 import { canSpeak } from '../http/standing.policy.ts';
 import { defineJob } from '../jobs/defineJob.ts';
+import { keepLoose } from '../media/attachMedia.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { MemberVideo } from './MemberVideo.ts';
@@ -37,6 +38,8 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
   };
   const now = clock.now();
   if (!canSpeak(author, now)) {
+    // It waits for us: the sweep of what nobody uses must not take it meanwhile.
+    await keepLoose(db, video.media_id, now);
     const runAt = new Date(now.getTime() + HOUR_MS);
     return publishVideoJob.queue(db, { id }, { runAt, key: `videos.publish ${id}` });
   }

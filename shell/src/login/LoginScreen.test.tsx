@@ -43,6 +43,19 @@ describe('the choice', () => {
     expect(await screen.findByRole('dialog', { name: 'Feature Not Available' })).toBeVisible();
   });
 
+  test('nobody leaves for Google without a nonce of the server, and it is told', async () => {
+    const providers = { google: { client_id: 'plaza-client' }, oauth: { name: 'Townhall' }, demo: false };
+    const test = await open('/login', {
+      '/api/auth/providers': { body: providers },
+      '/api/auth/google/nonce': { status: 503, body: { error: 'Away.', code: 'http.away' } },
+    });
+    await screen.findByRole('link', { name: 'Sign in with Townhall' });
+    press('Sign in with Google');
+    await waitFor(() => expect(test.host.toasts.shown$.getValue()).toMatchObject([{ tone: 'bad' }]));
+    expect(sentTo(test, '/api/auth/google/nonce')).toHaveLength(1);
+    expect(sessionStorage.getItem('plaza:google')).toBeNull();
+  });
+
   test('another provider has a button only when it is configured', async () => {
     await open('/login', {
       '/api/auth/providers': { body: { google: null, oauth: { name: 'Townhall' }, demo: false } },

@@ -1,17 +1,18 @@
 import { memoryDrawer } from '../storage/deviceStorage.ts';
 import { googleAddress, takeGoogleAnswer } from './google.ts';
 
-let made = 0;
-beforeEach(() => {
-  made = 0;
-  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => `0-0-0-0-${++made}`);
-});
+beforeEach(() => void jest.spyOn(crypto, 'randomUUID').mockImplementation(() => '0-0-0-0-1'));
 
 const tokenWith = (claims: unknown) => `head.${btoa(JSON.stringify(claims))}.sign`;
 const ask = () => {
   const pocket = memoryDrawer();
   const here = { pathname: '/login', search: '?then=%2Fchat' };
-  const address = googleAddress('plaza-client', here, 'https://plaza.example', pocket);
+  const address = googleAddress(
+    { clientId: 'plaza-client', nonce: 'drawn' },
+    here,
+    'https://plaza.example',
+    pocket,
+  );
   return { pocket, query: new URL(address).searchParams, host: new URL(address).host };
 };
 
@@ -23,13 +24,13 @@ test('Google is asked for an ID token that only this browser can use', () => {
     redirect_uri: 'https://plaza.example/login',
     response_type: 'id_token',
     state: '0-0-0-0-1',
-    nonce: '0-0-0-0-2',
+    nonce: 'drawn',
   });
 });
 
 test('the answer to our own question is taken, once, and leads on', () => {
   const { pocket } = ask();
-  const token = tokenWith({ nonce: '0-0-0-0-2' });
+  const token = tokenWith({ nonce: 'drawn' });
   expect(takeGoogleAnswer(token, '0-0-0-0-1', pocket)).toEqual({
     search: '?view=choose&then=%2Fchat',
   });
@@ -37,7 +38,7 @@ test('the answer to our own question is taken, once, and leads on', () => {
 });
 
 test.each([
-  ['another state', tokenWith({ nonce: '0-0-0-0-2' }), 'other'],
+  ['another state', tokenWith({ nonce: 'drawn' }), 'other'],
   ['another nonce', tokenWith({ nonce: 'other' }), '0-0-0-0-1'],
   ['no token at all', 'nonsense', '0-0-0-0-1'],
 ])('an answer with %s is not taken', (_, token, state) => {

@@ -8,6 +8,7 @@ export type Pocket = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 interface Asked {
   state: string;
+  /** The server's, which takes the token from no other browser. */
   nonce: string;
   /** Where the visitor wanted to go. */
   search: string;
@@ -17,9 +18,14 @@ interface Asked {
  * Where Google asks its visitor and sends them back with an ID token behind the #. It is its plain OpenID
  * flow: Google's own script would need rights on every page, and would watch who comes here.
  */
-export function googleAddress(clientId: string, here: Address, origin: string, pocket: Pocket) {
+export function googleAddress(
+  { clientId, nonce }: { clientId: string; nonce: string },
+  here: Address,
+  origin: string,
+  pocket: Pocket,
+) {
   const { search } = new URL(loginAddress('choose', here), origin);
-  const asked: Asked = { state: crypto.randomUUID(), nonce: crypto.randomUUID(), search };
+  const asked: Asked = { state: crypto.randomUUID(), nonce, search };
   pocket.setItem(KEPT_AS, JSON.stringify(asked));
   const query = new URLSearchParams({
     client_id: clientId,
@@ -28,7 +34,7 @@ export function googleAddress(clientId: string, here: Address, origin: string, p
     scope: 'openid email profile',
     prompt: 'select_account',
     state: asked.state,
-    nonce: asked.nonce,
+    nonce,
   });
   return `https://accounts.google.com/o/oauth2/v2/auth?${query}`;
 }

@@ -15,8 +15,15 @@ export const outsideCalls = {
     }),
     example: { google: null, oauth: null, demo: true },
   }),
+  'POST /auth/google/nonce': defineCall({
+    summary: 'The nonce with which this browser asks Google for an ID token; it holds for ten minutes, once',
+    access: 'public',
+    answer: z.object({ nonce: z.string() }),
+    example: { nonce: 'Fq2r0bW8s1kTn5cYxv3LhZ6pD9eJ4uGmA7iRoNtEwQy' },
+    errors: ['auth.not-configured', 'http.too-many'],
+  }),
   'POST /auth/google': defineCall({
-    summary: 'Log in with the credential of the Google button',
+    summary: 'Log in with the ID token that Google gave this browser for its nonce',
     access: 'public',
     body: z.strictObject({ code: filledText(8192) }),
     answer: OpenedSession,

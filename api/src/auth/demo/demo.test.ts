@@ -2,7 +2,9 @@ import { DEMO_LOGIN } from '@plaza/api-contract';
 import { aForm } from '../../media/testing/aForm.ts';
 import { aPicture } from '../../media/testing/pictures.ts';
 import { NOTHING, whatIsKept } from '../../media/testing/whatIsKept.ts';
+import { storeOf } from '../../media/storeOf.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
+import { sweepDemoJob } from './mintDemoPerson.ts';
 
 interface Opened {
   token: string;
@@ -60,6 +62,45 @@ describe('the demo', () => {
     await guest.post('/api/auth/forgot', { emailOrUsername: user.username });
     await server.runJobs();
     expect((await guest.get('/dev/mailbox.json')).body).toEqual([]);
+  });
+
+  describe('of several guests', () => {
+    const isThere = async (id: string) => (await server.db('users').where({ id }).first('id')) !== undefined;
+
+    it('takes the others away when one cannot be, and that one later', async () => {
+      const [stuck, other] = [await begin(), await begin()];
+      await server.as(null).fetch('/api/media', {
+        ...{ method: 'POST', headers: stuck.bearer },
+        body: aForm([['media', await aPicture(60, 40)]]),
+      });
+      server.clock.advance({ days: 1, minutes: 2 });
+      const store = storeOf(server.plaza.config);
+      const away = jest.spyOn(store, 'delete').mockRejectedValue(new Error('the bucket is away'));
+      const sweep = () => sweepDemoJob.run({}, server.plaza);
+      await expect(sweep()).rejects.toThrow('1 guests are still here.');
+      expect([await isThere(stuck.user.id), await isThere(other.user.id)]).toEqual([true, false]);
+      away.mockRestore();
+      await sweep();
+      expect(await isThere(stuck.user.id)).toBe(false);
+    });
+
+    it('comes a minute late, for a clock that is behind', async () => {
+      const { user } = await begin();
+      const [job] = await server.db('graphile_worker.jobs').where({ key: `demo ${user.id}` });
+      expect(job?.run_at.getTime()).toBe(server.clock.now().getTime() + 86_400_000 + 60_000);
+    });
+
+    it('comes back for one who was held by somebody just then', async () => {
+      const { user } = await begin();
+      server.clock.advance({ days: 1, minutes: 2 });
+      await server.db.transaction(async (db) => {
+        await db('users').where({ id: user.id }).forShare().first();
+        await server.runAllJobs();
+      });
+      expect(await isThere(user.id)).toBe(true);
+      await server.runAllJobs();
+      expect(await isThere(user.id)).toBe(false);
+    });
   });
 
   it('ends after a day, and leaves nothing behind', async () => {

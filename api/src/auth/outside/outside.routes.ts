@@ -1,11 +1,12 @@
 import type { Feature } from '@plaza/api-contract';
 import type { Context } from 'koa';
-import { found, CallError } from '../../http/errors.ts';
+import { CallError, found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import type { Logger } from '../../logger.ts';
 import { User } from '../../users/User.ts';
 import { notConfigured, wrongOutside } from '../auth.errors.ts';
 import { sessionOpener } from '../openSession.ts';
+import { drawNonce, spendNonce } from './nonces.ts';
 import { beginFlow, finishFlow, handOver, takeHandOver, type OauthClient } from './oauthFlow.ts';
 import { oidcProvider } from './oidcProvider.ts';
 import { personOf } from './personOf.ts';
@@ -18,7 +19,7 @@ export const outsideRoutes: Slice = (on, plaza) => {
   const openSession = sessionOpener(plaza);
   const google = config.google && oidcProvider(config.google, clock);
   const oauth = config.oauth && { ...config.oauth, provider: oidcProvider(config.oauth, clock) };
-  const secure = config.publicUrl?.startsWith('https:') ? '; Secure' : '';
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
 
   const isOff = (feature: Feature) => config.brand.features_off?.includes(feature) ?? false;
   const isSignupOpen = () => !isOff('signup');
@@ -36,18 +37,28 @@ export const outsideRoutes: Slice = (on, plaza) => {
     demo: config.demoEnabled && !isOff('demo'),
   }));
 
-  // public: the signed token is the key. No transaction while the provider is asked for its keys
+  // public: a browser asks before it goes to Google
+  on(
+    'POST /auth/google/nonce',
+    async ({ ctx, db: transaction }) => {
+      found(google, notConfigured);
+      return { nonce: await drawNonce(ctx, { db: transaction, now: clock.now(), secure }) };
+    },
+    { limit: 'login' },
+  );
+
+  // public: the signed token and the browser's cookie are the key. No transaction while the provider is asked for its keys
   on(
     'POST /auth/google',
     async ({ input: { body }, ctx }) => {
       const claims = found(await found(google, notConfigured).read(body.code), wrongOutside);
-      return db.transaction(async (transaction) =>
-        openSession(
-          ctx,
-          transaction,
-          await personOf({ db: transaction, now: clock.now(), isOpen: isSignupOpen() }, claims),
-        ),
-      );
+      const now = clock.now();
+      const nonce = found(claims.nonce, wrongOutside);
+      return db.transaction(async (transaction) => {
+        permit(await spendNonce(ctx, { db: transaction, now, nonce }), wrongOutside);
+        const person = await personOf({ db: transaction, now, isOpen: isSignupOpen() }, claims);
+        return openSession(ctx, transaction, person);
+      });
     },
     { transaction: false, limit: 'login' },
   );
@@ -63,7 +74,7 @@ export const outsideRoutes: Slice = (on, plaza) => {
         });
         ctx.append(
           'Set-Cookie',
-          `${COOKIE}=${browser}; Path=/api/auth/oauth; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+          `${COOKIE}=${browser}; Path=/api/auth/oauth; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
         );
         return url;
       }),

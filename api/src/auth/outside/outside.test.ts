@@ -30,8 +30,21 @@ interface Opened {
   code: string;
 }
 
+/** A browser asks for a nonce before it goes to Google. */
+async function draw(cookie = '') {
+  const { status, body, headers } = await server
+    .as(null)
+    .post<{ nonce: string }>('/api/auth/google/nonce', undefined, { cookie });
+  expect(status).toBe(200);
+  return { nonce: body.nonce, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+
+const bring = (code: string, cookie: string) =>
+  server.as(null).post<Opened>('/api/auth/google', { code }, { cookie });
+
 async function google(claims: JWTPayload, now = server.clock.now()) {
-  return server.as(null).post<Opened>('/api/auth/google', { code: await issuer.sign(claims, now) });
+  const { nonce, cookie } = await draw();
+  return bring(await issuer.sign({ nonce, ...claims }, now), cookie);
 }
 
 describe('POST /auth/google', () => {
@@ -79,12 +92,12 @@ describe('POST /auth/google', () => {
 
   it('goes on when the provider turns its keys, and refuses the old ones', async () => {
     const visitor = aVisitor();
-    const old = await issuer.sign(visitor, server.clock.now());
     expect((await google(visitor)).status).toBe(200);
+    const { nonce, cookie } = await draw();
+    const old = await issuer.sign({ ...visitor, nonce }, server.clock.now());
     await issuer.turnKeys();
     expect((await google(visitor)).status).toBe(200);
-    server.clock.advance({ minutes: 61 });
-    expect((await server.as(null).post('/api/auth/google', { code: old })).status).toBe(403);
+    expect((await bring(old, cookie)).status).toBe(403);
   });
 
   it.each<[string, (now: number) => JWTPayload]>([
@@ -105,8 +118,60 @@ describe('POST /auth/google', () => {
     });
   });
 
+  describe('a token that was stolen', () => {
+    const tokenFor = (nonce: string | undefined) => issuer.sign({ ...aVisitor(), nonce }, server.clock.now());
+    const refusal = { status: 403, body: { code: 'auth.wrong-outside' } };
+
+    it('opens nothing in another browser, and still its own, once', async () => {
+      const [own, thief] = [await draw(), await draw()];
+      const token = await tokenFor(own.nonce);
+      expect(await bring(token, '')).toMatchObject(refusal);
+      expect(await bring(token, thief.cookie)).toMatchObject(refusal);
+      expect((await bring(token, own.cookie)).status).toBe(200);
+      expect(await bring(token, own.cookie)).toMatchObject(refusal);
+    });
+
+    it('opens nothing twice at once', async () => {
+      const { nonce, cookie } = await draw();
+      const token = await tokenFor(nonce);
+      const answers = await Promise.all(Array.from({ length: 8 }, () => bring(token, cookie)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it.each([
+      ['without a nonce', undefined],
+      ['with a nonce that nobody drew', 'A'.repeat(43)],
+    ])('opens nothing %s', async (_, nonce) => {
+      const { cookie } = await draw();
+      expect(await bring(await tokenFor(nonce), cookie)).toMatchObject(refusal);
+    });
+
+    it('opens nothing after ten minutes', async () => {
+      const { nonce, cookie } = await draw();
+      server.clock.advance({ minutes: 10 });
+      expect(await bring(await tokenFor(nonce), cookie)).toMatchObject(refusal);
+    });
+  });
+
+  it('lets two tabs of one browser ask side by side', async () => {
+    const first = await draw();
+    const second = await draw(first.cookie);
+    for (const { nonce } of [first, second]) {
+      const token = await issuer.sign({ ...aVisitor(), nonce }, server.clock.now());
+      expect((await bring(token, second.cookie)).status).toBe(200);
+    }
+  });
+
+  it('keeps the half of the browser from scripts and other sites', async () => {
+    const { headers } = await server.as(null).post('/api/auth/google/nonce');
+    expect(headers.get('set-cookie')).toMatch(
+      /^plaza_nonce=[\w-]{43}; Path=\/api\/auth\/google; Max-Age=600; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
   it('refuses what the provider did not sign', async () => {
-    const visitor = aVisitor({ iss: issuer.url });
+    const { nonce, cookie } = await draw();
+    const visitor = aVisitor({ iss: issuer.url, nonce });
     const stranger = await generateKeyPair('RS256');
     const forged = [
       new UnsecuredJWT(visitor).setIssuedAt().setExpirationTime('1h').encode(),
@@ -116,8 +181,7 @@ describe('POST /auth/google', () => {
       'a.b.c',
       await server.bearerOf(await server.aUser()),
     ];
-    for (const code of forged)
-      expect((await server.as(null).post('/api/auth/google', { code })).status).toBe(403);
+    for (const code of forged) expect((await bring(code, cookie)).status).toBe(403);
   });
 });
 
@@ -228,6 +292,7 @@ describe('unconfigured', () => {
 
   it('[7.1-2] says so', async () => {
     const refusal = { status: 404, body: { code: 'auth.not-configured' } };
+    expect(await bare.as(null).post('/api/auth/google/nonce')).toMatchObject(refusal);
     expect(await bare.as(null).post('/api/auth/google', { code: 'x' })).toMatchObject(refusal);
     const begun = await bare.as(null).fetch('/api/auth/oauth');
     expect(begun.status).toBe(302);

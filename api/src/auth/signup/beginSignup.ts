@@ -68,7 +68,10 @@ export async function isWaiting(
   return (await Signup.query(db).findOne({ email, browser_hash: browser }).select('id')) !== undefined;
 }
 
-/** A new code for each sign-up with this address in this browser; null where none waits. */
+/**
+ * A new code for the sign-up with this address in this browser; null where none waits. Any other asker gets one only when
+ * the one before is over: whoever knows an address must not make the code worthless that is on its way there.
+ */
 export async function renewCode(
   { db, clock, key }: CodeKeeper,
   { email, browser }: { email: string; browser: Buffer | null },
@@ -79,13 +82,15 @@ export async function renewCode(
     .orderBy('id', 'desc')
     .first();
   if (!signup || (await joinedAs(db, email))) return null;
+  const now = clock.now();
+  if (!browser && signup.expires_at > now) return null;
   const otp = drawOtp();
   await Signup.query(db)
     .findById(signup.id)
     .patch({
       code_hash: signupHash(key, signup.browser_hash, otp),
       tries: 0,
-      expires_at: new Date(clock.now().getTime() + CODE_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
     });
   return { otp, username: signup.username };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../../jobs/defineJob.ts';
 import { blobKey, blobStore } from './blobStore.ts';
 
 /** How long a file may belong to no message: somebody may be writing it, or be offline. */
@@ -8,6 +8,7 @@ export const LOOSE_MS = 24 * 60 * 60_000;
 /** Takes an encrypted file away that belongs to nothing. Bytes first: a row without bytes harms nobody. */
 export const sweepBlobJob = defineJob({
   name: 'chat.sweep-blob',
+  attempts: UNTIL_DONE,
   payload: z.object({ id: z.uuid() }),
   async run({ id }, { db, config }) {
     await db.transaction(async (transaction) => {

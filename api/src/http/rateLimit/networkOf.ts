@@ -1,12 +1,17 @@
 import { isIP, isIPv6 } from 'node:net';
 
+/**
+ * An IPv4 address in the clothes of IPv6 is what it is: mapped, or as a translator in front writes it (RFC 6052), where
+ * all of the old internet would be one network.
+ */
+const V4_INSIDE = new Set([[0, 0, 0, 0, 0, 0xffff].join(':'), [0x64, 0xff9b, 0, 0, 0, 0].join(':')]);
+
 /** An IPv6 customer owns a /64: counting single addresses would count nothing. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.toLowerCase().split('%');
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
-  // An IPv4 address in the clothes of IPv6 is what it is.
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+  if (V4_INSIDE.has(groups.slice(0, 6).join(':'))) {
     return groups
       .slice(6)
       .flatMap((group) => [group >> 8, group & 0xff])

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { deleteInBatches } from '../../db/inBatches.ts';
-import { defineJob } from '../../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../../jobs/defineJob.ts';
 
 /** So long a browser may take to say whose it is. */
 export const NAMELESS_MS = 24 * 60 * 60_000;
@@ -9,6 +9,7 @@ export const NAMELESS_MS = 24 * 60 * 60_000;
 /** Forgets a browser that nobody has called theirs: anybody can register one. */
 export const sweepDeviceJob = defineJob({
   name: 'push.sweep-device',
+  attempts: UNTIL_DONE,
   payload: z.object({ id: z.string() }),
   async run({ id }, { db }) {
     await db('push_devices').where({ id, user_id: null }).delete();

@@ -5,6 +5,9 @@ import fsp, { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Media } from '@plaza/api-contract';
+import { storeOf } from '../../media/storeOf.ts';
+import { sweepMediaJob } from '../../media/sweepMediaJob.ts';
+import { prune } from '../../retention/prune.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { whatIsKept } from '../../media/testing/whatIsKept.ts';
@@ -92,6 +95,45 @@ where('where ffmpeg is', () => {
     expect(await videosOf(server, basalt)).toEqual([]);
     expect((await server.as(amber).delete(`/api/videos/${body.VideoID}`)).status).toBe(200);
     expect(await videosOf(server, amber)).toEqual([]);
+  });
+
+  it('makes it in the end when the store was away for a while', async () => {
+    const { body } = await bringVideo(server, amber, { file: film('away.mov', ...MJPEG) });
+    const away = jest
+      .spyOn(storeOf(server.plaza.config), 'read')
+      .mockRejectedValue(new Error('the bucket is away'));
+    for (let tried = 0; tried < 6; tried += 1) await server.runAllJobs();
+    away.mockRestore();
+    await server.runAllJobs();
+    expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+  });
+
+  it('keeps a film whose owner may not speak until they may again', async () => {
+    const mute = (muted_until: Date | null) =>
+      server.db('users').where({ id: amber.id }).update({ muted_until });
+    const { body } = await bringVideo(server, amber, { file: film('muted.mov', ...MJPEG) });
+    await mute(new Date(server.clock.now().getTime() + 3 * 86_400_000));
+    for (let halfDays = 0; halfDays < 4; halfDays += 1) {
+      await server.runAllJobs();
+      server.clock.advance({ minutes: 720 });
+    }
+    await mute(null);
+    await server.runAllJobs();
+    expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+  });
+
+  it('says that it comes to nothing once the file is gone', async () => {
+    const { body } = await bringVideo(server, amber, { file: film('gone.mov', ...MJPEG) });
+    const [{ media_id } = { media_id: '' }] = await server.db('member_videos').where({ id: body.VideoID });
+    await server.db('graphile_worker._private_jobs').where('key', `videos.make ${body.VideoID}`).delete();
+    await prune(server.plaza);
+    expect(await videosOf(server, amber)).toMatchObject([{ state: 'making' }]);
+    server.clock.advance({ days: 1, minutes: 2 });
+    await sweepMediaJob.run({ id: media_id }, server.plaza);
+    await prune(server.plaza);
+    expect(await videosOf(server, amber)).toMatchObject([
+      { VideoID: body.VideoID, state: 'failed', why: 'videos.not-playable' },
+    ]);
   });
 
   it('leaves nothing where it worked, whatever came of it', async () => {

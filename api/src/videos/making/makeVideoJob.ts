@@ -42,7 +42,8 @@ type Work = Pick<Plaza, 'db' | 'config' | 'clock' | 'log' | 'closing'>;
 export const makeVideoJob = defineJob({
   name: 'videos.make',
   lane: 'videos',
-  attempts: 3,
+  // Over an hour: a store that is away for a moment is no reason to lose a film.
+  attempts: 8,
   payload: z.object({ id: z.uuid() }),
   async run({ id }, plaza: Plaza) {
     const video = await MemberVideo.query(plaza.db).findById(id).whereNot({ state: 'failed' });

@@ -108,10 +108,9 @@ export const madeZonesRoutes: Slice = (on, { clock }) => {
     const recipe = await readRecipe(db, from);
     const { theme: zone, avatar } = from;
     const made = { name: body.name || `${from.name.slice(0, 50)} remixed`, zone, avatar, recipe };
-    // What was shown to the invited alone is not shown to everybody by one of them.
-    const mode = from.mode === 'private' ? 'private' : 'public';
     const rest = {
-      mode,
+      // What was shown to the invited alone is not shown to everybody by one of them.
+      mode: from.mode,
       automatic_access: false,
       notify: false,
       remixOf: from.id,

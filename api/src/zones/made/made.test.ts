@@ -258,15 +258,18 @@ describe('what stands in a zone', () => {
     expect(view.recipe?.pieces).toHaveLength(1);
   });
 
-  it('is remixed in private by whoever was invited to a private one', async () => {
-    const [me, other] = [await server.aUser(), await server.aUser()];
-    const mine = server.as(me);
-    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Hush', mode: 'private' }))
-      .body;
-    const { path } = (await mine.post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
-    const invitation = path.split('=')[1];
-    await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation });
-    const remix = await server.as(other).post<MadeZone>(`/api/zones/u/${slug}/remix`, {});
-    expect(remix.body).toMatchObject({ is_mine: true, mode: 'private', remix_of: null });
-  });
+  it.each(['private', 'protected'] as const)(
+    'is remixed as %s as it was by whoever was invited',
+    async (mode) => {
+      const [me, other] = [await server.aUser(), await server.aUser()];
+      const mine = server.as(me);
+      const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Hush', mode })).body;
+      const { path } = (await mine.post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
+      const invitation = path.split('=')[1];
+      await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation });
+      const remix = await server.as(other).post<MadeZone>(`/api/zones/u/${slug}/remix`, {});
+      expect(remix.body).toMatchObject({ is_mine: true, mode });
+      expect(remix.body.remix_of === null).toBe(mode === 'private');
+    },
+  );
 });
