@@ -144,6 +144,20 @@ describe('a channel', () => {
     await expect(say(server.db, 'hall-4', 'x'.repeat(8_000))).rejects.toThrow('say an id instead');
   });
 
+  it('is not heard by those whom it is not for, however many they are', async () => {
+    const [amber, basalt] = [await server.aUser(), await server.aUser()];
+    const [hers, his] = [await joined(amber), await joined(basalt)];
+    for (const { connection } of [hers, his]) await connection.invoke('subscribe', 'hall-8');
+    const others = Array.from({ length: 2_000 }, (_, index) => String(9_000_000_000 + index));
+    const event = 'told' as ChannelEventName;
+    await publishToChannels(server.db, ['hall-8'], event, 'not hers' as never, [...others, amber.id]);
+    await say(server.db, 'hall-8', 'the end');
+    const heard = await Promise.all([told(hers, 1), told(his, 2)]);
+    expect(heard.flat()).toEqual(
+      ['the end', 'not hers', 'the end'].map((payload) => ({ payload, mark: { channel: 'hall-8' } })),
+    );
+  });
+
   it('tells everybody when something may have been missed', async () => {
     const hers = await joined(await server.aUser());
     await server.db.raw(
