@@ -1,8 +1,10 @@
 import type { ChannelEventName } from '@plaza/api-contract';
+import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { Slice } from '../http/slice.ts';
 import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { checkClientEvent } from './channels.ts';
 import { lookAgain } from './lookAgain.ts';
 import { dismissFromChannel, publishToChannel, publishToChannels } from './publishToChannel.ts';
 import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
@@ -212,6 +214,19 @@ describe('speaking on a channel', () => {
     expect(clientWords(laptop)).toEqual(['from amber']);
     server.clock.advance({ minutes: 2 });
     await trigger('hall-9');
+  });
+
+  it.each([
+    ['a number of more digits than JSON takes', [2n ** 60n], 25],
+    ['nothing', undefined, 6],
+  ])('takes %s', (_, payload, bytes) => {
+    expect(checkClientEvent('client-knock', payload)).toBe(bytes);
+  });
+
+  it('says so where something is too deep to be passed on', () => {
+    let deep: unknown = [];
+    for (let level = 0; level < 30_000; level += 1) deep = [deep];
+    expect(() => checkClientEvent('client-knock', deep)).toThrow(HubError);
   });
 
   it('is nothing for a guest of the demo', async () => {
