@@ -1,4 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import { aForm } from '../media/testing/aForm.ts';
+import { aPicture } from '../media/testing/pictures.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { aPost } from './testing/aPost.ts';
 
@@ -11,7 +13,7 @@ async function askFrom(
 ): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < networks; at += 1)
-    statuses.push((await ask({ 'x-forwarded-for': `192.0.2.${at}` }, at)).status);
+    statuses.push((await ask({ 'x-forwarded-for': `198.18.${at >> 8}.${at & 255}` }, at)).status);
   return statuses;
 }
 
@@ -49,5 +51,31 @@ describe('what a member writes is counted for the member, from whatever network 
       server.as(member).put(`/api/comments/${last}`, { context: `Yes, ${at}.` }, headers),
     );
     expect(edited).toEqual([...all(60), 429]);
+  });
+
+  it('thirty posts of the form, with their files', async () => {
+    const member = await server.aUser();
+    const picture = await aPicture(8, 8);
+    const post = (headers: Record<string, string>) => {
+      const body = aForm([
+        ['context', 'Hi'],
+        ['sharing', '1'],
+        ['media', picture],
+      ]);
+      return server.as(member).fetch('/api/content', { method: 'POST', body, headers });
+    };
+    expect(await askFrom(31, post)).toEqual([...all(30), 429]);
+  });
+
+  it('three hundred stars and shares together', async () => {
+    const [member, other] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, other);
+    const client = server.as(member);
+    const answers = await askFrom(301, (headers, at) =>
+      at % 2 === 0
+        ? client.put(`/api/posts/${ID}/reaction`, { stars: (at % 5) + 1, emoji: null }, headers)
+        : client.post(`/api/posts/${ID}/share`, undefined, headers),
+    );
+    expect(answers).toEqual([...all(300), 429]);
   });
 });

@@ -210,6 +210,29 @@ it('hides a comment and brings it back in its words', async () => {
   expect((await server.as(reader).get(`/api/posts/${ID}`)).body).toMatchObject({ comment_count: 1 });
 });
 
+it.each([
+  ['a comment whose last reply was taken away meanwhile', 'hides the comment'],
+  ['a reply whose comment was taken away meanwhile', 'hides the reply'],
+])('brings %s back as well', async (_, act) => {
+  const { ID } = await aPost(server, reader);
+  const say = async (as: User, context: string, parent_id: string | null = null) =>
+    (await server.as(as).post<{ id: string }>(`/api/posts/${ID}/comments`, { context, parent_id })).body.id;
+  const isComment = act === 'hides the comment';
+  const comment = await say(isComment ? author : other, 'A comment');
+  const reply = await say(isComment ? other : author, 'A reply', comment);
+  const [hidden, beside] = isComment ? [comment, reply] : [reply, comment];
+  await report(reader, `/comments/${hidden}`);
+  const { body } = await decide((await queue()).items[0]?.id ?? '', { decision: 'hide' });
+  await server.as(other).delete(`/api/comments/${beside}`);
+  const comments = async () => (await server.as(reader).get(`/api/posts/${ID}/comments`)).body;
+  expect(await comments()).toEqual([]);
+  await appeal(author, body.decided?.id ?? '');
+  await rule(body.decided?.id ?? '', 'granted');
+  expect(await comments()).toContainEqual(
+    expect.objectContaining({ id: hidden, context: isComment ? 'A comment' : 'A reply' }),
+  );
+});
+
 it('lets somebody who is blocked appeal by the link of the mail, and by no made-up one', async () => {
   const { entry } = await aReportedPost();
   const { body } = await decide(entry.id, { decision: 'block', days: '30' });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { readCursor } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
 import { holdLogs, publishToUser } from '../realtime/publishToUser.ts';
+import { asToldNow } from './asToldNow.ts';
 import { bellJob } from './bellJob.ts';
 import { countUnread, listNotifications } from './listNotifications.ts';
 
@@ -10,8 +11,9 @@ const PAGE = 30;
 /** How long one can look up what one has read. */
 const KEPT_DAYS = 90;
 
-export const notificationsRoutes: Slice = (on, { clock }) => {
+export const notificationsRoutes: Slice = (on, { clock, hub }) => {
   on.job(bellJob);
+  hub.revise('notification', asToldNow);
 
   // every member: one's own
   on('GET /notifications', async ({ session: { member }, input: { query }, db }) => {

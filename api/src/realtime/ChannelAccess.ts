@@ -49,7 +49,7 @@ export type Audience = { except: readonly string[] } | { only: string };
 export class ChannelAccess {
   readonly #needs: ChannelAccessNeeds;
   /** About whom it is to be asked in the next round, by channel. */
-  #wanted = new Map<string, Set<Place>>();
+  #wanted = new Map<string, Map<ChannelSubscription, Place>>();
   #rounds: Promise<void> | undefined;
   /** For so many who are gone it is being found out which channels were theirs. */
   #finding = 0;
@@ -150,11 +150,10 @@ export class ChannelAccess {
     const held = this.#held.get(channel) ?? new Map();
     this.#held.set(channel, held);
     if (!held.has(subscription)) held.set(subscription, { place, waiting: [] });
-    const wanted = this.#wanted.get(channel) ?? new Set();
+    const wanted = this.#wanted.get(channel) ?? new Map();
     this.#wanted.set(channel, wanted);
     // Asked about once in a round, however often somebody wants to know.
-    for (const known of wanted) if (known.subscription === subscription) return;
-    wanted.add(place);
+    wanted.set(subscription, place);
   }
 
   #begin(): void {
@@ -169,11 +168,11 @@ export class ChannelAccess {
       this.#wanted = new Map();
       const { channels } = this.#needs;
       const together = wanted.filter(([channel]) => isAskedAtOnce(channels, channel));
-      await this.#askTogether(together.flatMap(([, places]) => [...places]));
+      await this.#askTogether(together.flatMap(([, places]) => [...places.values()]));
       const round = wanted.filter(([channel]) => !isAskedAtOnce(channels, channel));
       for (let at = 0; at < round.length; at += AT_ONCE) {
         const some = round.slice(at, at + AT_ONCE);
-        await Promise.all(some.map(([channel, places]) => this.#askAbout(channel, [...places])));
+        await Promise.all(some.map(([channel, places]) => this.#askAbout(channel, [...places.values()])));
       }
     }
   }
@@ -242,7 +241,7 @@ export class ChannelAccess {
     // Who is back hears what was said since they are; before that they were away.
     for (const { looks, send } of decided) if (mayHear && (asked.was || looks === asked.looks)) send();
     // Somebody wants to know again already: it goes on waiting.
-    for (const known of this.#wanted.get(channel) ?? []) if (known.subscription === subscription) return;
+    if (this.#wanted.get(channel)?.has(subscription)) return;
     const places = this.#held.get(channel);
     places?.delete(subscription);
     if (places?.size === 0) this.#held.delete(channel);

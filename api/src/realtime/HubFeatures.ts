@@ -1,7 +1,8 @@
-import type { HubAskName, HubAsks, HubStreamName, HubStreams } from '@plaza/api-contract';
+import type { HubAskName, HubAsks, HubStreamName, HubStreams, LoggedEventName } from '@plaza/api-contract';
 import { type AnyEvents, type Call, type HubDefinition, hubFor, type Schema } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { ChannelKind } from './channels.ts';
+import type { Revisers } from './keptAfter.ts';
 
 const { method, stream } = hubFor<AnyEvents>();
 
@@ -21,6 +22,7 @@ type Methods = HubDefinition<AnyEvents>['methods'];
 /** Where slices say, before the hub opens, what there is to be had on it. */
 export class HubFeatures {
   readonly channelKinds: ChannelKind[] = [];
+  readonly revisers: Revisers = {};
   readonly #answers: ((askerOf: AskerOf) => Methods)[] = [];
   readonly #followers: { channel: string; heard: () => void }[] = [];
   /** Whether this process hears at this moment what is said on channels; the hub says so once it is open. */
@@ -29,6 +31,11 @@ export class HubFeatures {
   /** Opens the channels whose names begin like this. What nobody opened does not exist. */
   openChannels(kind: ChannelKind): void {
     this.channelKinds.push(kind);
+  }
+
+  /** Says what of a logged event is told to who comes for it later: what it is about may be gone, or closed to them. */
+  revise<Name extends LoggedEventName>(name: Name, revise: Revisers[Name]): void {
+    this.revisers[name] = revise;
   }
 
   /**

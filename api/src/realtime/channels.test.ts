@@ -1,8 +1,10 @@
 import type { ChannelEventName } from '@plaza/api-contract';
+import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { Slice } from '../http/slice.ts';
 import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { checkClientEvent } from './channels.ts';
 import { lookAgain } from './lookAgain.ts';
 import { dismissFromChannel, publishToChannel, publishToChannels } from './publishToChannel.ts';
 import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
@@ -144,6 +146,20 @@ describe('a channel', () => {
     await expect(say(server.db, 'hall-4', 'x'.repeat(8_000))).rejects.toThrow('say an id instead');
   });
 
+  it('is not heard by those whom it is not for, however many they are', async () => {
+    const [amber, basalt] = [await server.aUser(), await server.aUser()];
+    const [hers, his] = [await joined(amber), await joined(basalt)];
+    for (const { connection } of [hers, his]) await connection.invoke('subscribe', 'hall-8');
+    const others = Array.from({ length: 2_000 }, (_, index) => String(9_000_000_000 + index));
+    const event = 'told' as ChannelEventName;
+    await publishToChannels(server.db, ['hall-8'], event, 'not hers' as never, [...others, amber.id]);
+    await say(server.db, 'hall-8', 'the end');
+    const heard = await Promise.all([told(hers, 1), told(his, 2)]);
+    expect(heard.flat()).toEqual(
+      ['the end', 'not hers', 'the end'].map((payload) => ({ payload, mark: { channel: 'hall-8' } })),
+    );
+  });
+
   it('tells everybody when something may have been missed', async () => {
     const hers = await joined(await server.aUser());
     await server.db.raw(
@@ -198,6 +214,19 @@ describe('speaking on a channel', () => {
     expect(clientWords(laptop)).toEqual(['from amber']);
     server.clock.advance({ minutes: 2 });
     await trigger('hall-9');
+  });
+
+  it.each([
+    ['a number of more digits than JSON takes', [2n ** 60n], 25],
+    ['nothing', undefined, 6],
+  ])('takes %s', (_, payload, bytes) => {
+    expect(checkClientEvent('client-knock', payload)).toBe(bytes);
+  });
+
+  it('says so where something is too deep to be passed on', () => {
+    let deep: unknown = [];
+    for (let level = 0; level < 30_000; level += 1) deep = [deep];
+    expect(() => checkClientEvent('client-knock', deep)).toThrow(HubError);
   });
 
   it('is nothing for a guest of the demo', async () => {

@@ -26,6 +26,8 @@ export interface ChannelKind {
 const MOST_LETTERS = 100;
 /** As JSON. What one member says goes out to everybody on the channel. */
 const MOST_PAYLOAD_LETTERS = 8 * 1024;
+/** What is deeper some clients' protocols cannot write. */
+const MOST_LEVELS = 50;
 
 export const userChannel = (userId: string): string => `user-${userId}`;
 
@@ -119,8 +121,18 @@ export function checkClientEvent(name: string, payload: unknown): number {
   if (!name.startsWith('client-'))
     throw new HubError(`"${name}" is refused: client events begin with client-.`);
   if (name.length > MOST_LETTERS) throw new HubError(`An event's name has at most ${MOST_LETTERS} letters.`);
-  const said = JSON.stringify([payload]);
+  if (isDeeper(payload, MOST_LEVELS))
+    throw new HubError(`A client event is at most ${MOST_LEVELS} levels deep.`);
+  // A number of 64 bits reaches those whose protocol has none as a text.
+  const said = JSON.stringify([payload], (_key, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
   if (said.length > MOST_PAYLOAD_LETTERS)
     throw new HubError(`A client event carries at most ${MOST_PAYLOAD_LETTERS} letters.`);
   return Buffer.byteLength(said);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import {
   endsOf,
-  eventsAfter,
   type FirstLook,
   type KeptPart,
   lastBefore,
   type LogEnds,
   type LogPlace,
 } from './eventLog.ts';
+import { keptAfter, type Revisers } from './keptAfter.ts';
 import { inRounds } from '../db/inRounds.ts';
 
 /** Behind one place; there may be more. */
@@ -23,10 +23,10 @@ export interface LogReader {
   eventsAfter(place: LogPlace): Promise<KeptPart>;
 }
 
-export function logReader(db: Knex): LogReader {
+export function logReader(db: Knex, revisers: Revisers): LogReader {
   return {
     endsOf: inRounds(MOST_PEOPLE, (userIds: string[]) => endsOf(db, userIds)),
     lastBefore: inRounds(MOST_PEOPLE, (looks: FirstLook[]) => lastBefore(db, looks)),
-    eventsAfter: inRounds(MOST_PLACES, (places: LogPlace[]) => eventsAfter(db, places, MOST_AT_ONCE)),
+    eventsAfter: inRounds(MOST_PLACES, (places: LogPlace[]) => keptAfter(db, revisers, places, MOST_AT_ONCE)),
   };
 }

@@ -46,7 +46,7 @@ export function plazaHub({
 }: HubNeeds): HubDefinition<AnyEvents> {
   const channels = { kinds: door.channelKinds, db };
   const speech = speechOf(db, nowMs);
-  const reader = logReader(db);
+  const reader = logReader(db, door.revisers);
   const stands = inRounds(MOST_AT_ONCE, async (sessionIds: string[]) => {
     const standing = await standingSessions(db, sessionIds, new Date(nowMs()));
     return sessionIds.map((sessionId) => standing.has(sessionId));

@@ -2,10 +2,8 @@ import type { ChannelEventName, ChannelEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notifyHub } from './notifyHub.ts';
 
-/** PostgreSQL takes notices of less than 8,000 bytes. */
+/** Without those whom it is not for: they may be any number. */
 const MOST_BYTES = 7_900;
-/** With ids of any length half of a notice is left for what is said. */
-const MOST_EXCEPT = 180;
 
 /**
  * Says something on a channel, in the caller's transaction: no commit, no word. Whoever listens on any process
@@ -23,7 +21,7 @@ export async function publishToChannel<Name extends ChannelEventName>(
 
 /**
  * The same on many channels in one statement; who listens on several hears it on each. `except` are people who shall
- * not hear it: so many as fit beside it, so name those alone who are there to hear.
+ * not hear it; those alone who are there to hear need be named.
  */
 export async function publishToChannels<Name extends ChannelEventName>(
   db: Knex,
@@ -32,10 +30,11 @@ export async function publishToChannels<Name extends ChannelEventName>(
   payload: ChannelEvents[Name],
   except: readonly string[] = [],
 ): Promise<void> {
-  const deaf = except.length > 0 ? { except: except.slice(0, MOST_EXCEPT) } : {};
+  const parts = inParts(channels, (some) => ({ channels: some, type, payload }));
+  const deaf = except.length > 0 ? { except } : {};
   await notifyHub(
     db,
-    inNotices(channels, (some) => `message:${JSON.stringify({ channels: some, type, payload, ...deaf })}`),
+    parts.map((part) => `message:${JSON.stringify({ ...part, ...deaf })}`),
   );
 }
 
@@ -44,15 +43,15 @@ export async function dismissFromChannel(db: Knex, channel: string, userId: stri
   await notifyHub(db, [`dismissed:${JSON.stringify({ channel, userId })}`]);
 }
 
-/** As few notices as these channels fit into. */
-function inNotices(channels: readonly string[], notice: (some: readonly string[]) => string): string[] {
+/** As few messages as these channels fit into. */
+function inParts<Said>(channels: readonly string[], say: (some: readonly string[]) => Said): Said[] {
   if (channels.length === 0) return [];
-  const whole = notice(channels);
-  const bytes = Buffer.byteLength(whole);
+  const whole = say(channels);
+  const bytes = Buffer.byteLength(JSON.stringify(whole));
   if (bytes <= MOST_BYTES) return [whole];
   if (channels.length === 1) {
     throw new Error(`A channel carries at most ${MOST_BYTES} bytes, not ${bytes}: say an id instead.`);
   }
   const half = Math.ceil(channels.length / 2);
-  return [...inNotices(channels.slice(0, half), notice), ...inNotices(channels.slice(half), notice)];
+  return [...inParts(channels.slice(0, half), say), ...inParts(channels.slice(half), say)];
 }

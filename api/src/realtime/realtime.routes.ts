@@ -8,7 +8,7 @@ import { pastEvents } from './pastEvents.ts';
 /** `/hub`: what a browser hears without asking. Who has news publishes it. */
 export const realtimeRoutes: Slice = (on, plaza) => {
   plaza.hub.openChannels(ownChannel);
-  plaza.hub.stream('events', [AfterEvent], pastEvents);
+  plaza.hub.stream('events', [AfterEvent], (asker, after) => pastEvents(asker, after, plaza.hub.revisers));
 
   const note = hubStats(plaza.metrics);
   on('POST /hub/stats', ({ input }) => {

@@ -40,6 +40,7 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   let name = '';
   let pauseMs = 250;
   let callOffBeat = (): void => undefined;
+  let giveUp = (_error?: Error): void => undefined;
 
   const outgoing = new Batch<{ topic: string; payload: string }>(BATCH, async (messages) => {
     const ids = await store.save(messages.map(({ payload }) => payload));
@@ -57,7 +58,8 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   function take(payload: string | undefined): void {
     const notice = payload === undefined ? null : readNotice(payload);
     if (!notice || notice[0] === name || !topics.has(notice[1])) return;
-    incoming.add(notice).catch((error: unknown) => events?.lost(error));
+    // What could not be fetched is lost. Listening anew is how it is told that there is a hole.
+    incoming.add(notice).catch((error?: Error) => giveUp(error));
   }
 
   async function listen(): Promise<void> {
@@ -82,9 +84,14 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
       // Stopped meanwhile: nobody wants it any more.
       if (!events) return await client.end();
       listener = client;
+      giveUp = (error) => {
+        onGone(error);
+        // Nobody may answer a goodbye either.
+        client.end().catch(() => undefined);
+      };
       pauseMs = 250;
       events.restored();
-      beat(client, onGone);
+      beat(client);
     } catch (error) {
       events?.lost(error);
       listenLater();
@@ -92,19 +99,17 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   }
 
   /** Asks now and then whether the database is still there at the other end. */
-  function beat(client: PostgresListener, onGone: (error?: Error) => void): void {
+  function beat(client: PostgresListener): void {
     callOffBeat = clock.after(BEAT_MS, () => {
-      const giveUp = (error?: Error): void => {
-        onGone(error);
-        // Nobody answers a goodbye either.
-        client.end().catch(() => undefined);
-      };
       callOffBeat = clock.after(ANSWER_MS, () => giveUp(new Error('The connection that listens is silent.')));
-      client.query('SELECT 1').then(() => {
-        if (listener !== client) return;
-        callOffBeat();
-        beat(client, onGone);
-      }, giveUp);
+      client.query('SELECT 1').then(
+        () => {
+          if (listener !== client) return;
+          callOffBeat();
+          beat(client);
+        },
+        (error?: Error) => listener === client && giveUp(error),
+      );
     });
   }
 

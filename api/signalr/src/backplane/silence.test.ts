@@ -14,13 +14,19 @@ class TestListener extends EventEmitter {
     return this.answers ? {} : new Promise(() => undefined);
   }
 
+  /** Another node has said something there. */
+  async hears(topic: string): Promise<void> {
+    this.emit('notification', { payload: JSON.stringify(['other', topic, '1']) });
+    await settle();
+  }
+
   async end(): Promise<void> {
     this.hasEnded = true;
     if (!this.answers) await new Promise(() => undefined);
   }
 }
 
-async function aBackplane() {
+async function aBackplane(load = async () => new Map<string, string>()) {
   const clock = new TestClock();
   const opened: TestListener[] = [];
   const states: string[] = [];
@@ -32,8 +38,9 @@ async function aBackplane() {
       return listener;
     },
     query: async () => ({ rows: [] }),
-    store: { save: async () => [], load: async () => new Map<string, string>() },
+    store: { save: async () => [], load },
   });
+  await backplane.follow('users');
   await backplane.start('node', {
     heard: () => undefined,
     lost: () => states.push('lost'),
@@ -66,4 +73,16 @@ it('a backplane that was stopped asks nothing more', async () => {
   await backplane.stop();
   await pass(60);
   expect([opened.length, opened[0]?.hasEnded, states]).toEqual([1, true, ['restored']]);
+});
+
+it('where messages were lost because they could not be fetched it says so, and that it hears again', async () => {
+  let failures = 0;
+  const { opened, states, pass } = await aBackplane(async () => {
+    failures += 1;
+    throw new Error('The pool is busy.');
+  });
+  await opened[0]?.hears('users');
+  expect([failures, states]).toEqual([1, ['restored', 'lost']]);
+  await pass(1);
+  expect([opened.length, opened[0]?.hasEnded, states]).toEqual([2, true, ['restored', 'lost', 'restored']]);
 });

@@ -77,8 +77,10 @@ export class Invocations {
   #queue(invocation: Invocation): void {
     const { invocationId, target, streamIds } = invocation;
     const method = this.#host.findMethod(target);
-    if (!method)
-      return this.#finish(invocation, { error: tell(bindingFailed(target), unknownMethod, false) });
+    const taken = this.#takenId(invocation);
+    // Whatever already has it could no longer be cancelled, and would go on when the client has left.
+    if (taken) return this.#refuse(invocation, taken);
+    if (!method) return this.#refuse(invocation, tell(bindingFailed(target), unknownMethod, false));
     const call = this.#host.createCall(method, invocation.headers);
     // A call that names others than its method takes is refused in its turn; until then they would only take up space.
     const isAsDeclared = streamIds?.length === method.inputs.length - method.plainInputs;
@@ -86,13 +88,26 @@ export class Invocations {
     const pending = { invocation, method, call, uploads };
     if (isStreaming(pending)) {
       if (this.#streams >= MAX_STREAMS)
-        return this.#finish(invocation, { error: tell(invokingFailed(method.name), tooManyStreams, false) });
+        return this.#refuse(invocation, tell(invokingFailed(method.name), tooManyStreams, false));
       this.#streams += 1;
       if (this.#hasStarted) return this.#run(pending);
     } else if (this.#waiting.length === 0 && this.#mayRun) return this.#run(pending);
     if (invocationId !== undefined) this.#calls.set(invocationId, call);
     this.#waiting.push(pending);
     if (this.#waiting.length > MAX_WAITING) this.#pauseIfBehind();
+  }
+
+  /** Which id of a call another one has. */
+  #takenId({ invocationId = '', streamIds = [] }: Invocation): string | undefined {
+    if (this.#calls.has(invocationId)) return `Invocation ID '${invocationId}' is already in use.`;
+    const taken = streamIds.find((id, at) => this.#uploads?.has(id) || streamIds.indexOf(id) < at);
+    return taken === undefined ? undefined : `Stream ID '${taken}' is already in use.`;
+  }
+
+  /** Answers a call that never becomes one; what has its id goes on. */
+  #refuse({ invocationId }: Invocation, error: string): void {
+    if (invocationId === undefined || this.#hasEnded) return;
+    this.#host.send(new Outgoing({ type: MessageType.Completion, invocationId, error }));
   }
 
   #openUploads(): Uploads {

@@ -12,6 +12,10 @@ export class Uploads {
     this.#onFull = onFull;
   }
 
+  has(id: string): boolean {
+    return this.#open.has(id);
+  }
+
   open(id: string): Upload {
     const upload = new Upload({
       capacity: this.#capacity,

@@ -74,10 +74,10 @@ function* without(
   ids: readonly string[],
   userIds: readonly string[],
 ): Generator<Connection> {
-  const users = new Set(userIds);
+  const [left, users] = [new Set(ids), new Set(userIds)];
   for (const connection of connections) {
     const { userId } = connection.caller;
-    if (!ids.includes(connection.id) && (userId === null || !users.has(userId))) yield connection;
+    if (!left.has(connection.id) && (userId === null || !users.has(userId))) yield connection;
   }
 }
 

@@ -117,8 +117,10 @@ async function takeOff(
   return counts;
 }
 
+/** Of replies and of what they answer goes nothing that a moderator took off: it may come back. */
 async function leaveItsPlace({ db, clock }: World, { id, parent_id }: Taken): Promise<void> {
-  const reply = await Comment.query(db).findOne({ parent_id: id }).whereNull('deleted_at');
+  // A reply that was deleted by its author is not there any more.
+  const reply = await Comment.query(db).findOne({ parent_id: id });
   if (reply) {
     await Comment.query(db).findById(id).patch({ context: '', mentions: [], deleted_at: clock.now() });
     return;
@@ -129,6 +131,7 @@ async function leaveItsPlace({ db, clock }: World, { id, parent_id }: Taken): Pr
       .where({ id: parent_id })
       .whereNotNull('deleted_at')
       .whereNotExists(Comment.query(db).alias('k').whereRaw('k.parent_id = comments.id'))
+      .whereNotExists(db('decisions').whereRaw(`comment_id = comments.id and decision = 'hide'`))
       .delete();
   }
 }

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
-import { found, permit } from '../../http/errors.ts';
+import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notify, type Note } from '../../notifications/notify.ts';
 import { publishInOrder } from '../../notifications/publishInOrder.ts';
 import { announceCounts } from '../announce.ts';
 import { changeCounts, holdCounts } from '../counts.ts';
-import { notForDemo, unknownComment } from '../feed.errors.ts';
+import { notForDemo } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
 import { peopleNamed } from '../peopleNamed.ts';
 import { Comment } from './Comment.ts';
-import { findComment } from './listComments.ts';
+import { findAnswered } from './findAnswered.ts';
 
 export interface NewComment {
   author: Member;
@@ -35,8 +35,7 @@ export async function writeComment(
     clientId && (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId }));
   if (earlier) return earlier.id;
 
-  const answered = parentId ? found(await findComment(db, author.id, parentId), unknownComment) : null;
-  permit(answered === null || answered.post_id === postId, unknownComment);
+  const answered = await findAnswered(db, author.id, { postId, parentId });
   const named = await peopleNamed(db, author.id, context);
   const { id } = await Comment.query(db).insertAndFetch({
     post_id: postId,

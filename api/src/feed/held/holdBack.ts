@@ -6,6 +6,7 @@ import type { Member } from '../../http/session.ts';
 import { attachMedia } from '../../media/attachMedia.ts';
 import { canModerate } from '../../roles/roles.policy.ts';
 import { Comment } from '../comments/Comment.ts';
+import { findAnswered } from '../comments/findAnswered.ts';
 import { findByClient, type NewPost } from '../createPost.ts';
 import { notShareable, wordsHeld } from '../feed.errors.ts';
 import { canPassOn } from '../feed.policy.ts';
@@ -54,6 +55,7 @@ export async function holdComment({ db, clock }: World, comment: NewComment): Pr
   const found = await foundIn(db, author, [context]);
   if (found.length === 0) return false;
   await findPost(db, author.id, postId);
+  await findAnswered(db, author.id, { postId, parentId });
   if (clientId) {
     await takeTurn(db, 'comment', author.id, clientId);
     if (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId })) return false;

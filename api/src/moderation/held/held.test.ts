@@ -126,6 +126,18 @@ describe('a post in which a rule finds something', () => {
   });
 });
 
+it('a reply to what is not there is refused, whatever a rule finds in it', async () => {
+  const [{ ID }, elsewhere] = [await aPost(server, reader), await aPost(server, reader)];
+  await addRule('host', '*');
+  const say = (postId: string, context: string, parent_id?: string) =>
+    server.as(author).post<Comment & Refused>(`/api/posts/${postId}/comments`, { context, parent_id });
+  const { id } = (await say(elsewhere.ID, 'On another post')).body;
+  for (const parent of ['999999999', id]) {
+    const answer = await say(ID, 'See https://a.example', parent);
+    expect([answer.status, answer.body.code]).toEqual([404, 'feed.unknown-comment']);
+  }
+});
+
 it('a comment is held back, let through and told like a post', async () => {
   const { ID } = await aPost(server, reader);
   await addRule('host', '*');
