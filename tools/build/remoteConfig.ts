@@ -20,6 +20,8 @@ export function remoteConfig(remote: RemotePackage, aim: BuildAim, beside?: Besi
   const isShell = remote.name === 'shell';
   const id = containerName(remote, aim.version);
   const hashed = aim.mode === 'production' ? '[name].[contenthash:8]' : '[name]';
+  // The version in the address tells them apart, and each hash in a name is said once more in every entry.
+  const chunk = '[name]';
   return {
     name: remote.name,
     mode: aim.mode,
@@ -35,9 +37,9 @@ export function remoteConfig(remote: RemotePackage, aim: BuildAim, beside?: Besi
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       filename: `${hashed}.js`,
-      chunkFilename: `${hashed}.js`,
+      chunkFilename: `${chunk}.js`,
       cssFilename: `${hashed}.css`,
-      cssChunkFilename: `${hashed}.css`,
+      cssChunkFilename: `${chunk}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // The worker came first, and cleaned.
       clean: !beside,
