@@ -52,10 +52,10 @@ const openMore = (page: Page) => page.getByRole('button', { name: 'More' }).clic
 
 const manifest = /mf-manifest\.json$/;
 const entry = /remoteEntry\.\w+\.js$/;
-const exposed = /__federation_expose_app\.\w+\.js$/;
+const exposed = /__federation_expose_app\.js$/;
 const sheet = /\.css$/;
 /** The lazy chunk has a number for a name; the exposed ones have words. */
-const lazy = /\/\d+\.\w+\.js$/;
+const lazy = /\/\d+\.js$/;
 
 /** After any of these the newest version is not usable. */
 export const fatalFaults: Fault[] = [

@@ -9,6 +9,7 @@ import { composer } from './composer/words.de.ts';
 import { comments } from './comments/words.de.ts';
 import { edit } from './edit/words.de.ts';
 import { friends } from './friends/words.de.ts';
+import { bell } from './notifications/bell.words.de.ts';
 import { noticePanel } from './notifications/panel.words.de.ts';
 import { notices } from './notifications/words.de.ts';
 import { paging } from './paging/words.de.ts';
@@ -20,6 +21,7 @@ import { search } from './search/words.de.ts';
 import { peopleSettings } from './settings/words.de.ts';
 
 export default {
+  bell,
   post,
   permalink,
   media,

@@ -14,7 +14,7 @@ import { WaitingScreen } from './pages/WaitingScreen.tsx';
 import { Alive } from './picture/Alive.tsx';
 import { featureAt } from './routing/featureAt.ts';
 import type { Scene } from './routing/sceneAt.ts';
-import { invitationIn } from './signup/signupViews.ts';
+import { invitationIn } from './signup/invitationIn.ts';
 
 export const loadLater = () => import('./memberFrame.ts');
 const Frame = lazyPart(loadLater, (later) => later.Frame);

@@ -20,6 +20,8 @@ export function remoteConfig(remote: RemotePackage, aim: BuildAim, beside?: Besi
   const isShell = remote.name === 'shell';
   const id = containerName(remote, aim.version);
   const hashed = aim.mode === 'production' ? '[name].[contenthash:8]' : '[name]';
+  // The version in the address tells them apart, and each hash in a name is said once more in every entry.
+  const chunk = '[name]';
   return {
     name: remote.name,
     mode: aim.mode,
@@ -35,9 +37,9 @@ export function remoteConfig(remote: RemotePackage, aim: BuildAim, beside?: Besi
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       filename: `${hashed}.js`,
-      chunkFilename: `${hashed}.js`,
+      chunkFilename: `${chunk}.js`,
       cssFilename: `${hashed}.css`,
-      cssChunkFilename: `${hashed}.css`,
+      cssChunkFilename: `${chunk}.css`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // The worker came first, and cleaned.
       clean: !beside,
@@ -88,10 +90,9 @@ export function remoteConfig(remote: RemotePackage, aim: BuildAim, beside?: Besi
       mangleExports: 'size',
       splitChunks: { cacheGroups: isShell ? filesOfShell : filesOfRemote },
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          extractComments: false,
-          minimizerOptions: { compress: { passes: 3, ecma: 2022 }, format: { comments: false, ecma: 2022 } },
-        }),
+        minimizeScripts({ exclude: REACT_FILE }),
+        // With their names its functions stay where its authors wrote them, which packs 1 KB better. Ours pack worse so.
+        minimizeScripts({ include: REACT_FILE }, { keep_fnames: true }),
         // Without targets it writes for browsers that know no logical properties and no light-dark().
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
@@ -114,6 +115,19 @@ export function compileTypeScript({ mode }: Pick<BuildAim, 'mode'>): RuleSetRule
       },
     },
   };
+}
+
+const REACT_FILE = /^react\.js$/;
+
+function minimizeScripts(which: { include: RegExp } | { exclude: RegExp }, compress = {}) {
+  return new rspack.SwcJsMinimizerRspackPlugin({
+    ...which,
+    extractComments: false,
+    minimizerOptions: {
+      compress: { passes: 3, ecma: 2022, ...compress },
+      format: { comments: false, ecma: 2022 },
+    },
+  });
 }
 
 /**

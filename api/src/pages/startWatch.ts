@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { On } from '../http/slice.ts';
 import { watchStart } from './watchStart.ts';
 
-const SCRIPT = `(${watchStart.toString()})(window);\n`;
+const SCRIPT = `(${plainLines(watchStart.toString())})(window);\n`;
 const PACKED = gzipSync(SCRIPT, { level: 9 });
 const FILE = '/start.js';
 
@@ -19,4 +19,10 @@ export function startWatchRoute(on: On): void {
     if (isPacked) ctx.set('Content-Encoding', 'gzip');
     ctx.body = isPacked ? PACKED : SCRIPT;
   });
+}
+
+/** Every page fetches it: without the comments of its authors and the room before its lines it is a fifth smaller. */
+function plainLines(script: string): string {
+  const lines = script.split('\n').map((line) => line.trim());
+  return lines.filter((line) => !line.startsWith('//')).join('\n');
 }

@@ -5,40 +5,47 @@ import { Bell as BellIcon } from 'lucide';
 import { useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
 import { useHubEvent } from '../hub/useHubEvent.ts';
+import { bellWords } from './bell.words.ts';
 import classes from './Bell.module.css';
-import { sayNotice } from './sayNotice.ts';
+import type { NoticeWords } from './sayNotice.ts';
 import { useTellRead } from './useTellRead.ts';
-import { noticeWords } from './words.ts';
 
-const BellPanel = laterPart(() => import('./BellPanel.tsx'), 'BellPanel');
+const loadPanel = () => import('./BellPanel.tsx');
+const BellPanel = laterPart(loadPanel, 'BellPanel');
 
 /** The bell of the frame: how much is new, and what. In a wide place it looks like an entry of the side bar. */
 export function Bell() {
-  const t = useWords(noticeWords);
+  const t = useWords(bellWords);
   const { api, navigate, toast } = useShell();
   const unread = useUnread();
   useTellRead();
   const [latest, setLatest] = useState('');
   /** Somebody waits for an answer to this one: it stands on the page until it has one. */
-  const showInvitation = (notice: Notification) => {
-    const { id, path, excerpt } = notice;
-    const said = sayNotice(t, notice);
+  const showInvitation = (said: string, { id, path, excerpt }: Notification, words: NoticeWords) => {
     const onAct = () => {
       // What is not told is read later, in the list.
       api.call('PUT /notifications/read', { body: { id } }).catch(() => undefined);
       navigate(path);
     };
     toast({
-      message: excerpt ? t.invitedTo({ said, game: excerpt }) : said,
-      action: { label: t.openMatch, onAct },
+      message: excerpt ? words.invitedTo({ said, game: excerpt }) : said,
+      action: { label: words.openMatch, onAct },
       stays: true,
     });
   };
 
+  /** The sentences come with the panel when the first of them is said. */
+  const say = async (notice: Notification) => {
+    const { noticeWords, sayNotice } = await loadPanel();
+    const words = noticeWords.now;
+    const said = sayNotice(words, notice);
+    setLatest(said);
+    if (notice.kind === 'match-invite') showInvitation(said, notice, words);
+  };
+
   useHubEvent('notification', ({ notification }) => {
-    if (!notification) return;
-    setLatest(sayNotice(t, notification));
-    if (notification.kind === 'match-invite') showInvitation(notification);
+    // The number is there already, and the list says the rest.
+    if (notification) void say(notification).catch(() => undefined);
   });
 
   return (

@@ -1,15 +1,17 @@
 import { ButtonLink, useWords } from '@plaza/design-system';
+import { bellWords } from './bell.words.ts';
 import classes from './Bell.module.css';
 import { NoticeList } from './NoticeList.tsx';
 import { ReadAll } from './ReadAll.tsx';
 export { ReadBook } from './ReadBook.ts';
+export { sayNotice } from './sayNotice.ts';
+export { noticeWords } from './words.ts';
 import { useNotices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
-import { noticeWords } from './words.ts';
 
 /** What the bell shows when it is pressed. */
 export function BellPanel({ onLeave }: { onLeave(): void }) {
-  const t = useWords(noticeWords);
+  const t = useWords(bellWords);
   const p = useWords(panelWords);
   const notices = useNotices();
   return (

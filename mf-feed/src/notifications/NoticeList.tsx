@@ -1,11 +1,11 @@
 import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import { MoreButton } from '../paging/MoreButton.tsx';
 import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import { bellWords } from './bell.words.ts';
 import classes from './NoticeList.module.css';
 import { NoticeRow } from './NoticeRow.tsx';
 import type { Notices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
-import { noticeWords } from './words.ts';
 
 interface NoticeListProps {
   notices: Notices;
@@ -15,7 +15,7 @@ interface NoticeListProps {
 
 /** All that happened, newest first, in each of its faces. */
 export function NoticeList({ notices, onOpen }: NoticeListProps) {
-  const t = useWords(noticeWords);
+  const t = useWords(bellWords);
   const p = useWords(panelWords);
   if (notices.status === 'loading') return <PeopleSkeleton />;
   if (notices.status === 'failed') {

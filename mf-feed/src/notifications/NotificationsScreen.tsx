@@ -1,15 +1,15 @@
 import { ButtonLink, Icon, Screen, useWords } from '@plaza/design-system';
 import { Settings } from 'lucide';
+import { bellWords } from './bell.words.ts';
 import { NoticeList } from './NoticeList.tsx';
 import classes from './NotificationsScreen.module.css';
 import { ReadAll } from './ReadAll.tsx';
 import { useNotices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
-import { noticeWords } from './words.ts';
 
 /** Everything that happened around oneself, as far back as one likes. */
 export function NotificationsScreen() {
-  const t = useWords(noticeWords);
+  const t = useWords(bellWords);
   const p = useWords(panelWords);
   const notices = useNotices();
   return (

@@ -2,7 +2,7 @@ import type { Notification } from '@plaza/api-contract';
 import type { Words } from '@plaza/design-system';
 import type { noticeWords } from './words.ts';
 
-type NoticeWords = Words<(typeof noticeWords)['base']>;
+export type NoticeWords = Words<(typeof noticeWords)['base']>;
 
 /** "Amber, Basalt and 3 others gave your post stars": who first, and what they did. */
 export function sayNotice(t: NoticeWords, notice: Notification): string {

@@ -2,8 +2,6 @@ import type { Translation } from '@plaza/design-system';
 import type { noticeWords } from './words.ts';
 
 export const notices: Translation<typeof noticeWords> = {
-  title: 'Mitteilungen',
-  unread: { one: 'Mitteilungen, {count} ungelesen', other: 'Mitteilungen, {count} ungelesen' },
   two: '{first} und {second}',
   three: '{first}, {second} und {third}',
   many: {

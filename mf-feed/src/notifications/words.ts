@@ -1,8 +1,6 @@
 import { defineWords } from '../words.ts';
 
 export const noticeWords = defineWords('notices', {
-  title: 'Notifications',
-  unread: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
   two: '{first} and {second}',
   three: '{first}, {second} and {third}',
   many: { one: '{first}, {second} and {count} other', other: '{first}, {second} and {count} others' },

@@ -1,9 +1,13 @@
 import type { Zone } from '@plaza/api-contract';
+import { Square } from './places/Square.tsx';
+import { SceneFrame } from './SceneFrame.tsx';
 import classes from './ZonePicture.module.css';
-import { ZoneScene } from './ZoneScene.tsx';
 
-/** The zone's own image, or else its scene drawn from its colours. Fills its box. */
+/**
+ * A zone without a poster: its own image, or else a corner of the square in its colours. Whatever is built has a poster,
+ * so the thirteen drawn places stay out of every list of zones.
+ */
 export function ZonePicture({ zone }: { zone: Zone }) {
   if (zone.image) return <img className={classes.picture} src={zone.image} alt="" loading="lazy" />;
-  return <ZoneScene path={zone.path} palette={zone.palette} />;
+  return <SceneFrame path={zone.path} palette={zone.palette} place={Square} />;
 }

@@ -1,7 +1,7 @@
 import type { SignedEntry } from '@plaza/api-contract';
+import { keysDatabase } from './keysDatabase.ts';
 import type { KeptKeys, KeyShelf } from './KeyShelf.ts';
 
-const PREFIX = 'plaza:keys:';
 const STORE = 'kept';
 const OWN = 'own';
 const PERSON = 'person ';
@@ -25,7 +25,9 @@ export function browserShelf(factory: IDBFactory = indexedDB): KeyShelf {
   return {
     async people() {
       const names = ((await factory.databases?.()) ?? []).map(({ name = '' }) => name);
-      return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
+      return names
+        .filter((name) => name.startsWith(keysDatabase))
+        .map((name) => name.slice(keysDatabase.length));
     },
     read: (userId) => read<KeptKeys>(userId, OWN),
     write: (kept) => write(kept.userId, OWN, kept),
@@ -42,7 +44,7 @@ export function browserShelf(factory: IDBFactory = indexedDB): KeyShelf {
       // What remotes keep sealed for a person lies in `plaza:chat:7`: without the keys nobody can read it any more.
       for (const { name = '' } of (await factory.databases?.()) ?? [])
         if (/^plaza:\w+:/.test(name) && name.endsWith(`:${userId}`)) factory.deleteDatabase(name);
-      await settle(factory.deleteDatabase(PREFIX + userId));
+      await settle(factory.deleteDatabase(keysDatabase + userId));
     },
   };
 }
@@ -54,7 +56,7 @@ async function using<Value>(
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => IDBRequest,
 ): Promise<Value> {
-  const database = await open(factory, PREFIX + userId, mode === 'readwrite');
+  const database = await open(factory, keysDatabase + userId, mode === 'readwrite');
   if (!database) return undefined as Value;
   database.addEventListener('versionchange', () => database.close());
   try {

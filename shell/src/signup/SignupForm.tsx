@@ -10,7 +10,8 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { loginAddress } from '../login/loginViews.ts';
 import { newSecret } from '../session/secret.ts';
-import { invitationIn, signupStep } from './signupViews.ts';
+import { invitationIn } from './invitationIn.ts';
+import { signupStep } from './signupViews.ts';
 import { signupWords } from './words.ts';
 
 /** Who one wants to be here; a mail then asks whether the address is one's own. */

@@ -18,10 +18,3 @@ export function signupStep(view: SignupView, search: string): string {
   }
   return `/signup?${next.toString()}`;
 }
-
-/** What the link of an invitation brings: it is for this address alone. */
-export function invitationIn(search: string): { invite: string; email: string } | undefined {
-  const said = new URLSearchParams(search);
-  const [invite, email] = [said.get('invite'), said.get('email')];
-  return invite && email ? { invite, email } : undefined;
-}

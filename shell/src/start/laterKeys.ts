@@ -1,3 +1,6 @@
-// What needs the keys' own code, in one piece: nobody but a member fetches it.
+// What needs the keys' own code, in one piece: nobody fetches it but a member, and a browser that keeps keys.
+export { aloneWithKeys } from '../keys/aloneWithKeys.ts';
+export { browserShelf } from '../keys/browserShelf.ts';
+export { forgetUnused } from '../keys/forgetUnused.ts';
 export { openAhead } from './openAhead.ts';
 export { openKeyRing } from './openKeyRing.ts';

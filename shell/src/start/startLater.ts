@@ -1,7 +1,5 @@
 import { lendEmoji } from '../emoji/lendEmoji.ts';
-import { aloneWithKeys } from '../keys/aloneWithKeys.ts';
-import { browserShelf } from '../keys/browserShelf.ts';
-import { forgetUnused } from '../keys/forgetUnused.ts';
+import { keysDatabase } from '../keys/keysDatabase.ts';
 import { startNotices } from '../notices/startNotices.ts';
 import { followLogins } from '../push/followLogins.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
@@ -28,10 +26,7 @@ export function startLater(host: Host): void {
   followBrand(host);
   keepAwake(host.looks.awake$, page);
   forgetDatabases(host.sessions.session$);
-  if (globalThis.indexedDB) {
-    const sweep = { shelf: browserShelf(), alone: aloneWithKeys, now: Date.now() };
-    forgetUnused(sweep).catch(() => undefined);
-  }
+  sweepKeys().catch(() => undefined);
   forgetShared(host.sessions.session$);
   if (page.defaultView) {
     keepScroll(page.defaultView);
@@ -53,6 +48,14 @@ export function startLater(host: Host): void {
   });
   // Without it all works as before, only not without a network.
   worker.catch(() => undefined);
+}
+
+/** Most who come keep nobody's keys here, and load nothing to sweep them. */
+async function sweepKeys(): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? [];
+  if (!databases.some(({ name }) => name?.startsWith(keysDatabase))) return;
+  const { aloneWithKeys, browserShelf, forgetUnused } = await import('./laterKeys.ts');
+  await forgetUnused({ shelf: browserShelf(), alone: aloneWithKeys, now: Date.now() });
 }
 
 /** A member's frame hears the keys by itself, and sooner. */

@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@plaza/api-contract';
 import type { Session } from '@plaza/shell-contract';
-import { combineLatest, distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs';
 import type { Clock } from '../../clock/Clock.ts';
 import type { Slot } from '../slot/Slot.ts';
 import type { SlotBoard } from '../SlotBoard.ts';
@@ -43,12 +43,10 @@ export function keepServices({
     map((remotes) => remotes.filter(hasService).map(({ name }) => name)),
     distinctUntilChanged((one, other) => one.join() === other.join()),
   );
-  let before: string | undefined;
-  const following = combineLatest([userId$, names$]).subscribe(([userId, names]) => {
-    // Another person is another life, also where nobody has logged out in between.
-    if (userId !== before) stopAll();
-    before = userId;
-    const wanted = userId === undefined ? [] : names;
+  let user: string | undefined;
+  let names: readonly string[] = [];
+  const follow = () => {
+    const wanted = user === undefined ? [] : names;
     for (const [name, stop] of running) {
       if (wanted.includes(name)) continue;
       stop();
@@ -56,7 +54,20 @@ export function keepServices({
     }
     for (const name of wanted)
       if (!running.has(name)) running.set(name, run(makeSlot(name), board, clock, host));
+  };
+  // One by one: rxjs's combineLatest would bring 2 KB more.
+  const following = userId$.subscribe((userId) => {
+    // Another person is another life, also where nobody has logged out in between.
+    stopAll();
+    user = userId;
+    follow();
   });
+  following.add(
+    names$.subscribe((live) => {
+      names = live;
+      follow();
+    }),
+  );
   return () => {
     following.unsubscribe();
     stopAll();
