@@ -18,7 +18,8 @@ export async function roundRobin(port: number): Promise<RoundRobin> {
     'x-forwarded-for': socket.remoteAddress ?? '',
   });
 
-  const server = createServer((request, response) => {
+  // The servers say for how long they keep a connection, and that is passed on: it holds here as well.
+  const server = createServer({ keepAliveTimeout: 70_000 }, (request, response) => {
     const { method, url: path } = request;
     // A connection that was kept may end at the moment it is used again.
     const to = { port: next(), method, path, headers: headersOf(request), agent: false as const };

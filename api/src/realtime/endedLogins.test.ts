@@ -1,7 +1,9 @@
+import { systemClock } from '@plaza/signalr-server';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { connectionsOfEnded } from './endedLogins.ts';
 import { joinHub, leaveHub } from './testing/joinHub.ts';
 
+const every = jest.spyOn(systemClock, 'every');
 const server = testPlaza();
 afterEach(leaveHub);
 
@@ -58,5 +60,17 @@ it('who was connected when their login ran out is sent away once the database is
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'plaza hub' and datname = current_database()`,
   );
+  expect(await device.over).toContain('Your session has ended.');
+});
+
+it('who was connected when their login ran out is sent away at the next look, though nobody has told of it', async () => {
+  const user = await server.aUser();
+  const device = await joinHub(server.url, await server.bearerOf(user));
+  await server
+    .db('session_families')
+    .where({ user_id: user.id })
+    .update({ expires_at: server.plaza.clock.now() });
+  // Half a minute passes.
+  for (const [ms, act] of every.mock.calls) if (ms === 30_000) act();
   expect(await device.over).toContain('Your session has ended.');
 });

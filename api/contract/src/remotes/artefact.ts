@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { text } from '../text.ts';
 import { RemoteRoute, RemoteId, Version } from './registry.ts';
 
 /** A package that a remote takes from, or offers to, the shared scope. */
 export const SharedPackage = z.object({
   /** The version a shell offers; of no meaning in a remote. */
-  version: z.string().max(40).optional(),
+  version: text(40).optional(),
   /** The range a remote needs. */
-  requires: z.string().max(80).optional(),
+  requires: text(80).optional(),
   /** What a shell exports of it, by name. Two builds of one version need not be the same. */
-  exports: z.array(z.string().max(80)).max(1_000).optional(),
+  exports: z.array(text(80)).max(1_000).optional(),
   /** What a remote takes of it when it runs. */
-  uses: z.array(z.string().max(80)).max(1_000).optional(),
+  uses: z.array(text(80)).max(1_000).optional(),
 });
 export type SharedPackage = z.infer<typeof SharedPackage>;
 
@@ -26,30 +27,28 @@ export const Artefact = z
     /** A remote: the contract it was built against. The shell: the contract it offers. */
     contract: z.string().regex(/^\d+\.\d+$/),
     /** A remote's manifest; the shell has none. */
-    entry: z.string().max(200).optional(),
+    entry: text(200).optional(),
     routes: z.array(RemoteRoute).max(60),
-    widgets: z.record(z.string().max(80), z.string().max(80)),
+    widgets: z.record(text(80), text(80)),
     /** Whether it exposes `./service`: work without a screen, for members. */
     service: z.boolean().optional(),
-    shared: z.record(z.string().max(80), SharedPackage),
+    shared: z.record(text(80), SharedPackage),
     /** The shell only: the scripts and sheets of its first page, in order. */
     initial: z
       .object({
-        scripts: z.array(z.string().max(200)),
-        sheets: z.array(z.string().max(200)),
-        preload: z.array(z.string().max(200)),
+        scripts: z.array(text(200)),
+        sheets: z.array(text(200)),
+        preload: z.array(text(200)),
         /** The hash by which the first script asks for what is preloaded. With another one a browser fetches it twice. */
-        preloadHash: z
-          .record(z.string().max(200), z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
-          .optional(),
+        preloadHash: z.record(text(200), z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)).optional(),
         /**
          * What the screen of an address asks for next, by the address: worth a preload there. `member` is the frame
          * of every address for whoever is logged in, `member /` what they need on one besides.
          */
-        screens: z.record(z.string().max(80), z.array(z.string().max(200)).max(20)).optional(),
+        screens: z.record(text(80), z.array(text(200)).max(20)).optional(),
       })
       .optional(),
-    gitSha: z.string().max(64).optional(),
+    gitSha: text(64).optional(),
   })
   .meta({ id: 'Artefact' });
 export type Artefact = z.infer<typeof Artefact>;

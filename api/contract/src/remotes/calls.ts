@@ -94,7 +94,7 @@ export const remotesCalls = {
     body: z.object({ version: Version.optional(), reason: filledText(200).optional() }),
     answer: Changed,
     example: changedExample,
-    errors: ['remotes.unknown-version', 'remotes.nothing-before'],
+    errors: ['remotes.unknown-version', 'remotes.nothing-before', 'remotes.refused'],
   }),
   'POST /remotes/:name/kill': defineCall({
     summary: 'Switch a remote off for everyone, or on again',

@@ -14,7 +14,7 @@ export interface ArtefactStore {
   /** Stores a version whole or not at all. */
   put(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   read(name: string, version: string, path: string): Promise<StoredFile | undefined>;
-  /** The paths of a version's files; empty when there is no such version. */
-  list(name: string, version: string): Promise<string[]>;
+  /** Whether all these files are there as they should be, for every machine. */
+  holds(name: string, version: string, files: ReadonlyMap<string, Uint8Array>): Promise<boolean>;
   delete(name: string, version: string): Promise<void>;
 }

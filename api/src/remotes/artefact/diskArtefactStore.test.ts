@@ -13,32 +13,42 @@ afterEach(() => rm(folder, { recursive: true }));
 const files = (entries: Record<string, string>) =>
   new Map(Object.entries(entries).map(([path, body]) => [path, Buffer.from(body)]));
 
-it('keeps a version whole: reads it, lists it, forgets it', async () => {
+it('keeps a version whole: reads it, knows it, forgets it', async () => {
   const store = diskArtefactStore(folder);
   await store.put('mf-chat', '1.0.0', files({ 'js/app.js': 'let a', 'plaza.json': '{}' }));
 
   const file = await store.read('mf-chat', '1.0.0', 'js/app.js');
   expect(file?.size).toBe(5);
   expect(file && (await text(file.open()))).toBe('let a');
-  expect(await store.list('mf-chat', '1.0.0')).toEqual(['js/app.js', 'plaza.json']);
+  const kept = files({ 'js/app.js': 'let a', 'plaza.json': '{}' });
+  expect(await store.holds('mf-chat', '1.0.0', kept)).toBe(true);
+  expect(await store.holds('mf-chat', '1.0.0', files({ 'js/app.js': 'let b' }))).toBe(false);
+  expect(await store.holds('mf-chat', '1.0.0', files({ 'js/b.js': 'let a' }))).toBe(false);
 
   await store.delete('mf-chat', '1.0.0');
   expect(await store.read('mf-chat', '1.0.0', 'js/app.js')).toBeUndefined();
-  expect(await store.list('mf-chat', '1.0.0')).toEqual([]);
+  expect(await store.holds('mf-chat', '1.0.0', kept)).toBe(false);
 });
 
 it('replaces a version in one step and leaves nothing behind', async () => {
   const store = diskArtefactStore(folder);
   await store.put('mf-chat', '1.0.0', files({ 'old.js': '1' }));
   await store.put('mf-chat', '1.0.0', files({ 'new.js': '2' }));
-  expect(await store.list('mf-chat', '1.0.0')).toEqual(['new.js']);
+  expect(await readdir(join(folder, 'mf-chat', '1.0.0'))).toEqual(['new.js']);
+  expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+});
+
+it('takes a version from two processes of one folder at once', async () => {
+  const put = () => diskArtefactStore(folder).put('mf-chat', '1.0.0', files({ 'app.js': '1' }));
+  for (let round = 0; round < 20; round += 1) await Promise.all([put(), put(), put()]);
+  expect(await readdir(join(folder, 'mf-chat', '1.0.0'))).toEqual(['app.js']);
   expect(await readdir(join(folder, '.incoming'))).toEqual([]);
 });
 
 it('stores nothing when one file cannot be stored', async () => {
   const store = diskArtefactStore(folder);
   await expect(store.put('mf-chat', '1.0.0', files({ 'a.js': '1', '../b.js': '2' }))).rejects.toThrow();
-  expect(await store.list('mf-chat', '1.0.0')).toEqual([]);
+  expect(await readdir(folder)).toEqual(['.incoming']);
   expect(await readdir(join(folder, '.incoming'))).toEqual([]);
 });
 

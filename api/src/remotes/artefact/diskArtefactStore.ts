@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { ArtefactStore } from './ArtefactStore.ts';
 import { isSafePath } from './isSafePath.ts';
 
@@ -21,7 +21,7 @@ export function diskArtefactStore(folder: string): ArtefactStore {
         }
         await mkdir(join(folder, name), { recursive: true });
         await rename(home(name, version), replaced).catch(unlessMissing);
-        await rename(incoming, home(name, version));
+        await rename(incoming, home(name, version)).catch(unlessTaken);
       } finally {
         await rm(incoming, { recursive: true, force: true });
         await rm(replaced, { recursive: true, force: true });
@@ -40,13 +40,12 @@ export function diskArtefactStore(folder: string): ArtefactStore {
       };
     },
 
-    async list(name, version) {
-      const root = home(name, version);
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing);
-      return (entries ?? [])
-        .filter((entry) => entry.isFile())
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-        .sort();
+    async holds(name, version, files) {
+      for (const [path, bytes] of files) {
+        const kept = await readFile(join(home(name, version), path)).catch(unlessMissing);
+        if (!kept?.equals(bytes)) return false;
+      }
+      return true;
     },
 
     async delete(name, version) {
@@ -57,4 +56,9 @@ export function diskArtefactStore(folder: string): ArtefactStore {
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}
+
+/** Another process of this folder was quicker by a moment: a version is the same, whoever brings it. */
+function unlessTaken(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

@@ -6,12 +6,18 @@ import type { MediaStore } from '../../media/store/MediaStore.ts';
 import type { ArtefactStore } from './ArtefactStore.ts';
 import { integrityOf } from './integrityOf.ts';
 import { isMap } from './readUpload.ts';
-import { unpackArtefact } from './unpackArtefact.ts';
+import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
 import { withPackedTwins } from './withPackedTwins.ts';
 
 const squeeze = promisify(gzip);
 /** Every version has one. */
 const ALWAYS_THERE = 'plaza.json';
+/** What was taken is packed anew here, and may be larger by a little than it was when it came. */
+const OF_OWN = {
+  ...ARTEFACT_LIMITS,
+  packed: 2 * ARTEFACT_LIMITS.packed,
+  unpacked: 2 * ARTEFACT_LIMITS.unpacked,
+};
 
 interface Needs {
   /** What this machine has already. */
@@ -44,7 +50,7 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs)
     if (!integrity) return;
     const packed = await bucket.read(keyOf(name, version));
     if (!packed) return;
-    const found = [...(await unpackArtefact(packed))];
+    const found = [...(await unpackArtefact(packed, OF_OWN))];
     const files = new Map(found.filter(([path]) => !isMap(path)));
     // They have no hash, because no browser is shown them: they only say to an administrator where code came from.
     const maps = found.filter(([path]) => isMap(path));
@@ -68,13 +74,14 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs)
       return disk.read(name, version, path);
     },
 
-    /** Nothing for a version that the bucket lacks: whoever sends it again brings it back for all. */
-    async list(name, version) {
+    /** Both, or whoever sends it again brings back nothing for the other machines. */
+    async holds(name, version, files) {
       const there = await bucket.read(keyOf(name, version));
-      if (!there) return [];
-      there.destroy();
-      await have(name, version);
-      return disk.list(name, version);
+      if (!there) return false;
+      // What is no archive any more holds nothing.
+      const kept = await unpackArtefact(there, OF_OWN).catch(() => undefined);
+      const isThere = [...travelling(files)].every(([path, bytes]) => kept?.get(path)?.equals(bytes));
+      return isThere && disk.holds(name, version, files);
     },
 
     async delete(name, version) {
@@ -87,9 +94,13 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs)
 const keyOf = (name: string, version: string): string => `remotes/${name}/${version}.tgz`;
 
 /** Twins are made anew where they are needed: only what has a hash travels. */
+function travelling(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  return new Map([...files].filter(([path]) => !path.endsWith('.gz')));
+}
+
 async function packed(files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> {
   const tar = pack();
-  for (const [name, bytes] of files) if (!name.endsWith('.gz')) tar.entry({ name }, Buffer.from(bytes));
+  for (const [name, bytes] of travelling(files)) tar.entry({ name }, Buffer.from(bytes));
   tar.finalize();
   return squeeze(await buffer(tar));
 }

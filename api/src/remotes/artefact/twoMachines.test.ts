@@ -120,6 +120,19 @@ describe('two machines with one database and one bucket', () => {
     get.mockRestore();
   });
 
+  it('have a version back that somebody has spoiled in the bucket, when it is sent again', async () => {
+    const key = 'remotes/mf-games/1.0.0.tgz';
+    const spoiled = { content: Buffer.from('something else'), type: 'application/gzip' };
+    for (const path of [server.dataDir, dataDir]) {
+      bucket.objects.set(key, spoiled);
+      rmSync(join(path, 'artefacts', 'mf-games', '1.0.0'), { recursive: true, force: true });
+      const sent = await team.publish('mf-games', aRemote('mf-games', '1.0.0'));
+      expect([sent.status, sent.body.unchanged]).toEqual([200, true]);
+      expect(bucket.objects.get(key)?.content).not.toEqual(spoiled.content);
+      expect((await manifest('mf-games', '1.0.0')).status).toBe(200);
+    }
+  });
+
   it('have a lost version back when it is sent again', async () => {
     bucket.objects.delete('remotes/mf-games/1.0.0.tgz');
     await team.publish('mf-games', aRemote('mf-games', '1.0.0'));

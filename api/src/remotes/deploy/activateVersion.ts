@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
-import { findObjections } from '../gate/findObjections.ts';
-import { gatedVersions, gatedPublished } from '../gate/gatedVersions.ts';
-import { loadLiveRegistry } from '../registry/loadLiveRegistry.ts';
+import { refuseUnlessFit } from '../gate/refuseUnlessFit.ts';
 import { refuseWith } from '../remotes.errors.ts';
 import { RemoteRow } from '../RemoteRow.ts';
 import type { RemoteVersionRow } from '../RemoteVersionRow.ts';
@@ -25,8 +23,7 @@ export async function activateVersion(
     return describeRemote(db, name);
   }
 
-  const objections = findObjections(gatedPublished(published), gatedVersions(await loadLiveRegistry(db)));
-  if (objections.length > 0) throw refuseWith(objections);
+  await refuseUnlessFit(db, published);
   await forgetHealth(db, published);
 
   if (percent === undefined) {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteStatus } from '@plaza/api-contract';
 import { testPlaza } from '../../testing/testPlaza.ts';
@@ -56,6 +56,29 @@ describe('publishing', () => {
     expect((await server.as(null).get('/remotes/mf-lost/1.0.0/remoteEntry.js')).status).toBe(404);
     expect((await team.publish('mf-lost', files)).body.unchanged).toBe(true);
     expect((await server.as(null).get('/remotes/mf-lost/1.0.0/remoteEntry.js')).status).toBe(200);
+  });
+
+  it('mends files that a disk has spoiled, when they are sent again', async () => {
+    const files = aRemote('mf-spoiled', '1.0.0');
+    await team.deploy(files);
+    const entry = '/remotes/mf-spoiled/1.0.0/remoteEntry.js';
+    const before = await server.as(null).fetch(entry);
+    await writeFile(join(server.dataDir, 'artefacts', 'mf-spoiled', '1.0.0', 'remoteEntry.js'), '');
+    expect((await team.publish('mf-spoiled', files)).body.unchanged).toBe(true);
+    expect(await (await server.as(null).fetch(entry)).text()).toBe(await before.text());
+  });
+
+  it('refuses words that no database keeps', async () => {
+    const spoiled: Parameters<typeof aRemote>[2][] = [
+      { artefact: { gitSha: 'a\0b' } },
+      { artefact: { widgets: { 'home\0': './widget' } } },
+      { artefact: { shared: { react: { requires: '^19.0.0', uses: ['use\0'] } } } },
+      { artefact: { shared: { 'react\0': { requires: '^19.0.0' } } } },
+    ];
+    for (const more of spoiled) {
+      const answer = await team.publish('mf-words', aRemote('mf-words', '1.0.0', more));
+      expect([answer.status, answer.body.code]).toEqual([422, 'remotes.broken-artefact']);
+    }
   });
 
   it('stores nothing of an upload that the gate refuses', async () => {
@@ -172,6 +195,16 @@ describe('going live and back', () => {
     const nothing = await team.rollBack('mf-steps');
     expect([nothing.status, nothing.body.code]).toEqual([409, 'remotes.nothing-before']);
     expect((await team.rollBack('mf-steps', { version: '3.0.0' })).body).toMatchObject({ active: '3.0.0' });
+  });
+
+  it('does not go back to what was never live, past the gate', async () => {
+    const artefact = { routes: [{ path: '/harbour/*', access: 'member' as const }] };
+    await team.deploy(aRemote('mf-thief', '1.0.0'));
+    await team.publish('mf-thief', aRemote('mf-thief', '2.0.0', { artefact }));
+    await team.deploy(aRemote('mf-harbour', '1.0.0', { artefact }));
+    const refused = await team.rollBack('mf-thief', { version: '2.0.0' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'remotes.refused']);
+    expect((await statusOf('mf-thief'))?.active).toBe('1.0.0');
   });
 
   it('changes nothing when the live version is activated again', async () => {

@@ -25,8 +25,8 @@ export async function publishVersion(
   await takeTurn(db, 'version', name, version);
   const { unchanged } = await checkUpload(db, upload);
   if (unchanged) {
-    // The same version sent again is also the way to bring back files that a disk has lost.
-    if ((await store.list(name, version)).length < stored.size) await store.put(name, version, stored);
+    // The same version sent again is also the way to bring back files that were lost or spoiled.
+    if (!(await store.holds(name, version, stored))) await store.put(name, version, stored);
     return { unchanged };
   }
 

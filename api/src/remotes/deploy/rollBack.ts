@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { nothingBefore } from '../remotes.errors.ts';
+import { refuseUnlessFit } from '../gate/refuseUnlessFit.ts';
+import { RemoteEventRow } from '../RemoteEventRow.ts';
 import { RemoteRow } from '../RemoteRow.ts';
 import type { Change, Changed } from './Change.ts';
 import { announceRemote, describeRemote, findVersion, holdRemote, setLive } from './changeRemote.ts';
@@ -8,7 +10,7 @@ import { recordEvent } from './recordEvent.ts';
 
 /**
  * Takes back the last change: a canary if one is out, else the live version; or goes to the version
- * named. No gate stands in this way: going back must always be possible.
+ * named. No gate stands in this way: going back must always be possible. What was never live is nothing to go back to.
  */
 export async function rollBack(
   db: Knex,
@@ -20,8 +22,10 @@ export async function rollBack(
   const remote = await holdRemote(db, name);
   const withdrawsCanary = remote.canaryVersion !== null && target.version === undefined;
   const to = target.version ?? (withdrawsCanary ? remote.activeVersion : remote.previousVersion);
-  const { version } = await findVersion(db, name, found(to, nothingBefore));
+  const published = await findVersion(db, name, found(to, nothingBefore));
+  const { version } = published;
   if (version === remote.activeVersion && remote.canaryVersion === null) return describeRemote(db, name);
+  if (!(await wasLive(db, name, version))) await refuseUnlessFit(db, published);
 
   const from = version === remote.activeVersion ? remote.canaryVersion : remote.activeVersion;
   await recordEvent(db, change, { name, kind, from, to: version });
@@ -31,4 +35,13 @@ export async function rollBack(
     await setLive(db, name, version);
   }
   return announceRemote(db, name);
+}
+
+/** Whether it has been through the gate when it went live, for everybody or for some. */
+async function wasLive(db: Knex, name: string, version: string): Promise<boolean> {
+  const line = await RemoteEventRow.query(db)
+    .where({ name, to_version: version })
+    .whereIn('kind', ['activated', 'canary'])
+    .first();
+  return line !== undefined;
 }

@@ -296,7 +296,7 @@ export class LiveZones {
       ...{ visit: randomUUID(), pass: row.pass, isOwner },
       ...{ isGuest: self.isGuest, mutedUntil: self.mutedUntil },
       ...{ walk, hidden, node, moved: 0, hasMoved: true, heardMs: nowMs() },
-      ...{ acts: 10, actedMs: nowMs(), voice: { on: false, most: 6 } },
+      voice: { on: false, most: 6 },
       card: { ...mine, is_friend: false },
       at: walk.at,
       trail: before?.trail ?? new Trail(),

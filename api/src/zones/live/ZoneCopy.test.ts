@@ -21,7 +21,7 @@ function aVisitor(copy: ZoneCopy, id: number, x: number) {
     },
     ...{ visit: `${id}`, pass: `${id}`, node: 'here', isOwner: false, isGuest: false, mutedUntil: null },
     ...{ walk: new Walk('explorer'), hidden: new Set<string>(), moved: 0, hasMoved: false },
-    ...{ heardMs: 0, acts: 10, actedMs: 0 },
+    ...{ heardMs: 0 },
     ...{ voice: { on: false, most: 6 }, at: null, trail: new Trail(), outlet },
   };
   copy.visitors.set(id, visitor);

@@ -38,9 +38,6 @@ export interface Visitor extends Present {
   outlet: Outlet;
   /** People who are not there for them, and for whom they are not there. */
   hidden: Set<string>;
-  /** Things one may say or do at once. */
-  acts: number;
-  actedMs: number;
   voice: { on: boolean; most: number };
 }
 

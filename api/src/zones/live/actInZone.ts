@@ -1,12 +1,11 @@
 import { sayRefusal, type ZoneAct, type ZoneRefusal } from '@plaza/api-contract';
 import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
+import type { ActsLeft } from './ActsLeft.ts';
 import type { LiveZones } from './LiveZones.ts';
 import { keepThing } from './visits.ts';
 import { isMuted, type Visitor, type ZoneCopy } from './ZoneCopy.ts';
 
-const ACTS_PER_SECOND = 2;
-const MOST_ACTS = 10;
 /** Nobody could hold a guest of the demo to what they said or did. */
 const FOR_GUESTS: readonly ZoneAct['kind'][] = ['emote', 'looks', 'feels', 'flick'];
 /** What others read or hear of somebody. That one's own voice is off may always be said. */
@@ -16,12 +15,13 @@ const isSaid = (act: ZoneAct): boolean =>
 interface Acting {
   db: Knex;
   live: LiveZones;
+  actsLeft: ActsLeft;
   nowMs: number;
 }
 
 /** Does what somebody in a zone wants all to hear of, or says why not; `false` for a signal to nobody they talk with. */
 export async function actInZone(
-  { db, live, nowMs }: Acting,
+  { db, live, actsLeft, nowMs }: Acting,
   found: { visitor: Visitor; copy: ZoneCopy } | null,
   act: ZoneAct,
 ): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function actInZone(
     const { to, link, signal } = act;
     return live.signal(copy, { from: id, to, link, signal });
   }
-  if (!mayAct(visitor, nowMs)) return refuse('rate');
+  if (!actsLeft.take(by, nowMs)) return refuse('rate');
   switch (act.kind) {
     case 'words':
       visitor.trail.said(act.text, nowMs);
@@ -75,14 +75,4 @@ export async function actInZone(
 
 function refuse(why: ZoneRefusal): never {
   throw new HubError(sayRefusal(why));
-}
-
-/** Some at once, then two a second. */
-function mayAct(visitor: Visitor, nowMs: number): boolean {
-  const gone = Math.max(0, nowMs - visitor.actedMs) / 1000;
-  visitor.actedMs = nowMs;
-  visitor.acts = Math.min(MOST_ACTS, visitor.acts + gone * ACTS_PER_SECOND);
-  if (visitor.acts < 1) return false;
-  visitor.acts -= 1;
-  return true;
 }

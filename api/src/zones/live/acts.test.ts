@@ -20,6 +20,22 @@ describe('people in a zone', () => {
     await expect(gone).rejects.toThrow(sayRefusal('away'));
   });
 
+  it('are limited as a person: not anew on each page, nor for each time they come', async () => {
+    const user = await server.aUser();
+    const path = '/zones/library';
+    const visitor = await enterZone(server, user, { path });
+    const act = { kind: 'emote', emote: '👋' } as const;
+    for (let done = 0; done < 10; done++) expect(await visitor.act(act)).toBe(true);
+    const elsewhere = await enterZone(server, user, { path });
+    await expect(elsewhere.act(act)).rejects.toThrow(sayRefusal('rate'));
+    visitor.leave();
+    const back = await enterZone(server, user, { path });
+    await expect(back.act(act)).rejects.toThrow(sayRefusal('rate'));
+    server.clock.advance({ seconds: 1 });
+    for (const page of [elsewhere, back]) expect(await page.act(act)).toBe(true);
+    await expect(back.act(act)).rejects.toThrow(sayRefusal('rate'));
+  });
+
   it('find sixty things as they were left: the one that was used longest ago goes', async () => {
     const path = '/zones/mutant';
     const before = full.map((id, since) => ({ zone: 'mutant', copy: 1, id, state: 'on', since }));

@@ -5,6 +5,7 @@ import type { Slice } from '../../http/slice.ts';
 import { publishToChannel } from '../../realtime/publishToChannel.ts';
 import { countPeople } from '../made/MadeZoneRow.ts';
 import { actInZone } from './actInZone.ts';
+import { ActsLeft } from './ActsLeft.ts';
 import { LiveZones } from './LiveZones.ts';
 import { reportInZone } from './reportInZone.ts';
 import { tellFriends } from './tellFriends.ts';
@@ -25,6 +26,7 @@ const Motion = z.string().max(16);
 /** Being in a zone together: the stay itself, movement, and what people do there. */
 export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metrics }) => {
   const nowMs = () => clock.now().getTime();
+  const actsLeft = new ActsLeft();
   const counting = new Map<string, NodeJS.Timeout>();
   const moved = new Set<string>();
   let movedTimer: NodeJS.Timeout | undefined;
@@ -76,7 +78,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     live.move(userId, visit, motion),
   );
   hub.answer('zone-act', [Visit, ZoneAct], async ({ userId }, visit, act) =>
-    actInZone({ db, live, nowMs: nowMs() }, live.visitOf(userId, visit), act),
+    actInZone({ db, live, actsLeft, nowMs: nowMs() }, live.visitOf(userId, visit), act),
   );
 
   hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { buffer } from 'node:stream/consumers';
+import type { MediaStore } from '../../media/store/MediaStore.ts';
+import type { ArtefactStore } from './ArtefactStore.ts';
+import { integrityOf } from './integrityOf.ts';
+import { sharedArtefactStore } from './sharedArtefactStore.ts';
+import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
+
+/** A machine with an empty disk before a bucket. */
+function aMachine(objects: Map<string, Buffer>, published: ReadonlyMap<string, Buffer>) {
+  const files = new Map<string, Uint8Array>();
+  const disk = {
+    async put(_name, _version, sent) {
+      for (const [path, bytes] of sent) files.set(path, bytes);
+    },
+    async read(_name, _version, path) {
+      const bytes = files.get(path);
+      return bytes && { size: bytes.length, etag: path, open: () => Readable.from([bytes]) };
+    },
+  } satisfies Partial<ArtefactStore>;
+  const bucket = {
+    put: async (key, bytes) => void objects.set(key, Buffer.from(bytes as Buffer)),
+    read: async (key) => {
+      const bytes = objects.get(key);
+      return bytes && Readable.from([bytes]);
+    },
+  } satisfies Partial<MediaStore>;
+  const integrity = Object.fromEntries([...published].map(([path, bytes]) => [path, integrityOf(bytes)]));
+  return sharedArtefactStore({
+    // The rest is not asked for here.
+    disk: disk as unknown as ArtefactStore,
+    bucket: bucket as unknown as MediaStore,
+    integrityOf: async () => integrity,
+  });
+}
+
+it('a version as large as one may be is found by every machine, though it is packed anew on its way', async () => {
+  const bytes = randomBytes(ARTEFACT_LIMITS.packed - 5_800);
+  const published = new Map([
+    ['plaza.json', Buffer.from('{}')],
+    ['film.webm', bytes],
+  ]);
+  const tar = pack();
+  for (const [name, content] of published) tar.entry({ name }, content);
+  tar.finalize();
+  // Tighter than servers pack: it is taken as it comes.
+  const sent = gzipSync(await buffer(tar), { memLevel: 9 });
+  expect((await unpackArtefact(Readable.from([sent]))).size).toBe(2);
+
+  const objects = new Map<string, Buffer>();
+  await aMachine(objects, published).put('mf-chat', '1.0.0', published);
+  const found = await aMachine(objects, published).read('mf-chat', '1.0.0', 'film.webm');
+  expect(found?.size).toBe(bytes.length);
+});
