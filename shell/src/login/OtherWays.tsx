@@ -10,13 +10,13 @@ import { doorWords } from './words.ts';
 export function OtherWays({ verb }: { verb: 'signInWith' | 'signUpWith' }) {
   const t = useWords(doorWords);
   const here = useSubject(useHost().address$);
-  const providers = useProviders();
+  const { google, oauth } = useProviders();
   return (
     <>
-      <GoogleButton providers={providers}>{t[verb]({ provider: 'Google' })}</GoogleButton>
-      {providers.oauth ? (
+      <GoogleButton google={google}>{t[verb]({ provider: 'Google' })}</GoogleButton>
+      {oauth ? (
         <ButtonLink variant="secondary" wide href={outsideAddress(here)}>
-          {t[verb]({ provider: providers.oauth.name })}
+          {t[verb]({ provider: oauth.name })}
         </ButtonLink>
       ) : null}
     </>

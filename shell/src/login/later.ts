@@ -2,4 +2,4 @@
 export { ForgotForm } from './ForgotForm.tsx';
 export { ResetForm } from './ResetForm.tsx';
 export { arrive } from './arrive.ts';
-export { googleAddress } from './google.ts';
+export { goToGoogle } from './goToGoogle.ts';
