@@ -108,10 +108,14 @@ const seaPiece = Buffer.from(
 export async function holdPlace(page: Page): Promise<() => Promise<void>> {
   await comeToRest(page);
   await page.evaluate(() => {
+    // The browser's own types do not know the entry yet.
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     const seen = Object.assign(window, { shifts: 0 });
+    const isRead = (node: Node | null) =>
+      Boolean((node instanceof Element ? node : node?.parentElement)?.closest('article'));
     new PerformanceObserver((list) => {
-      // The browser's own type does not know the entry yet.
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+      for (const { value, sources } of list.getEntries() as Shift[])
+        if (sources.some(({ node }) => isRead(node))) seen.shifts += value;
     }).observe({ type: 'layout-shift' });
   });
   const before = await placeOf(page);

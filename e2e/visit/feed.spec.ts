@@ -36,7 +36,8 @@ meet(
     await expect(popup).toHaveCount(0);
     await expect(postSaying(basalt.page, words)).toBeVisible();
 
-    const news = amber.page.getByRole('button', { name: '1 new post', exact: true });
+    // Others may post in the same moment: how many wait is not what this is about.
+    const news = amber.page.getByRole('button', { name: /^\d+ new posts?$/ });
     await expect(news).toBeInViewport();
     await staysPut();
     await expect(postSaying(amber.page, words)).toHaveCount(0);
@@ -145,7 +146,8 @@ for (const how of CUTS) {
       await expect(own).toHaveCount(1);
       await comeBack(amber);
 
-      const news = amber.page.getByRole('button', { name: '1 new post', exact: true });
+      // Others may post in the same moment: how many wait is not what this is about.
+      const news = amber.page.getByRole('button', { name: /^\d+ new posts?$/ });
       await expect(news).toBeVisible({ timeout: 20_000 });
       const opening = await cut(amber, how, 'GET', /^\/api\/contents\/friends$/);
       await news.click();
