@@ -9,9 +9,11 @@ process.env['PLAZA_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'plaza-e2e-'));
 const port = Number(process.env['PLAZA_E2E_PORT'] ?? 8391);
 const executablePath = findBrowser();
 
+const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Measured on request: `npm run bench`. What they measure is time, so nothing else may run beside them. */
 const bench: Project[] = process.env['PLAZA_BENCH']
-  ? [{ name: 'bench', testMatch: 'bench/*.bench.ts', dependencies: ['fixtures'], workers: 1 }]
+  ? [{ name: 'bench', testMatch: 'bench/*.bench.ts', dependencies: ['fixtures'], workers: 1, use: moving }]
   : [];
 
 /** Minutes of one walk, with a server of its own that is killed twice: `npm run test:deep` takes them. */
@@ -57,6 +59,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // What a worker asks for, no test can see or answer. Those about the worker allow it.
     serviceWorkers: 'block',
+    // Lights that go on and off keep a core busy where there is no graphics card. What moves has its stories, and numbers/.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording slows every test down: only when somebody looks for a fault.
     trace: process.env['PLAZA_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
@@ -99,6 +103,7 @@ export default defineConfig({
       testMatch: 'numbers/*.spec.ts',
       dependencies: ['deploy', 'zones', 'start', 'visit'],
       workers: 2,
+      use: moving,
     },
     ...bench,
   ],

@@ -59,6 +59,7 @@ test.describe('with all five remotes down', () => {
 test('[2.3-3] a game comes alive under the pointer, is still otherwise, and each of the sixteen shows itself', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const game = page.getByRole('link', { name: /Night Tram/ });
   const states = () =>
