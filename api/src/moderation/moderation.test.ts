@@ -198,7 +198,8 @@ it('brings a hidden post back when the appeal is granted, and counts the decisio
 
 it('hides a comment and brings it back in its words', async () => {
   const { ID } = await aPost(server, reader);
-  const said = await server.as(author).post<{ id: string }>(`/api/posts/${ID}/comments`, { context: 'Rude' });
+  const context = `Rude, @${other.username}`;
+  const said = await server.as(author).post<{ id: string }>(`/api/posts/${ID}/comments`, { context });
   await report(reader, `/comments/${said.body.id}`);
   const [entry] = (await queue()).items;
   const { body } = await decide(entry?.id ?? '', { decision: 'hide' });
@@ -206,7 +207,7 @@ it('hides a comment and brings it back in its words', async () => {
   expect((await comments()).body).toEqual([]);
   await appeal(author, body.decided?.id ?? '');
   await rule(body.decided?.id ?? '', 'granted');
-  expect((await comments()).body).toMatchObject([{ context: 'Rude' }]);
+  expect((await comments()).body).toMatchObject([{ context, mentions: [other.username.toLowerCase()] }]);
   expect((await server.as(reader).get(`/api/posts/${ID}`)).body).toMatchObject({ comment_count: 1 });
 });
 

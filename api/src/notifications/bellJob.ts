@@ -75,11 +75,11 @@ const keyOf = (userId: string, notificationId: string) => `push.bell ${userId} $
 /** Queues it for who has a browser that can be pushed to. */
 export async function queueBell(
   db: Knex,
-  rung: readonly { to: string; notification: Pick<Notification, 'id'> | null }[],
+  rung: readonly { to: string; group: string | null }[],
 ): Promise<void> {
   const reachable = new Set(await withDevices(db, [...new Set(rung.map(({ to }) => to))]));
-  const bells = rung.flatMap(({ to, notification }) =>
-    notification && reachable.has(to) ? { userId: to, notificationId: notification.id } : [],
+  const bells = rung.flatMap(({ to, group }) =>
+    group !== null && reachable.has(to) ? { userId: to, notificationId: group } : [],
   );
   await bellJob.queueAll(
     db,

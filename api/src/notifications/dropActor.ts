@@ -26,5 +26,5 @@ export async function dropActor(
        select from json_array_elements(payload->'notification'->'actors') actor where actor->>'id' = :actorId)`,
     { of, actorId },
   );
-  return dropped === 0 ? [] : [{ to: of, notification: null }];
+  return dropped === 0 ? [] : [{ to: of, group: null }];
 }

@@ -1,7 +1,6 @@
 import { ALWAYS_TOLD, type NotificationKind } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
-import { findNotifications } from './listNotifications.ts';
 import type { Announcement } from './publishInOrder.ts';
 
 /** Something that somebody did and another one may want to know. */
@@ -56,7 +55,8 @@ export async function notify(db: Knex, notes: readonly Note[]): Promise<Announce
   const { rows } = await db.raw(WANTED, bindingsOf(notes));
   const places = new Set(rows.map(({ place }: { place: number }) => place - 1));
   const wanted = notes.filter((_, at) => places.has(at));
-  return announcementsOf(db, wanted, await writeDown(db, wanted));
+  const groups = await writeDown(db, wanted);
+  return wanted.map(({ to }, at) => ({ to, group: groups[at] ?? null }));
 }
 
 /** Adds them to what these people have not read yet, wanted or not, and answers the id of the group of each. */
@@ -94,12 +94,7 @@ export async function tellFromModerators(
   kind: (typeof ALWAYS_TOLD)[number],
 ): Promise<Announcement[]> {
   const { rows } = await db.raw(WRITE_FROM_MODERATORS, { to: [...new Set(to)], kind });
-  const told = rows.map(({ user_id }: { user_id: string }) => ({ to: user_id }));
-  return announcementsOf(
-    db,
-    told,
-    rows.map(({ id }: { id: string }) => id),
-  );
+  return rows.map(({ id, user_id }: { id: string; user_id: string }) => ({ to: user_id, group: id }));
 }
 
 /** Takes back what was told and has not been read: the request was withdrawn, the star taken away. */
@@ -117,7 +112,7 @@ export async function takeBack(db: Knex, note: Note): Promise<Announcement[]> {
     .delete();
   if (left === 0) return [];
   await dropEmpty(db, to);
-  return announcementsOf(db, [{ to }], [group.id]);
+  return [{ to, group: group.id }];
 }
 
 /** A group in which nobody is left was never said. Those that may be left so are held before anybody leaves them. */
@@ -127,14 +122,4 @@ export async function dropEmpty(db: Knex, userId: string): Promise<void> {
     .whereNotIn('kind', ALWAYS_TOLD)
     .whereNotExists(db('notification_actors').whereRaw('notification_id = notifications.id'))
     .delete();
-}
-
-async function announcementsOf(
-  db: Knex,
-  told: readonly { to: string }[],
-  ids: readonly string[],
-): Promise<Announcement[]> {
-  const groups = told.map(({ to }, at) => ({ to, id: ids[at] ?? '' }));
-  const found = await findNotifications(db, groups);
-  return groups.map(({ to, id }) => ({ to, notification: found.get(id) ?? null }));
 }

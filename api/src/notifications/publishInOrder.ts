@@ -1,13 +1,12 @@
-import type { Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { holdLogs, publishToUsers, type AddressedEvent } from '../realtime/publishToUser.ts';
 import { queueBell } from './bellJob.ts';
-import { countUnreadOf } from './listNotifications.ts';
+import { countUnreadOf, findNotifications } from './listNotifications.ts';
 
-/** What a bell is to ring of; how much is unread is counted when it rings. */
+/** A group of which a bell is to ring, or none; what it says, and how much is unread, is looked up when it rings. */
 export interface Ring {
   to: string;
-  notification: Notification | null;
+  group: string | null;
 }
 
 /** What one person is to be told. */
@@ -15,7 +14,8 @@ export type Announcement = AddressedEvent | Ring;
 
 /**
  * Tells several people in the order of their ids, so that two who tell the same people never wait for each other. What
- * they have not read is counted when nobody else can tell them: before, two at the same moment would each count alone.
+ * they have not read is counted when nobody else can tell them: before, two at the same moment would each count alone,
+ * and a wall that was put up meanwhile would not be seen.
  */
 export async function publishInOrder(db: Knex, announcements: readonly Announcement[]): Promise<void> {
   const rings = announcements.flatMap((one) => ('event' in one ? [] : one));
@@ -27,12 +27,17 @@ export async function publishInOrder(db: Knex, announcements: readonly Announcem
       announcements.map(({ to }) => to),
     );
   const unread = await countUnreadOf(db, [...new Set(rings.map(({ to }) => to))]);
+  const shown = await findNotifications(
+    db,
+    rings.flatMap(({ to, group }) => (group === null ? [] : { to, id: group })),
+  );
   await publishToUsers(
     db,
-    announcements.map((one) => ('event' in one ? one : ringing(one, unread.get(one.to) ?? 0))),
+    announcements.map((one) => {
+      if ('event' in one) return one;
+      const { to, group } = one;
+      const payload = { unread: unread.get(to) ?? 0, notification: shown.get(group ?? '') ?? null };
+      return { to, event: { type: 'notification', payload } };
+    }),
   );
-}
-
-function ringing({ to, notification }: Ring, unread: number): AddressedEvent {
-  return { to, event: { type: 'notification', payload: { unread, notification } } };
 }

@@ -5,6 +5,7 @@ import type { Member } from '../http/session.ts';
 import { dropActor } from '../notifications/dropActor.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
+import { holdLogs } from '../realtime/publishToUser.ts';
 import type { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { yourself } from './friends.errors.ts';
@@ -44,6 +45,8 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
       ...(await dropActor(db, { of: me.id, actorId: other.id })),
       ...(await dropActor(db, { of: other.id, actorId: me.id })),
     ];
+    // Whatever rings of the other one either has rung before this, or sees that there is a wall.
+    await holdLogs(db, [me.id, other.id]);
     // Where nothing has ended there is nothing to tell: a word would only say that there is a wall now.
     await (had === 'none' ? publishInOrder(db, announcements) : tellBoth({ db, me, other }, announcements));
     await lookAgain(db, { userIds: [me.id, other.id] });

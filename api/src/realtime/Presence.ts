@@ -21,6 +21,7 @@ export interface PresenceNeeds {
   node: string;
   /** Who is connected to this process now. */
   here(): string[];
+  isHere(userId: string): boolean;
   tell(userIds: string[], change: PresenceChange): void;
 }
 
@@ -123,8 +124,10 @@ export class Presence {
   }
 
   async #leave(userId: string): Promise<void> {
-    const { db, node } = this.#needs;
+    const { db, node, isHere } = this.#needs;
     await db('hub_presence').where({ user_id: userId, node }).delete();
+    // Who has come back meanwhile may have been noted before that, and be gone with it.
+    if (isHere(userId)) return this.#arrive(userId);
     await this.#noteActive([userId]);
     if (!(await this.#onlineAmong([userId])).has(userId)) await this.#announce([userId]);
   }

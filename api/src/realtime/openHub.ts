@@ -90,6 +90,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     log,
     node: randomUUID(),
     here: () => connected.userIds(),
+    isHere: (userId) => connected.has(userId),
     tell: (userIds, notices) => hub.clients.users(userIds).ephemeral.send('presence', notices),
   });
   const { metrics } = plaza;

@@ -1,5 +1,6 @@
 import type { PresenceChange } from '@plaza/api-contract';
 import { befriend } from '../friends/testing/befriend.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { Presence } from './Presence.ts';
 import { joinHub, leaveHub } from './testing/joinHub.ts';
@@ -25,11 +26,17 @@ function aNode(node: string) {
       },
     },
     here: () => [...here],
+    isHere: (userId: string) => here.has(userId),
     tell: (_, change) => void told.push(change),
   });
+  const endLinger = () => {
+    for (const run of timers) run();
+    timers.clear();
+  };
   return {
     presence,
     told,
+    endLinger,
     come: (userId: string) => {
       here.add(userId);
       return presence.came(userId);
@@ -40,8 +47,7 @@ function aNode(node: string) {
     },
     /** Time passes, and what follows from it has been written. */
     async linger(): Promise<void> {
-      for (const run of timers) run();
-      timers.clear();
+      endLinger();
       await presence.beat();
     },
   };
@@ -87,6 +93,22 @@ describe('presence', () => {
     while (own().length < 2) await node.presence.look(id, [id]);
     expect(states(own())).toEqual([true, false]);
     expect(await node.presence.look(id, [id])).toMatchObject([{ online: false }]);
+  });
+
+  it('stays with who comes back in the moment in which they are taken for gone', async () => {
+    const { id } = await server.aUser();
+    const node = aNode('back');
+    await node.come(id);
+    const holding = await server.db.transaction();
+    await holding.raw('select from hub_presence where user_id = ? for key share', [id]);
+    node.leave(id);
+    node.endLinger();
+    await somebodyWaits(server.db);
+    await node.come(id);
+    await holding.commit();
+    while (node.told.length < 2) await node.presence.look(id, [id]);
+    expect(states(node.told)).toEqual([true, true]);
+    expect(await node.presence.look(id, [id])).toMatchObject([{ online: true }]);
   });
 
   it('of a process that was killed ends by itself', async () => {

@@ -87,8 +87,10 @@ export class Invocations {
     const uploads = isAsDeclared ? streamIds.map((id) => this.#openUploads().open(id)) : none;
     const pending = { invocation, method, call, uploads };
     if (isStreaming(pending)) {
-      if (this.#streams >= MAX_STREAMS)
+      if (this.#streams >= MAX_STREAMS) {
+        this.#uploads?.forget(streamIds ?? []);
         return this.#refuse(invocation, tell(invokingFailed(method.name), tooManyStreams, false));
+      }
       this.#streams += 1;
       if (this.#hasStarted) return this.#run(pending);
     } else if (this.#waiting.length === 0 && this.#mayRun) return this.#run(pending);

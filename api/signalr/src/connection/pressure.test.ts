@@ -204,6 +204,21 @@ describe('the calls of one client', () => {
     expect(await running.first(1)).toEqual([12]);
   });
 
+  test('that are refused as one stream too many keep nothing of their uploads', async () => {
+    const { connection, transport, say } = await connected();
+    const collect = (id: string): object => ({
+      type: 1,
+      invocationId: id,
+      target: 'collect',
+      arguments: [],
+      streamIds: [`u${id}`],
+    });
+    for (let id = 1; id <= 101; id++) say(collect(String(id)));
+    expect(transport.frames.at(-1)).toContain('at most 100 streams');
+    for (let item = 0; item < 12; item++) say({ type: 2, invocationId: 'u101', item });
+    expect(connection.isPaused).toBe(false);
+  });
+
   test('that name uploads which their method does not take keep nothing for them', async () => {
     const { connection, transport, say, doors, running } = await connected({ detailedErrors: true });
     say(work(1));

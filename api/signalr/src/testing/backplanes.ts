@@ -88,7 +88,8 @@ export async function startRedis(folder = mkdtempSync(join(tmpdir(), 'redis-')))
 }
 
 export async function byIoredis(path: string): Promise<Backplane> {
-  const options = { path, retryStrategy: () => 20, maxRetriesPerRequest: null };
+  // Its server may be gone before it; then it would keep the process alive for two seconds.
+  const options = { path, retryStrategy: () => 20, maxRetriesPerRequest: null, disconnectTimeout: 20 };
   const [publisher, subscriber] = [new Redis(options), new Redis(options)];
   publisher.on('error', () => undefined);
   closeAfterTest(async () => [publisher, subscriber].forEach((each) => each.disconnect()));

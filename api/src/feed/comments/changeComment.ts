@@ -94,6 +94,9 @@ export async function bringCommentBack({ db }: World, id: string, context: strin
     .patch({ context, deleted_at: null })
     .returning('*');
   if (!comment) return;
+  const named = await peopleNamed(db, comment.author_id, context);
+  const mentions = named.map(({ username }) => username);
+  await Comment.query(db).findById(id).patch({ mentions });
   const counts = await changeCounts(db, comment.post_id, (now) => ({ ...now, comments: now.comments + 1 }));
   await announceCounts(db, comment.post_id, 'comments', counts);
 }
