@@ -13,7 +13,7 @@ import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
 function aMachine(
   objects: Map<string, Buffer>,
   published: ReadonlyMap<string, Buffer>,
-  { nowMs = () => 0, asked = jest.fn() } = {},
+  { nowMs = () => 0, asked = jest.fn() }: { nowMs?: () => number; asked?: jest.Mock } = {},
 ) {
   const files = new Map<string, Uint8Array>();
   const disk = {

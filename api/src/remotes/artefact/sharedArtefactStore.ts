@@ -40,7 +40,7 @@ const PAUSE_MS = 5_000;
 export function sharedArtefactStore({ disk, bucket, integrityOf: known, nowMs }: Needs): ArtefactStore {
   const underWay = new Map<string, Promise<void>>();
   /** Of versions that are published, and so not many. */
-  const missed = new Map<string, { error: unknown; atMs: number }>();
+  const missed = new Map<string, { failure: Error | undefined; atMs: number }>();
 
   async function have(name: string, version: string): Promise<void> {
     if (await disk.read(name, version, ALWAYS_THERE)) return;
@@ -48,7 +48,7 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known, nowMs }:
     const last = missed.get(key);
     // Whoever sets the clock back lengthens no pause.
     if (last && Math.abs(nowMs() - last.atMs) < PAUSE_MS) {
-      if (last.error !== undefined) throw last.error;
+      if (last.failure) throw last.failure;
       return;
     }
     const fetching = underWay.get(key) ?? fetchVersion(name, version).finally(() => underWay.delete(key));
@@ -61,11 +61,11 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known, nowMs }:
     // Nobody makes this machine ask the bucket for what was never there.
     if (!integrity) return;
     const key = keyOf(name, version);
-    const pause = (error?: unknown) => missed.set(key, { error, atMs: nowMs() });
+    const pause = (failure?: Error) => missed.set(key, { failure, atMs: nowMs() });
     try {
       if (!(await takeFromBucket(name, version, integrity))) pause();
     } catch (error) {
-      pause(error);
+      pause(error instanceof Error ? error : new Error(String(error)));
       throw error;
     }
   }
