@@ -1,7 +1,7 @@
 const MOST_REMEMBERED = 5_000;
 
 /** So many may be done at once, and so many a second after that. */
-export interface ActRate {
+interface ActRate {
   atOnce: number;
   perSecond: number;
 }
