@@ -11,7 +11,8 @@ type Purpose =
   | 'unsubscribe'
   | 'bounce'
   | 'appeal'
-  | 'run';
+  | 'run'
+  | 'bucket';
 
 /** A key for one purpose out of the one secret, so that no key can stand in for another. */
 export function keyFor(secret: string, purpose: Purpose): Buffer {

@@ -1,8 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
+import { keyFor } from '../auth/keys.ts';
 import type { Config } from '../config.ts';
 import type { Session } from '../http/session.ts';
 import { readCookie, setCookie } from './cookies.ts';
+import { openSealed, sealText } from './sealedText.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -21,36 +23,36 @@ export function browserId(ctx: Context, config: Config): string {
  */
 export function viewerSeed(ctx: Context, config: Config, session: Session): string {
   const browser = browserId(ctx, config);
-  if (session.member) return memberSeed(config, session.member.id);
+  const { member } = session;
+  if (member) {
+    // Whoever logged in before the cookie said all of this need not do so again.
+    if (!member.isDemo && memberIn(ctx, config)?.id !== member.id) rememberMember(ctx, config, member);
+    return memberSeed(config, member.id);
+  }
   return memberIn(ctx, config)?.seed ?? browser;
 }
 
 export interface SeenMember {
   /** It says who somebody is only to whom it is compared. */
   seed: string;
-  /** Since when they are a member, administrators since ever; a browser that logged in before this was kept does not know. */
-  since: Date | null;
+  /** Whom to look up; a browser that logged in before this was kept does not know. */
+  id: string | null;
 }
 
 /** Which member has logged in in this browser. */
 export function memberIn(ctx: Context, config: Config): SeenMember | undefined {
-  const [seed, since] = readCookie(ctx, config, 'plaza_bucket')?.split(' ') ?? [];
-  return seed === undefined ? undefined : { seed, since: since === undefined ? null : new Date(since) };
+  const [seed, sealedId] = readCookie(ctx, config, 'plaza_bucket')?.split(' ') ?? [];
+  if (seed === undefined) return undefined;
+  return { seed, id: sealedId === undefined ? null : (openSealed(keyOf(config), sealedId) ?? null) };
 }
-
-/** An administrator is known, however new this Plaza is. */
-const SINCE_EVER = new Date(0);
 
 /** Called at login: from now on this browser meets the canaries that the member meets elsewhere. */
-export function rememberMember(
-  ctx: Context,
-  config: Config,
-  { id, joined_at, is_admin }: { id: string; joined_at: Date | null; is_admin: boolean },
-): void {
-  const since = is_admin ? SINCE_EVER : joined_at;
-  const words = [memberSeed(config, id), ...(since ? [since.toISOString()] : [])];
+export function rememberMember(ctx: Context, config: Config, { id }: { id: string }): void {
+  const words = [memberSeed(config, id), sealText(keyOf(config), id)];
   setCookie(ctx, config, 'plaza_bucket', words.join(' '), YEAR_S);
 }
+
+const keyOf = ({ sessionSecret }: Config) => keyFor(sessionSecret, 'bucket');
 
 function memberSeed({ sessionSecret }: Config, memberId: string): string {
   return createHmac('sha256', sessionSecret).update(`bucket ${memberId}`).digest('base64url');

@@ -9,7 +9,11 @@ import { sharedArtefactStore } from './sharedArtefactStore.ts';
 const opened = new WeakMap<Config, ArtefactStore>();
 
 /** Where this server finds the files of every version: on its disk, or in the bucket with the disk as what it has fetched. */
-export function artefactStoreOf({ config, db }: Pick<Plaza, 'config' | 'db'>): ArtefactStore {
+export function artefactStoreOf({
+  config,
+  db,
+  clock,
+}: Pick<Plaza, 'config' | 'db' | 'clock'>): ArtefactStore {
   const known = opened.get(config);
   if (known) return known;
   const disk = diskArtefactStore(config.artefactsDir);
@@ -19,6 +23,7 @@ export function artefactStoreOf({ config, db }: Pick<Plaza, 'config' | 'db'>): A
         bucket: storeOf(config),
         integrityOf: async (name, version) =>
           (await RemoteVersionRow.query(db).findById([name, version]))?.integrity,
+        nowMs: () => clock.now().getTime(),
       })
     : disk;
   opened.set(config, store);

@@ -10,7 +10,11 @@ import { sharedArtefactStore } from './sharedArtefactStore.ts';
 import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
 
 /** A machine with an empty disk before a bucket. */
-function aMachine(objects: Map<string, Buffer>, published: ReadonlyMap<string, Buffer>) {
+function aMachine(
+  objects: Map<string, Buffer>,
+  published: ReadonlyMap<string, Buffer>,
+  { nowMs = () => 0, asked = jest.fn() }: { nowMs?: () => number; asked?: jest.Mock } = {},
+) {
   const files = new Map<string, Uint8Array>();
   const disk = {
     async put(_name, _version, sent) {
@@ -24,6 +28,7 @@ function aMachine(objects: Map<string, Buffer>, published: ReadonlyMap<string, B
   const bucket = {
     put: async (key, bytes) => void objects.set(key, Buffer.from(bytes as Buffer)),
     read: async (key) => {
+      asked(key);
       const bytes = objects.get(key);
       return bytes && Readable.from([bytes]);
     },
@@ -34,6 +39,7 @@ function aMachine(objects: Map<string, Buffer>, published: ReadonlyMap<string, B
     disk: disk as unknown as ArtefactStore,
     bucket: bucket as unknown as MediaStore,
     integrityOf: async () => integrity,
+    nowMs,
   });
 }
 
@@ -54,4 +60,34 @@ it('a version as large as one may be is found by every machine, though it is pac
   await aMachine(objects, published).put('mf-chat', '1.0.0', published);
   const found = await aMachine(objects, published).read('mf-chat', '1.0.0', 'film.webm');
   expect(found?.size).toBe(bytes.length);
+});
+
+describe('a version that cannot be read from the bucket', () => {
+  const published = new Map([['plaza.json', Buffer.from('{}')]]);
+  const read = (machine: ReturnType<typeof aMachine>) => machine.read('mf-chat', '1.0.0', 'plaza.json');
+
+  it.each([
+    ['is no archive', Buffer.from('nonsense')],
+    ['is not there', undefined],
+  ])('is asked for once in five seconds, and not by every visitor, when it %s', async (_why, spoiled) => {
+    let nowMs = 1_000;
+    const asked = jest.fn();
+    const objects = new Map(spoiled && [['remotes/mf-chat/1.0.0.tgz', spoiled]]);
+    const machine = aMachine(objects, published, { nowMs: () => nowMs, asked });
+    for (let visitor = 0; visitor < 5; visitor += 1) await read(machine).catch(() => undefined);
+    expect(asked).toHaveBeenCalledTimes(1);
+
+    await aMachine(objects, published).put('mf-chat', '1.0.0', published);
+    nowMs += 5_000;
+    expect((await read(machine))?.size).toBe(2);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is served at once by the machine to which it is sent again', async () => {
+    const objects = new Map([['remotes/mf-chat/1.0.0.tgz', Buffer.from('nonsense')]]);
+    const machine = aMachine(objects, published);
+    await expect(read(machine)).rejects.toThrow();
+    await machine.put('mf-chat', '1.0.0', published);
+    expect((await read(machine))?.size).toBe(2);
+  });
 });

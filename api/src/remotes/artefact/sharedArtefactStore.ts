@@ -26,19 +26,31 @@ interface Needs {
   bucket: MediaStore;
   /** The hash of every file of a version, as the registry has kept them; nothing for one that was never published. */
   integrityOf(name: string, version: string): Promise<Readonly<Record<string, string>> | undefined>;
+  nowMs: () => number;
 }
+
+/** What could not be had is not asked for again so soon: each visitor would fetch and unpack all of it. */
+const PAUSE_MS = 5_000;
 
 /**
  * Versions for several machines: each is in the bucket as a whole, and a machine that lacks it fetches it once. What
  * comes from there is held against the hashes in the database, file by file: a bucket that somebody else can write to
  * brings no foreign code into a page.
  */
-export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs): ArtefactStore {
+export function sharedArtefactStore({ disk, bucket, integrityOf: known, nowMs }: Needs): ArtefactStore {
   const underWay = new Map<string, Promise<void>>();
+  /** Of versions that are published, and so not many. */
+  const missed = new Map<string, { failure: Error | undefined; atMs: number }>();
 
   async function have(name: string, version: string): Promise<void> {
     if (await disk.read(name, version, ALWAYS_THERE)) return;
     const key = keyOf(name, version);
+    const last = missed.get(key);
+    // Whoever sets the clock back lengthens no pause.
+    if (last && Math.abs(nowMs() - last.atMs) < PAUSE_MS) {
+      if (last.failure) throw last.failure;
+      return;
+    }
     const fetching = underWay.get(key) ?? fetchVersion(name, version).finally(() => underWay.delete(key));
     underWay.set(key, fetching);
     await fetching;
@@ -48,8 +60,23 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs)
     const integrity = await known(name, version);
     // Nobody makes this machine ask the bucket for what was never there.
     if (!integrity) return;
+    const key = keyOf(name, version);
+    const pause = (failure?: Error) => missed.set(key, { failure, atMs: nowMs() });
+    try {
+      if (!(await takeFromBucket(name, version, integrity))) pause();
+    } catch (error) {
+      pause(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  }
+
+  async function takeFromBucket(
+    name: string,
+    version: string,
+    integrity: Readonly<Record<string, string>>,
+  ): Promise<boolean> {
     const packed = await bucket.read(keyOf(name, version));
-    if (!packed) return;
+    if (!packed) return false;
     const found = [...(await unpackArtefact(packed, OF_OWN))];
     const files = new Map(found.filter(([path]) => !isMap(path)));
     // They have no hash, because no browser is shown them: they only say to an administrator where code came from.
@@ -59,12 +86,14 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known }: Needs)
       [...files].every(([path, bytes]) => integrity[path] === integrityOf(bytes));
     if (!isWhole) throw new Error(`${name} ${version} in the bucket is not what was published.`);
     await disk.put(name, version, new Map([...(await withPackedTwins(files)), ...maps]));
+    return true;
   }
 
   return {
     async put(name, version, files) {
       await bucket.put(keyOf(name, version), await packed(files), 'application/gzip');
       await disk.put(name, version, files);
+      missed.delete(keyOf(name, version));
     },
 
     async read(name, version, path) {

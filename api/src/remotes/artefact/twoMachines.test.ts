@@ -109,6 +109,7 @@ describe('two machines with one database and one bucket', () => {
     bucket.objects.set(key, other);
     expect((await manifest('mf-feed', '1.0.0')).status).toBe(500);
     bucket.objects.set(key, own);
+    server.clock.advance({ seconds: 5 });
     expect((await manifest('mf-feed', '1.0.0')).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ export const cleanUpVersions = defineJob({
   name: 'remotes.clean-up',
   payload: z.object({ name: z.string() }),
   async run({ name }, { db, clock, config, log }) {
-    const store = artefactStoreOf({ config, db });
+    const store = artefactStoreOf({ config, db, clock });
     const oldEnough = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000);
     await db.transaction(async (transaction) => {
       await takeTurn(transaction, 'registry');

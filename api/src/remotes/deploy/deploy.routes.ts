@@ -1,3 +1,4 @@
+import { takeTime } from '../../http/hurry.ts';
 import type { On } from '../../http/slice.ts';
 import type { Session } from '../../http/session.ts';
 import type { Plaza } from '../../plaza.ts';
@@ -35,7 +36,12 @@ export function deployRoutes(
     if (!ctx.is('application/gzip', 'application/x-gzip')) throw notGzip();
     if (Number(ctx.get('content-length')) > ARTEFACT_LIMITS.packed)
       throw artefactTooLarge('A version is at most 20 MB packed.');
-    const sent = await unpackArtefact(ctx.req).finally(() => ctx.req.resume());
+    // 20 MB over a slow line take longer than other requests may, also while the server ends.
+    const { done } = takeTime(ctx.req);
+    const sent = await unpackArtefact(ctx.req).finally(() => {
+      done();
+      ctx.req.resume();
+    });
     const upload = readUpload(name, sent);
     const { files, maps } = upload;
     const { version } = upload.artefact;

@@ -207,6 +207,16 @@ describe('going live and back', () => {
     expect((await statusOf('mf-thief'))?.active).toBe('1.0.0');
   });
 
+  it('goes back to what was live by a rollback, whatever has become live since', async () => {
+    const artefact = { routes: [{ path: '/pier/*', access: 'member' as const }] };
+    await team.deploy(aRemote('mf-ferry', '1.0.0'));
+    await team.publish('mf-ferry', aRemote('mf-ferry', '2.0.0', { artefact }));
+    expect((await team.rollBack('mf-ferry', { version: '2.0.0' })).status).toBe(200);
+    await team.deploy(aRemote('mf-ferry', '3.0.0'));
+    await team.deploy(aRemote('mf-pier', '1.0.0', { artefact }));
+    expect((await team.rollBack('mf-ferry')).body).toMatchObject({ active: '2.0.0' });
+  });
+
   it('changes nothing when the live version is activated again', async () => {
     await team.deploy(aRemote('mf-same', '1.0.0'));
     const first = await team.activate('mf-same', { version: '1.0.0' });

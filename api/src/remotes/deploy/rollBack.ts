@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { found } from '../../http/errors.ts';
 import { nothingBefore } from '../remotes.errors.ts';
 import { refuseUnlessFit } from '../gate/refuseUnlessFit.ts';
-import { RemoteEventRow } from '../RemoteEventRow.ts';
+import { LIVE_KINDS, RemoteEventRow } from '../RemoteEventRow.ts';
 import { RemoteRow } from '../RemoteRow.ts';
+import type { RemoteVersionRow } from '../RemoteVersionRow.ts';
 import type { Change, Changed } from './Change.ts';
 import { announceRemote, describeRemote, findVersion, holdRemote, setLive } from './changeRemote.ts';
 import { recordEvent } from './recordEvent.ts';
@@ -25,7 +26,7 @@ export async function rollBack(
   const published = await findVersion(db, name, found(to, nothingBefore));
   const { version } = published;
   if (version === remote.activeVersion && remote.canaryVersion === null) return describeRemote(db, name);
-  if (!(await wasLive(db, name, version))) await refuseUnlessFit(db, published);
+  if (!(await wasLive(db, published))) await refuseUnlessFit(db, published);
 
   const from = version === remote.activeVersion ? remote.canaryVersion : remote.activeVersion;
   await recordEvent(db, change, { name, kind, from, to: version });
@@ -37,11 +38,12 @@ export async function rollBack(
   return announceRemote(db, name);
 }
 
-/** Whether it has been through the gate when it went live, for everybody or for some. */
-async function wasLive(db: Knex, name: string, version: string): Promise<boolean> {
+/** Whether it has been through the gate, however it went live. Not another one that had its number and was cleaned up. */
+async function wasLive(db: Knex, { name, version, createdAt }: RemoteVersionRow): Promise<boolean> {
   const line = await RemoteEventRow.query(db)
     .where({ name, to_version: version })
-    .whereIn('kind', ['activated', 'canary'])
+    .whereIn('kind', [...LIVE_KINDS])
+    .where('at', '>=', createdAt)
     .first();
   return line !== undefined;
 }

@@ -39,6 +39,15 @@ describe('a remote', () => {
     expect(objections(candidate, [feed])).toEqual([]);
   });
 
+  it.each(['/framed/*', '/sealed/x', '/brand/logo', '/brand.css', '/remotes/*', '/media/*'])(
+    'is refused with %s, which the server answers before any page is shown',
+    (path) => {
+      expect(objections(chat({ routes: [{ path, access: 'public' }] }))).toEqual([
+        `mf-chat 1.4.0 claims ${path}, which the server keeps for itself: choose another address.`,
+      ]);
+    },
+  );
+
   it('passes when no shell is live yet', () => {
     expect(
       findObjections(chat({ shared: { react: { requires: '^99.0.0' } } }), { shells: [], remotes: [] }),

@@ -19,6 +19,7 @@ import { countHealth } from './countHealth.ts';
 import { isAlarming } from './isFailing.ts';
 import { isFault, takeBeacons } from './takeBeacons.ts';
 import { tellAdmins } from './tellAdmins.ts';
+import { witnessOf } from './witnessOf.ts';
 
 const MAX_BYTES = 16 * 1024;
 const HOUR_MS = 3_600_000;
@@ -51,14 +52,16 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
     if (browser === undefined) return { taken: 0 };
 
     const now = clock.now();
-    const teller = { browserId: browser, member: memberIn(ctx, config), network: secretly(siteOf(ctx.ip)) };
+    const seen = memberIn(ctx, config);
+    const network = secretly(siteOf(ctx.ip));
     const write = () =>
       pool.transaction(async (db) => {
+        const teller = { browserId: browser, member: await witnessOf(db, seen), network };
         const known = await takeBeacons(db, teller, events, { now, takeSpace });
         await noteUse(db, known, now);
         return known;
       });
-    const taken = await writeInTurn(write, teller.network);
+    const taken = await writeInTurn(write, network);
     const failures = lastFailures(taken);
     if (failures.length > 0) await look(failures);
     return { taken: taken.length };

@@ -1,13 +1,13 @@
 import type { HealthBeacon } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import type { SeenMember } from '../../browser/viewerSeed.ts';
 import { deleteInBatches } from '../../db/inBatches.ts';
 import type { beaconSpace } from './beaconSpace.ts';
+import type { Witness } from './witnessOf.ts';
 
 export interface Teller {
   browserId: string;
   /** Who has logged in there, if somebody has. Neither can be read back. */
-  member: SeenMember | undefined;
+  member: Witness | undefined;
   network: string;
 }
 

@@ -1,11 +1,19 @@
-/** So many may be said or done at once, and so many a second after that. */
-const MOST_ACTS = 10;
-const ACTS_PER_SECOND = 2;
 const MOST_REMEMBERED = 5_000;
 
-/** How much each person may still say and do in zones: on all their pages together, and however often they leave and return. */
+/** So many may be done at once, and so many a second after that. */
+interface ActRate {
+  atOnce: number;
+  perSecond: number;
+}
+
+/** How much each person may still do of something in zones: on all their pages together, and however often they leave and return. */
 export class ActsLeft {
+  readonly #rate: ActRate;
   readonly #people = new Map<string, { left: number; atMs: number }>();
+
+  constructor(rate: ActRate) {
+    this.#rate = rate;
+  }
 
   /** Takes one of what is left; `false` when nothing is. */
   take(userId: string, nowMs: number): boolean {
@@ -17,12 +25,13 @@ export class ActsLeft {
   }
 
   #leftOf(userId: string, nowMs: number): number {
-    const { left, atMs } = this.#people.get(userId) ?? { left: MOST_ACTS, atMs: nowMs };
-    return Math.min(MOST_ACTS, left + (Math.max(0, nowMs - atMs) / 1000) * ACTS_PER_SECOND);
+    const { atOnce, perSecond } = this.#rate;
+    const { left, atMs } = this.#people.get(userId) ?? { left: atOnce, atMs: nowMs };
+    return Math.min(atOnce, left + (Math.max(0, nowMs - atMs) / 1000) * perSecond);
   }
 
   #forgetFull(nowMs: number): void {
     for (const userId of [...this.#people.keys()])
-      if (this.#leftOf(userId, nowMs) === MOST_ACTS) this.#people.delete(userId);
+      if (this.#leftOf(userId, nowMs) === this.#rate.atOnce) this.#people.delete(userId);
   }
 }

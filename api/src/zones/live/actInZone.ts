@@ -16,12 +16,13 @@ interface Acting {
   db: Knex;
   live: LiveZones;
   actsLeft: ActsLeft;
+  signalsLeft: ActsLeft;
   nowMs: number;
 }
 
 /** Does what somebody in a zone wants all to hear of, or says why not; `false` for a signal to nobody they talk with. */
 export async function actInZone(
-  { db, live, actsLeft, nowMs }: Acting,
+  { db, live, actsLeft, signalsLeft, nowMs }: Acting,
   found: { visitor: Visitor; copy: ZoneCopy } | null,
   act: ZoneAct,
 ): Promise<boolean> {
@@ -31,6 +32,7 @@ export async function actInZone(
   if (visitor.isGuest && !FOR_GUESTS.includes(act.kind)) return refuse('demo');
   if (isMuted(visitor, nowMs) && isSaid(act)) return refuse('muted');
   if (act.kind === 'signal') {
+    if (!signalsLeft.take(by, nowMs)) return refuse('rate');
     const { to, link, signal } = act;
     return live.signal(copy, { from: id, to, link, signal });
   }

@@ -36,6 +36,18 @@ describe('people in a zone', () => {
     await expect(back.act(act)).rejects.toThrow(sayRefusal('rate'));
   });
 
+  it('come in twenty times at once and no more, then once a second', async () => {
+    const [user, other] = [await server.aUser(), await server.aUser()];
+    const path = '/zones/avatar';
+    const come = async () => (await enterZone(server, user, { path })).connection.stop();
+    for (let times = 0; times < 20; times++) await come();
+    await expect(come()).rejects.toThrow(sayRefusal('rate'));
+    await enterZone(server, other, { path });
+    server.clock.advance({ seconds: 1 });
+    await come();
+    await expect(come()).rejects.toThrow(sayRefusal('rate'));
+  });
+
   it('find sixty things as they were left: the one that was used longest ago goes', async () => {
     const path = '/zones/mutant';
     const before = full.map((id, since) => ({ zone: 'mutant', copy: 1, id, state: 'on', since }));

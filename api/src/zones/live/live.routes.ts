@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ZoneAct, ZoneEntry } from '@plaza/api-contract';
+import { sayRefusal, ZoneAct, ZoneEntry } from '@plaza/api-contract';
+import { HubError } from '@plaza/signalr-server';
 import { z } from 'zod';
 import type { Slice } from '../../http/slice.ts';
 import { publishToChannel } from '../../realtime/publishToChannel.ts';
@@ -26,7 +27,10 @@ const Motion = z.string().max(16);
 /** Being in a zone together: the stay itself, movement, and what people do there. */
 export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metrics }) => {
   const nowMs = () => clock.now().getTime();
-  const actsLeft = new ActsLeft();
+  const actsLeft = new ActsLeft({ atOnce: 10, perSecond: 2 });
+  // Two pages say a handful to each other before one hears the other, and there may be sixteen others.
+  const signalsLeft = new ActsLeft({ atOnce: 60, perSecond: 10 });
+  const comingsLeft = new ActsLeft({ atOnce: 20, perSecond: 1 });
   const counting = new Map<string, NodeJS.Timeout>();
   const moved = new Set<string>();
   let movedTimer: NodeJS.Timeout | undefined;
@@ -73,12 +77,16 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   }
 
   hub.openChannels({ prefix: CHANNEL, mayEnter: (_userId, rest) => rest === '' });
-  hub.stream('zone', [ZoneEntry], (asker, entry) => live.stay(asker, entry));
+  hub.stream('zone', [ZoneEntry], (asker, entry) => {
+    // All who are there hear of each time, and the database finds a place for it.
+    if (!comingsLeft.take(asker.userId, nowMs())) throw new HubError(sayRefusal('rate'));
+    return live.stay(asker, entry);
+  });
   hub.answer('zone-move', [Visit, Motion], async ({ userId }, visit, motion) =>
     live.move(userId, visit, motion),
   );
   hub.answer('zone-act', [Visit, ZoneAct], async ({ userId }, visit, act) =>
-    actInZone({ db, live, actsLeft, nowMs: nowMs() }, live.visitOf(userId, visit), act),
+    actInZone({ db, live, actsLeft, signalsLeft, nowMs: nowMs() }, live.visitOf(userId, visit), act),
   );
 
   hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {

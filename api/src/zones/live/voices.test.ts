@@ -1,3 +1,4 @@
+import { sayRefusal } from '@plaza/api-contract';
 import { leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { enterZone, type TestVisitor } from '../testing/inZone.ts';
@@ -43,6 +44,20 @@ describe('who talks with whom', () => {
     const from = amber.welcome.you;
     expect(await basalt.hears('signal')).toEqual({ kind: 'signal', from, link, signal: 'offer' });
     expect(await cedar.act({ kind: 'signal', to, link, signal: 'forged' })).toBe(false);
+  });
+
+  it('takes as many signals at once as many links need, from all pages of somebody together', async () => {
+    const { amber, basalt, users } = await three('/zones/library', [0, 2, 30]);
+    const page = await enterZone(server, users[0], { path: '/zones/library' });
+    const to = basalt.welcome.you;
+    const link = (await ears(amber)(({ size }) => size > 0)).get(to) ?? 0;
+    const act = { kind: 'signal', to, link, signal: 'candidates' } as const;
+    for (let said = 0; said < 40; said++) expect(await amber.act(act)).toBe(true);
+    for (let said = 0; said < 20; said++) expect(await page.act(act)).toBe(false);
+    for (const one of [amber, page]) await expect(one.act(act)).rejects.toThrow(sayRefusal('rate'));
+    server.clock.advance({ ms: 100 });
+    expect(await amber.act(act)).toBe(true);
+    await expect(amber.act(act)).rejects.toThrow(sayRefusal('rate'));
   });
 
   it('changes as they walk: together under ten metres, apart over fourteen', async () => {
