@@ -149,7 +149,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
         await tellOthers(transaction, member.id);
       });
-      sessions.forget(id);
+      sessions.forgetAll(member.id);
       return { message: 'Your e-mail address is changed.', email };
     },
     { transaction: false, limit: 'login' },

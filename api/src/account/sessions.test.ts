@@ -142,6 +142,21 @@ describe('POST /auth/email', () => {
     expect(old.body).toMatchObject([{ subject: 'Your e-mail address at Plaza was changed' }]);
   });
 
+  it('counts at once in every session: a code that is asked for elsewhere goes to the new one', async () => {
+    const { username, email } = await server.aUser({ password: PASSWORD });
+    const [laptop, phone] = [await logIn(username, 'Laptop'), await logIn(username, 'Phone')];
+    const next = `${username}@elsewhere.example`;
+    await laptop.post('/auth/email', { email: next, password: PASSWORD });
+    const otp = await codeTo(next);
+    await phone.get('/account');
+    await laptop.post('/auth/email/verify', { otp });
+    expect((await phone.post('/keys/proof/code', {})).status).toBe(200);
+    await server.runJobs();
+    const mails = async (to: string) =>
+      (await server.as(null).get<object[]>(`/dev/mailbox.json?to=${to}`)).body.length;
+    expect([await mails(email), await mails(next)]).toEqual([1, 2]);
+  });
+
   it('does not tell that an address is taken, and does not take it', async () => {
     const other = await server.aUser();
     const { username } = await server.aUser({ password: PASSWORD });

@@ -7,6 +7,10 @@ import type { StoredProof } from './secrets.ts';
 
 export const CODE_MINUTES = 10;
 export const MOST_TRIES = 5;
+/** Strangers who know the address cannot use up the tries of whoever waits for the code. */
+export const KEPT_FOR_OWN = 2;
+/** However often somebody asks for a link to a new password, it is another one after this. */
+const RESET_MINUTES = 30;
 
 /** What was sent to an address that is the person's no more opens nothing. */
 const SENT_TO_OWNER =
@@ -24,6 +28,19 @@ export function drawOtp(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
+/** Whether a code that was sent to the person's address still waits to be entered. */
+export async function isOtpOut(
+  { db, clock }: Omit<CodeKeeper, 'key'>,
+  { userId, purpose }: { userId: string; purpose: OtpPurpose },
+): Promise<boolean> {
+  const out = await db('mail_codes')
+    .where({ user_id: userId, purpose, used_at: null })
+    .where('expires_at', '>', clock.now())
+    .whereRaw(SENT_TO_OWNER)
+    .first('user_id');
+  return out !== undefined;
+}
+
 /** Six digits for an address. They take the place of those sent before. */
 export async function issueOtp(
   keeper: CodeKeeper,
@@ -36,7 +53,7 @@ export async function issueOtp(
 
 /**
  * 256 bits: found by their hash, and nothing to guess. The same as long as it holds: anybody may ask, and must not make
- * the link worthless that its owner is about to open.
+ * the link worthless that its owner is about to open. Nor may they keep one open for good.
  */
 export async function issueResetToken(
   keeper: CodeKeeper,
@@ -49,11 +66,20 @@ export async function issueResetToken(
     .where({ user_id: userId, purpose: 'reset', used_at: null })
     .where('expires_at', '>', clock.now())
     .whereRaw(SENT_TO_OWNER)
-    .first('seed');
+    .first('seed', 'seed_at');
   const seed: Buffer = held?.seed ?? randomBytes(32);
+  const seedAt: Date = held?.seed_at ?? clock.now();
   const token = createHmac('sha256', key).update(`reset link ${userId} `).update(seed).digest('base64url');
-  await keep(keeper, { ...about, purpose: 'reset', seed }, resetHash(key, token));
+  await keep(keeper, { ...about, purpose: 'reset', seed, seedAt }, resetHash(key, token));
   return token;
+}
+
+export interface GivenOtp {
+  userId: string;
+  purpose: OtpPurpose;
+  otp: string;
+  /** Entered in a browser that knows the person. */
+  isOwn?: boolean;
 }
 
 export interface SpentOtp {
@@ -69,9 +95,10 @@ export interface SpentOtp {
  */
 export async function spendOtp(
   { db, clock, key }: CodeKeeper,
-  { userId, purpose, otp }: { userId: string; purpose: OtpPurpose; otp: string },
+  { userId, purpose, otp, isOwn = false }: GivenOtp,
 ): Promise<SpentOtp | null> {
-  const given = { hash: otpHash(key, userId, otp), userId, purpose, now: clock.now(), most: MOST_TRIES };
+  const most = isOwn ? MOST_TRIES + KEPT_FOR_OWN : MOST_TRIES;
+  const given = { hash: otpHash(key, userId, otp), userId, purpose, now: clock.now(), most };
   const { rows } = await db.raw(
     `update mail_codes set tries = tries + 1,
        used_at = case when code_hash = :hash then cast(:now as timestamptz) end
@@ -117,12 +144,15 @@ async function keep(
     email: string;
     proof?: StoredProof | undefined;
     seed?: Buffer;
+    seedAt?: Date;
   },
   codeHash: Buffer,
 ): Promise<void> {
-  const expiresAt = new Date(clock.now().getTime() + CODE_MINUTES * 60_000);
-  const { userId, purpose, email, proof, seed = null } = about;
-  const fresh = { code_hash: codeHash, seed, tries: 0, expires_at: expiresAt, used_at: null };
+  const { userId, purpose, email, proof, seed = null, seedAt } = about;
+  const end = clock.now().getTime() + CODE_MINUTES * 60_000;
+  const lastEnd = seedAt ? seedAt.getTime() + RESET_MINUTES * 60_000 : Infinity;
+  const expires_at = new Date(Math.min(end, lastEnd));
+  const fresh = { code_hash: codeHash, seed, seed_at: seedAt ?? null, tries: 0, expires_at, used_at: null };
   const code = { ...fresh, email, email_salt: proof?.salt ?? null, email_hash: proof?.hash ?? null };
   await db('mail_codes')
     .insert({ user_id: userId, purpose, ...code })

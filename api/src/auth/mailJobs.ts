@@ -9,7 +9,7 @@ import { mailLogo } from '../brand/logoAddress.ts';
 import { User } from '../users/User.ts';
 import { findByLogin } from './findByLogin.ts';
 import { keyFor } from './keys.ts';
-import { issueOtp, issueResetToken } from './mailCodes.ts';
+import { isOtpOut, issueOtp, issueResetToken } from './mailCodes.ts';
 import type { NewSecret } from './secrets.ts';
 import { beginSignup, renewCode } from './signup/beginSignup.ts';
 
@@ -74,9 +74,11 @@ export const resendJob = defineJob({
   payload: z.object({
     email: z.string(),
     browser: z.string().nullable().default(null),
+    /** Asked in a browser that knows who has this address. */
+    isOwn: z.boolean().default(false),
     language: MailLanguage,
   }),
-  async run({ email, browser, language }, plaza) {
+  async run({ email, browser, isOwn, language }, plaza) {
     await plaza.db.transaction(async (db) => {
       const keeper = { ...plaza, db, key: keyFor(plaza.config.sessionSecret, 'code') };
       const person = await User.query(db)
@@ -87,6 +89,8 @@ export const resendJob = defineJob({
         // An administrator wants to see the address proved once more.
         if (person.is_blocked || person.is_verified) return;
         const about = { userId: person.id, purpose: 'signup', email: person.email } as const;
+        // As for a sign-up: a stranger makes no code worthless that is on its way.
+        if (!isOwn && (await isOtpOut(keeper, about))) return;
         const otp = await issueOtp(keeper, about);
         return sendMail(db, signupMail(greet(plaza, person, language), { username: person.username, otp }));
       }

@@ -38,6 +38,23 @@ describe('a link to a new password', () => {
     expect(await reset(token)).toBe(403);
   });
 
+  it('works for half an hour at most, however often somebody asks', async () => {
+    const { email } = await server.aUser({ password: PASSWORD });
+    await post('forgot', { emailOrUsername: email });
+    const first = await tokenTo(email);
+    for (let asked = 0; asked < 3; asked += 1) {
+      server.clock.advance({ minutes: 9 });
+      await post('forgot', { emailOrUsername: email });
+      expect(await tokenTo(email)).toBe(first);
+    }
+    server.clock.advance({ minutes: 3 });
+    expect(await reset(first)).toBe(403);
+    await post('forgot', { emailOrUsername: email });
+    const next = await tokenTo(email);
+    expect(next).not.toBe(first);
+    expect(await reset(next)).toBe(200);
+  });
+
   it('is another one once it is over, has been used, or the address has changed', async () => {
     const { id, email } = await server.aUser({ password: PASSWORD });
     const ask = async (address = email) => {
@@ -99,5 +116,55 @@ describe('the code of a sign-up', () => {
     await post('resend', { email });
     expect(await countMails(email)).toBe(3);
     expect((await post('verify', { email, otp: await codeTo(server, email) })).status).toBe(200);
+  });
+});
+
+describe('the code for an address that an administrator wants to see proved again', () => {
+  const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
+
+  /** A member, and a browser that they were logged in with. */
+  async function whoProvesAgain() {
+    const { id, email } = await server.aUser({ password: PASSWORD });
+    const login = await post('login', { emailOrUsername: email, password: PASSWORD });
+    const cookie = login.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('plaza_known='))
+      ?.split(';')[0];
+    await server.db('users').where({ id }).update({ is_verified: false });
+    const known = (path: string, body: unknown) =>
+      server.as(null).post(`/api/auth/${path}`, body, { cookie: cookie ?? '' });
+    return { known, email };
+  }
+
+  it('works though a stranger has asked for another', async () => {
+    const { email } = await whoProvesAgain();
+    await post('resend', { email });
+    const otp = await codeTo(server, email);
+    await post('resend', { email });
+    expect(await mailTo(server, email)).toHaveLength(1);
+    expect((await post('verify', { email, otp })).status).toBe(200);
+  });
+
+  it('is another one for a browser that knows them, at any time, and for any other once it is over', async () => {
+    const { known, email } = await whoProvesAgain();
+    await post('resend', { email });
+    const first = await codeTo(server, email);
+    await known('resend', { email });
+    expect(await mailTo(server, email)).toHaveLength(2);
+    if (first !== (await codeTo(server, email)))
+      expect((await known('verify', { email, otp: first })).status).toBe(403);
+    server.clock.advance({ minutes: 10 });
+    await post('resend', { email });
+    expect(await mailTo(server, email)).toHaveLength(3);
+    expect((await post('verify', { email, otp: await codeTo(server, email) })).status).toBe(200);
+  });
+
+  it('fits in a browser that knows them, also when strangers have used up the tries', async () => {
+    const { known, email } = await whoProvesAgain();
+    await known('resend', { email });
+    const otp = await codeTo(server, email);
+    for (let tries = 0; tries < 6; tries += 1) await post('verify', { email, otp: wrong(otp) });
+    expect((await post('verify', { email, otp })).status).toBe(403);
+    expect((await known('verify', { email, otp })).status).toBe(200);
   });
 });

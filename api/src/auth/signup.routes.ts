@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { featureOff } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
@@ -14,6 +15,7 @@ import { saltsOf } from './kdf.ts';
 import { isInvited, letsIn } from './invitations/invitations.ts';
 import { hashingFor } from './hashing.ts';
 import { keyFor } from './keys.ts';
+import { markOf } from './knownDevice.ts';
 import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
 import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';
 import { sessionOpener } from './openSession.ts';
@@ -39,6 +41,11 @@ export const signupRoutes: Slice = (on, plaza) => {
   /** The browser in which somebody has signed up with this address: it is no stranger to what was begun there. */
   const ownBrowser = async (email: string, browser: Buffer | null) =>
     browser && (await isWaiting(db, { email, browser })) ? browser : undefined;
+
+  /** Whether this browser was logged in as this person before. */
+  const deviceKey = keyFor(config.sessionSecret, 'device');
+  const isOwn = (ctx: Context, userId: string | undefined) =>
+    markOf(ctx, { key: deviceKey, userId }) !== undefined;
 
   on.job(signupJob);
   on.job(resendJob);
@@ -77,7 +84,8 @@ export const signupRoutes: Slice = (on, plaza) => {
       const browser = browserOf(ctx);
       const own = await ownBrowser(email, browser);
       await limit('code', { ctx, name: email, userId: here?.id, browser: own });
-      const given = { userId: here?.id ?? '0', purpose: 'signup', otp } as const;
+      const isKnown = isOwn(ctx, here?.id);
+      const given = { userId: here?.id ?? '0', purpose: 'signup', otp, isOwn: isKnown } as const;
       const spent = await spendOtp({ db, clock, key }, given);
       const signup = await tryCode({ db, clock, key }, { email, otp, browser });
       const member = await db.transaction(async (transaction) => {
@@ -109,7 +117,12 @@ export const signupRoutes: Slice = (on, plaza) => {
         browser: await ownBrowser(body.email, browser),
       });
       const marked = browser?.toString('base64url') ?? null;
-      await resendJob.queue(db, { ...body, browser: marked, language: languageOf(ctx) });
+      await resendJob.queue(db, {
+        ...body,
+        browser: marked,
+        isOwn: isOwn(ctx, here?.id),
+        language: languageOf(ctx),
+      });
       return ON_ITS_WAY;
     },
     { transaction: false, limit: 'login' },

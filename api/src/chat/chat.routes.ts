@@ -93,7 +93,7 @@ export const chatRoutes: Slice = (on, plaza) => {
         },
         COULD_NOT_SEND,
       );
-      return present(entry);
+      return present(entry, member.id);
     },
     // Several that come at once share one.
     { maxBytes: MESSAGE_BYTES, transaction: false },

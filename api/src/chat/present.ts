@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@plaza/api-contract';
 import { keyFor } from '../auth/keys.ts';
-import { expiryOf, signMedia } from '../media/signMedia.ts';
+import { expiryOf, signMediaFor } from '../media/signMedia.ts';
 import type { Plaza } from '../plaza.ts';
 import type { EntryRow } from './rows.ts';
 
@@ -10,24 +10,25 @@ export interface SeenEntry extends EntryRow {
   is_hidden?: boolean;
 }
 
-export type PresentEntry = (row: SeenEntry) => ChatMessage;
+export type PresentEntry = (row: SeenEntry, viewerId: string) => ChatMessage;
 
 /** What a blob's signature is over: its id alone would open a picture of the feed as well. */
 export const sealedName = (id: string): string => `sealed ${id}`;
 
-/** Where the bytes of a blob are, for some hours. */
+/** Where the bytes of a blob are for one person: for some hours, and as long as they belong to its chat. */
 export function blobAddresses({ config, clock }: Pick<Plaza, 'config' | 'clock'>) {
   const key = keyFor(config.sessionSecret, 'media');
-  return (id: string): { url: string; expires: Date } => {
+  return (id: string, viewerId: string): { url: string; expires: Date } => {
     const expires = expiryOf(clock.now());
-    return { url: `/sealed/${id}${signMedia(key, sealedName(id), expires)}`, expires };
+    const signed = signMediaFor(key, sealedName(id), { until: expires, viewerId });
+    return { url: `/sealed/${id}${signed}`, expires };
   };
 }
 
 /** Field by field. What is deleted, has disappeared or stands behind a wall has no words. */
 export function entryPresenter(plaza: Pick<Plaza, 'config' | 'clock'>): PresentEntry {
   const addressOf = blobAddresses(plaza);
-  return (row) => {
+  return (row, viewerId) => {
     const hasExpired = row.expires_at !== null && row.expires_at <= plaza.clock.now();
     const is_deleted = row.deleted_at !== null || hasExpired;
     const is_hidden = row.is_hidden ?? false;
@@ -36,7 +37,7 @@ export function entryPresenter(plaza: Pick<Plaza, 'config' | 'clock'>): PresentE
     const isPicture = row.is_image && picture !== undefined;
     return {
       id: row.id,
-      content: envelope !== null && isPicture ? addressOf(picture).url : envelope,
+      content: envelope !== null && isPicture ? addressOf(picture, viewerId).url : envelope,
       sender_id: row.sender_id,
       is_image: row.is_image,
       created_at: row.created_at,

@@ -15,7 +15,7 @@ import { storeOf } from './storeOf.ts';
 
 const MEDIA_ID = z.uuid();
 /** A browser asks again after this whether it may still show what it has; the answer is a word, not the file. */
-const LOOKED_AGAIN_SECONDS = 60;
+export const LOOKED_AGAIN_SECONDS = 60;
 
 /** The files themselves. What somebody else made is never run: only shown, as exactly what it is. */
 export function fileRoutes(on: On, { db, config, clock }: Plaza): void {

@@ -11,6 +11,7 @@ import { sweepEndedDevices } from '../push/devices/sweepDeviceJob.ts';
 import { dropOldEvents } from '../realtime/eventLog.ts';
 import { sweepBeacons } from '../remotes/health/takeBeacons.ts';
 import { failUnmade } from '../videos/making/failUnmade.ts';
+import { keepWaiting } from '../videos/making/keepWaiting.ts';
 import { forgetViewers } from '../videos/views/viewCounts.ts';
 import { forgetOverdue } from '../account/forgetOverdue.ts';
 
@@ -27,6 +28,7 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'jobs that were given up': ({ db, clock }) => dropGivenUpJobs(db, clock.now()),
   'what was held back and decided': ({ db, clock }) => sweepHeld(db, clock.now()),
   'who watched which video': ({ db, clock }) => forgetViewers(db, clock.now()),
+  'videos that wait to be made': ({ db, clock }) => keepWaiting(db, clock.now()),
   'videos that nobody will make': ({ db }) => failUnmade(db),
   events: ({ db }) => dropOldEvents(db),
   'what browsers told of remotes': ({ db, clock }) => sweepBeacons(db, clock.now()),

@@ -14,6 +14,7 @@ import * as hubLogWithoutKeys from '../realtime/migrations/20261123_1415_hub_log
 import * as passwordSalts from '../auth/migrations/20261120_1236_password_salts.ts';
 import * as mailCodes from '../auth/migrations/20261120_1237_mail_codes.ts';
 import * as resetSeed from '../auth/migrations/20261129_0050_reset_seed.ts';
+import * as resetSeedAge from '../auth/migrations/20261129_0150_reset_seed_age.ts';
 import * as people from '../users/migrations/20261120_1238_people.ts';
 import * as outside from '../auth/migrations/20261120_1239_outside.ts';
 import * as media from '../media/migrations/20261120_1400_media.ts';
@@ -167,4 +168,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_1120_hub_log_times', ...hubLogTimes },
   { name: '20261128_1130_rung_actors', ...rungActors },
   { name: '20261129_0050_reset_seed', ...resetSeed },
+  { name: '20261129_0150_reset_seed_age', ...resetSeedAge },
 ];

@@ -4,11 +4,9 @@ import { User } from '../../users/User.ts';
 import { usernameTaken, wrongOtp } from '../auth.errors.ts';
 import { spendInvitations } from '../invitations/invitations.ts';
 import { isIdTaken } from './beginSignup.ts';
-import { MOST_TRIES, signupHash, type CodeKeeper } from '../mailCodes.ts';
+import { KEPT_FOR_OWN, MOST_TRIES, signupHash, type CodeKeeper } from '../mailCodes.ts';
 import { keepSecret } from '../secrets.ts';
 import { Signup } from './Signup.ts';
-
-const KEPT_FOR_OWN = 2;
 
 /**
  * The sign-up whose code this is. The try is counted by the very statement that compares; a browser tries its own
@@ -21,7 +19,6 @@ export async function tryCode(
   const waiting = await Signup.query(db).where({ email }).select('id', 'browser_hash');
   const own = waiting.filter((one) => isOwnBrowser(one, browser));
   const tried = own.length > 0 ? own : waiting;
-  // Strangers who know the address cannot use up the tries of whoever waits for the code.
   const most = own.length > 0 ? MOST_TRIES + KEPT_FOR_OWN : MOST_TRIES;
   const hashes = tried.map(({ browser_hash }) => signupHash(key, browser_hash, otp));
   const { rows } = await db.raw(

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import { beforeDemoEnds } from '../../auth/demo/mintDemoPerson.ts';
 import { keyFor } from '../../auth/keys.ts';
+import { notFound } from '../../http/commonErrors.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
+import { LOOKED_AGAIN_SECONDS } from '../../media/mediaFile.routes.ts';
 import { addressExpired, noFile } from '../../media/media.errors.ts';
 import { sendFile } from '../../media/sendFile.ts';
-import { checkSignature } from '../../media/signMedia.ts';
+import { viewerOf } from '../../media/signMedia.ts';
 import { unknownBlob } from '../chat.errors.ts';
 import { findChat, permitOpen } from '../holdChat.ts';
 import { blobAddresses, entryPresenter, sealedName } from '../present.ts';
+import { blobSeen } from './blobSeen.ts';
 import { blobKey, blobStore, incomingBlobs } from './blobStore.ts';
 import { keepBlob } from './keepBlob.ts';
 import { letGoBlobs, letGoBlobsOf } from './letGoBlobs.ts';
@@ -21,12 +24,6 @@ import { withUpload } from './withUpload.ts';
 
 const COULD_NOT = 'Could not send media';
 const BLOB_ID = z.uuid();
-
-interface BlobRow {
-  id: string;
-  conversation_id: string;
-  bytes: string;
-}
 
 /** Encrypted files of chats: the server keeps them and cannot open them. */
 export const chatBlobsRoutes: Slice = (on, plaza) => {
@@ -47,7 +44,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
       receiveBlobs(ctx.req, { fields: [], most: 1, folder }, async ({ blobs: [blob] }) => {
         const about = { chatId: query.chat_id, ownerId: member.id, uploadId, refusal: COULD_NOT };
         const { id, bytes } = await keepBlob(plaza, about, found(blob, noFile));
-        return { id, bytes, ...addressOf(id) };
+        return { id, bytes, ...addressOf(id, member.id) };
       }),
     );
   });
@@ -61,19 +58,14 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
         const kept = form.fields.get('epoch')?.length ?? 0;
         const letters = [...form.fields.values()].reduce((sum, { length }) => sum + length, 0) - kept;
         await takeLetters({ userId: member.id, chatId: query.chat_id, letters, kept });
-        return present(await sendMedia({ ...sending, uploadId }, form));
+        return present(await sendMedia({ ...sending, uploadId }, form), member.id);
       }),
     );
   });
 
   on('GET /chat/blobs/:id', async ({ session: { member }, input: { params }, db }) => {
-    const row: BlobRow | undefined = await db('chat_blobs as b')
-      .join('conversation_members as m', 'm.conversation_id', 'b.conversation_id')
-      .where({ 'b.id': params.id, 'm.user_id': member.id, 'm.left_at': null })
-      .whereNotNull('b.stored_at')
-      .first('b.*');
-    const { id, bytes } = found(row, unknownBlob);
-    return { id, bytes: Number(bytes), ...addressOf(id) };
+    const { id, bytes } = found(await blobSeen(db, params.id, member.id), unknownBlob);
+    return { id, bytes: Number(bytes), ...addressOf(id, member.id) };
   });
 
   on('DELETE /chat/blobs/:id', async ({ session: { member }, input: { params }, db }) => {
@@ -86,19 +78,17 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
     return { id: params.id };
   });
 
-  // public: fetched in ranges without a bearer, so the address is the key. What lies there opens for members alone
+  // public: fetched in ranges without a bearer, so the address says whose it is. Asked each time whether they still
+  // belong to the chat
   on.outside('GET /sealed/{*address}', async (ctx) => {
     const id = ctx.path.split('/')[2] ?? '';
-    const pass = BLOB_ID.safeParse(id).success
-      ? checkSignature(key, sealedName(id), ctx.query, clock.now())
-      : 'none';
-    permit(pass !== 'none', unknownBlob);
+    permit(BLOB_ID.safeParse(id).success, notFound);
+    const { pass, viewerId } = viewerOf(key, sealedName(id), ctx.query, clock.now());
+    permit(pass !== 'none', notFound);
     permit(pass !== 'expired', addressExpired);
-    const row: BlobRow | undefined = await pool('chat_blobs').where({ id }).whereNotNull('stored_at').first();
-    const blob = found(row, unknownBlob);
-    const leftSeconds = Math.floor(Number(ctx.query['until']) - clock.now().getTime() / 1000);
+    const blob = found(await blobSeen(pool, id, viewerId), notFound);
     ctx.set({
-      'Cache-Control': `private, max-age=${leftSeconds}`,
+      'Cache-Control': `private, max-age=${LOOKED_AGAIN_SECONDS}`,
       'Cross-Origin-Resource-Policy': 'same-site',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Content-Disposition': 'attachment',

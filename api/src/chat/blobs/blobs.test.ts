@@ -59,13 +59,40 @@ describe('an encrypted file', () => {
     const { url, id } = (await bring(amber.http, chat)).body;
     expect((await stranger.http.get<Blob>(`/api/chat/blobs/${id}`)).body.code).toBe('chat.unknown-blob');
     expect((await server.as(null).get(`/api/chat/blobs/${id}`)).status).toBe(401);
-    expect((await server.as(null).fetch(`/sealed/${id}`)).status).toBe(403);
-    expect((await server.as(null).fetch(`${url}x`)).status).toBe(403);
-    expect((await server.as(null).fetch('/sealed/nothing?until=1&sig=x')).status).toBe(403);
+    expect((await server.as(null).fetch(`/sealed/${id}`)).status).toBe(404);
+    expect((await server.as(null).fetch(`${url}x`)).status).toBe(404);
+    expect((await server.as(null).fetch('/sealed/nothing?until=1&sig=x')).status).toBe(404);
     server.clock.advance({ days: 1 });
     expect((await server.as(null).fetch(url)).status).toBe(403);
     const { url: again } = (await amber.http.get<Blob>(`/api/chat/blobs/${id}`)).body;
     expect((await server.as(null).fetch(again)).status).toBe(200);
+  });
+
+  it('closes with the chat for whoever leaves or is removed, at earlier addresses too', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [gone, stays] = others as [TestDevice, TestDevice];
+    const { id } = (await bring(owner.http, chat)).body;
+    const { id: said } = await owner.say(chat, 'look', { blobs: [id], is_image: true });
+    const addressFor = async (device: TestDevice) =>
+      (await device.http.get<Blob>(`/api/chat/blobs/${id}`)).body.url;
+    const shownTo = async (device: TestDevice) => {
+      const path = `/api/chat/history/${chat}/${device.user.id}`;
+      const { body } = await device.http.get<{ messages: Sent[] }>(path);
+      return body.messages.find((message) => message.id === said)?.content ?? '';
+    };
+    const [theirs, kept] = [
+      [await addressFor(gone), await shownTo(gone)],
+      [await addressFor(stays), await shownTo(stays)],
+    ];
+    const statuses = async (urls: string[]) =>
+      Promise.all(urls.map(async (url) => (await server.as(null).fetch(url)).status));
+    expect(await statuses([...theirs, ...kept])).toEqual([200, 200, 200, 200]);
+    expect((await leave(gone, chat, gone)).status).toBe(200);
+    expect(await statuses([...theirs, ...kept])).toEqual([404, 404, 200, 200]);
+    const other = (await server.as(null).fetch(kept[0] ?? '')).headers.get('cache-control');
+    expect(other).toBe('private, max-age=60');
+    await server.db('blocks').insert({ user_id: owner.user.id, other_id: stays.user.id });
+    expect(await statuses(kept)).toEqual([404, 404]);
   });
 
   it.each([

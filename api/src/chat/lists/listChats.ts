@@ -69,7 +69,7 @@ export async function listChats(
   const rows = await LIST(db, [me, before ?? NEWEST, CHATS_PAGE]);
   return rows.map((row) => {
     const seen = (entry: EntryRow | null) =>
-      entry && present({ ...datesOf(entry), is_hidden: row.last_is_hidden });
+      entry && present({ ...datesOf(entry), is_hidden: row.last_is_hidden }, me);
     const last = seen(row.last);
     return {
       chat_id: row.id,

@@ -37,7 +37,7 @@ export async function readHistory(
   const rows = await read(db, [chatId, me, start, before ?? MOST_SEQ, limit + 1]);
   const stretch = rows.slice(0, limit);
   if (!isForwards) stretch.reverse();
-  const shown = stretch.map(present);
+  const shown = stretch.map((row) => present(row, me));
   return {
     messages: shown.filter(({ kind }) => kind === 'message'),
     changes: shown.filter(({ kind }) => kind !== 'message'),

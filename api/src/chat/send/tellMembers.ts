@@ -100,7 +100,7 @@ function eventOf(
   present: PresentEntry,
   sendername: string,
 ): AddressedEvent['event'] {
-  const entry = present({ ...row, is_hidden: hearer.is_walled });
+  const entry = present({ ...row, is_hidden: hearer.is_walled }, hearer.user_id);
   if (row.kind !== 'message') return { type: 'chat-entry', payload: { chatID: entry.chat_id, entry } };
   const { content, chat_id, created_at, expires_at, ...rest } = entry;
   const { unread_count, is_accepted, is_archived, is_muted } = hearer;
