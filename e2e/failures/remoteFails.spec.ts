@@ -1,5 +1,6 @@
+import { damagingServer } from '../support/damagingServer.ts';
 import { hold } from '../support/hold.ts';
-import { expect, test } from '../support/member.ts';
+import { enterLogin, expect, test } from '../support/member.ts';
 import { fatalFaults, harmlessFaults } from './faults.ts';
 import { expectNavigationWorks, expectNoWhitePage, failurePanel, slot } from './plazaStillWorks.ts';
 
@@ -67,6 +68,25 @@ for (const fault of fatalFaults.filter((each) => isTried(FALLS_BACK, each)))
     await expectNoWhitePage(page);
     await expectNavigationWorks(page);
   });
+
+test('Retry fetches what the browser keeps damaged, and nothing that is whole', async ({ page, baseURL }) => {
+  const server = await damagingServer(baseURL ?? '', /\/remotes\/mf-alone\/2\.0\.0\/__federation_expose_app/);
+  try {
+    await page.goto(`${server.url}/login`);
+    await enterLogin(page, 'basalt');
+    await page.evaluate(() => history.pushState(null, '', '/alone'));
+    await expect(failurePanel(page, 'mf-alone')).toBeVisible({ timeout: 20_000 });
+    server.asked.length = 0;
+    await failurePanel(page, 'mf-alone').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Fixture 2.0.0' })).toBeVisible({ timeout: 20_000 });
+    const files = server.asked.filter((url) => url.startsWith('/remotes/mf-alone/'));
+    expect(files.filter((url) => !url.includes('?r='))).toEqual([
+      expect.stringContaining('__federation_expose_app'),
+    ]);
+  } finally {
+    await server.close();
+  }
+});
 
 test('an event handler that throws leaves the remote where it is', async ({ member: page }) => {
   await harmlessFaults.handler.cause(page, 'mf-alone');

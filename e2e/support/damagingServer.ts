@@ -8,8 +8,10 @@ import { buffer } from 'node:stream/consumers';
  */
 export async function damagingServer(behind: string, file: RegExp) {
   let damaged = 0;
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const { url = '/', method = 'GET', headers } = request;
+    asked.push(url);
     const passed = ask(new URL(url, behind), { method, headers }, (answer) => {
       const isVictim = damaged === 0 && file.test(url);
       if (!isVictim) return void answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
@@ -29,7 +31,7 @@ export async function damagingServer(behind: string, file: RegExp) {
   server.on('upgrade', (_request, socket) => socket.destroy());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { url: addressOf(server), damaged: () => damaged, close: () => close(server) };
+  return { url: addressOf(server), asked, damaged: () => damaged, close: () => close(server) };
 }
 
 function addressOf(server: Server): string {

@@ -9,7 +9,7 @@ import type { RemoteApp } from '@plaza/shell-contract';
 import { describeLoadFailure } from './describeLoadFailure.ts';
 import { guardHead } from './guardHead.ts';
 import { pickApp } from './pickApp.ts';
-import { refetch, removeTracesOf } from './refetch.ts';
+import { removeTracesOf } from './removeTracesOf.ts';
 import { modulesArrive } from './modulesArrive.ts';
 import { LoadFailure, type RemoteLoader } from './RemoteLoader.ts';
 import { sheetsArrive, watchSheet } from './sheetsArrive.ts';
@@ -78,7 +78,10 @@ export class FederationLoader implements RemoteLoader {
     const isKnown = this.#known.has(mfName);
     this.#known.set(mfName, trusted);
     if (this.#suspects.delete(mfName)) {
-      await refetch(trusted, MANIFEST_MS);
+      // Few ever need it. Where it does not come either, the rest is still worth a try.
+      const anew = import('./refetch.ts').then(({ refetch }) => refetch(trusted, MANIFEST_MS));
+      const limit = new Promise((goOn) => setTimeout(goOn, MANIFEST_MS));
+      await Promise.race([anew, limit]).catch(() => undefined);
       removeTracesOf(trusted);
       this.#retries += 1;
       registerRemotes([{ name: mfName, entry: `${entry}?r=${this.#retries}` }], { force: true });

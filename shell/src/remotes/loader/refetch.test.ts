@@ -1,33 +1,48 @@
 import { aVersion } from '../testing/builders.ts';
-import { refetch, removeTracesOf } from './refetch.ts';
+import { refetch } from './refetch.ts';
 import { trustedOf } from './trust.ts';
 
 const trusted = trustedOf(aVersion(), 'https://plaza.example/');
 
-test('replaces every file of the version in the cache, and a file that is missing hinders none', async () => {
-  const asked: [string, RequestInit?][] = [];
-  AbortSignal.timeout ??= () => new AbortController().signal;
-  globalThis.fetch = (async (address: string, init?: RequestInit) => {
-    asked.push([address, init]);
-    if (address.endsWith('.json')) throw new TypeError('gone');
-    return { arrayBuffer: async () => new ArrayBuffer(0) };
-  }) as unknown as typeof fetch;
-  await refetch(trusted, 1000);
-  expect(asked.map(([address]) => address)).toEqual([
-    'https://plaza.example/remotes/mf-chat/1.0.0/mf-manifest.json',
-    'https://plaza.example/remotes/mf-chat/1.0.0/remoteEntry.0a1b2c3d.js',
-  ]);
-  expect(asked.every(([, init]) => init?.cache === 'reload')).toBe(true);
-});
+describe('what the browser has kept of a version', () => {
+  const MANIFEST = '/remotes/mf-chat/1.0.0/mf-manifest.json';
+  const ENTRY = '/remotes/mf-chat/1.0.0/remoteEntry.0a1b2c3d.js';
 
-test('takes away scripts and failed sheets of this version, and nobody else', () => {
-  document.head.innerHTML = `
-    <script src="https://plaza.example/remotes/mf-chat/1.0.0/a.js"></script>
-    <script src="https://plaza.example/remotes/mf-chat/2.0.0/a.js"></script>
-    <link rel="stylesheet" href="https://plaza.example/remotes/mf-chat/1.0.0/a.css">
-    <link rel="icon" href="https://plaza.example/icon.svg">`;
-  removeTracesOf(trusted);
-  expect(
-    [...document.head.children].map((one) => one.getAttribute('src') ?? one.getAttribute('href')),
-  ).toEqual(['https://plaza.example/remotes/mf-chat/2.0.0/a.js', 'https://plaza.example/icon.svg']);
+  /** A cache with a file for each address: whole, damaged, or still on its way. What it lacks it refuses. */
+  function aCache(kept: Record<string, 'whole' | 'damaged' | 'hanging'>) {
+    const fetched: string[] = [];
+    AbortSignal.timeout = () => new AbortController().signal;
+    globalThis.fetch = async (asked, { cache, integrity } = {}) => {
+      const { pathname } = new URL(String(asked));
+      const file = kept[pathname];
+      if (cache === 'reload') fetched.push(pathname);
+      else if (file === 'hanging') throw new DOMException('too long', 'TimeoutError');
+      else if (!file || (integrity && file === 'damaged')) throw new TypeError('Failed to fetch');
+      return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+    };
+    return fetched;
+  }
+  const version = trustedOf(aVersion(), location.href);
+
+  test('is fetched anew where it is damaged or does not come, and nothing else is', async () => {
+    const fetched = aCache({ [MANIFEST]: 'whole', [ENTRY]: 'damaged' });
+    await refetch(version, 1000);
+    expect(fetched).toEqual([ENTRY]);
+    const hanging = aCache({ [MANIFEST]: 'hanging' });
+    await refetch(version, 1000);
+    expect(hanging).toEqual([MANIFEST]);
+  });
+
+  test('is fetched anew as a whole from another origin, whose files nobody may look at', async () => {
+    const fetched = aCache({});
+    await refetch(trusted, 1000);
+    expect(fetched).toEqual([MANIFEST, ENTRY]);
+  });
+
+  test('hinders nothing where the server does not answer either', async () => {
+    globalThis.fetch = async () => {
+      throw new DOMException('too long', 'TimeoutError');
+    };
+    await expect(refetch(version, 1000)).resolves.toBeUndefined();
+  });
 });
