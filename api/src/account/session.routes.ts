@@ -17,7 +17,7 @@ import { Credential } from '../auth/Credential.ts';
 import { permitPrivileged } from '../auth/freshness.ts';
 import { type Hashing, hashingFor } from '../auth/hashing.ts';
 import { saltsOf } from '../auth/kdf.ts';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { issueOtp, spendOtp } from '../auth/mailCodes.ts';
 import { greet } from '../auth/mailJobs.ts';
 import { presentDevice } from '../auth/presentDevice.ts';

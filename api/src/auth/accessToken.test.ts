@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { testPlaza } from '../testing/testPlaza.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 
 const server = testPlaza();
 

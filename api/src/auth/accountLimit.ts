@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { tooMany } from '../http/commonErrors.ts';
 import { placesOf } from '../http/rateLimit/networkOf.ts';
 import type { Plaza } from '../plaza.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { lowered } from './lowered.ts';
 import { markOf } from './knownDevice.ts';
 import { tryCounter } from './tryCounter.ts';

@@ -11,7 +11,7 @@ import { isDemoLogin, mintDemoPerson, sweepDemoJob } from './demo/mintDemoPerson
 import { endFamily, rotate, type FamilyKeeper } from './families.ts';
 import { findByLogin, stillFits } from './findByLogin.ts';
 import { hashingFor } from './hashing.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { saltOfNobody, saltsOf } from './kdf.ts';
 import { sessionOpener } from './openSession.ts';
 import { keepSecret, makeSecret, secretFits } from './secrets.ts';

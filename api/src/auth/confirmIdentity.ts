@@ -7,7 +7,7 @@ import { Credential } from './Credential.ts';
 import { storedProof } from './findByLogin.ts';
 import { hasProven, permitFresh } from './freshness.ts';
 import { hashingFor } from './hashing.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { saltOfNobody } from './kdf.ts';
 import { secretFits, type GivenSecret } from './secrets.ts';
 

@@ -8,7 +8,7 @@ import type { Plaza } from '../plaza.ts';
 import { mailLogo } from '../brand/logoAddress.ts';
 import { User } from '../users/User.ts';
 import { findByLogin } from './findByLogin.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { isOtpOut, issueOtp, issueResetToken } from './mailCodes.ts';
 import type { NewSecret } from './secrets.ts';
 import { beginSignup, renewCode } from './signup/beginSignup.ts';

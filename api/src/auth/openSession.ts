@@ -11,7 +11,7 @@ import { signAccessToken } from './accessToken.ts';
 import { blocked } from './auth.errors.ts';
 import { setDeviceCookie } from './deviceCookie.ts';
 import { beginFamily, expiry } from './families.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { rememberDevice } from './knownDevice.ts';
 
 export type OpenSession = (ctx: Context, db: Knex, person: User) => Promise<CallAnswer<'POST /auth/login'>>;

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { deriveProof } from './kdf.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { signupHash } from './mailCodes.ts';
 
 const PASSWORD = 'a quiet lantern';

@@ -6,7 +6,7 @@ import { guest, type ReadSession, type Session } from '../http/session.ts';
 import { accessTokenReader } from './accessToken.ts';
 import { activityNotes } from '../users/activityNotes.ts';
 import { arrivalNotes } from './arrivals.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 
 /** How long a session is believed without looking again: a block or a logout elsewhere is felt after this. */
 const BELIEVED_MS = 3_000;

@@ -14,7 +14,7 @@ import { findByLogin } from './findByLogin.ts';
 import { saltsOf } from './kdf.ts';
 import { isInvited, letsIn } from './invitations/invitations.ts';
 import { hashingFor } from './hashing.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { markOf } from './knownDevice.ts';
 import { ownerOfReset, spendOtp, spendResetToken } from './mailCodes.ts';
 import { forgotJob, greet, packSecret, resendJob, signupJob } from './mailJobs.ts';

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { CompactEncrypt, SignJWT, UnsecuredJWT } from 'jose';
 import { testPlaza } from '../testing/testPlaza.ts';
-import { keyFor } from './keys.ts';
+import { keyFor } from '../keyFor.ts';
 
 const server = testPlaza();
 const b64 = (value: unknown) =>

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import type { Config } from '../config.ts';
 import type { Session } from '../http/session.ts';
 import { readCookie, setCookie } from './cookies.ts';

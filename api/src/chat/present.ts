@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@plaza/api-contract';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { expiryOf, signMediaFor } from '../media/signMedia.ts';
 import type { Plaza } from '../plaza.ts';
 import type { EntryRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { tryCounter } from '../auth/tryCounter.ts';
 import { tooMany } from '../http/commonErrors.ts';
 import type { Plaza } from '../plaza.ts';

@@ -1,5 +1,5 @@
 import { accountLimit } from '../auth/accountLimit.ts';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { acceptAssertion } from '../auth/passkeys/acceptAssertion.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { Credential } from '../auth/Credential.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { notFound } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { On } from '../http/slice.ts';

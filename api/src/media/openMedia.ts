@@ -1,6 +1,6 @@
 import type { Media as MediaAnswer, PictureCrop } from '@plaza/api-contract';
 import type { Context } from 'koa';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import { DRAWINGS, type DrawingName } from './drawings/drawings.ts';
 import type { Plaza } from '../plaza.ts';
 import { discardMedia } from './discardMedia.ts';

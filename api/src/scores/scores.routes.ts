@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dailySeed, rulesOf, SEEDS } from '@plaza/arcade/server';
 import { award } from '../achievements/award.ts';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import type { Game } from '../games/Game.ts';
 import { unknownGame } from '../games/games.errors.ts';
 import { presentFavorite } from '../games/games.presenter.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { signAccessToken } from '../auth/accessToken.ts';
 import { beginFamily } from '../auth/families.ts';
-import { keyFor } from '../auth/keys.ts';
+import { keyFor } from '../keyFor.ts';
 import type { Plaza } from '../plaza.ts';
 import { startPlaza, type RunningPlaza, type StartOptions } from '../startPlaza.ts';
 import type { User } from '../users/User.ts';

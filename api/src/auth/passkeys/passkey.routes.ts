@@ -8,7 +8,7 @@ import { notForDemo, passkeyTaken, tooManyPasskeys, unknownPasskey, wrongPasskey
 import { identityConfirmer } from '../confirmIdentity.ts';
 import { permitOpen } from '../families.ts';
 import { permitFresh } from '../freshness.ts';
-import { keyFor } from '../keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { greet } from '../mailJobs.ts';
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from './challenges.ts';
 import { PasskeyRow } from './PasskeyRow.ts';

@@ -2,7 +2,7 @@ import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { User } from '../../users/User.ts';
 import { blocked, unverified, wrongPasskey } from '../auth.errors.ts';
-import { keyFor } from '../keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { sessionOpener } from '../openSession.ts';
 import { acceptAssertion } from './acceptAssertion.ts';
 import { CHALLENGE_MS, makeChallenge } from './challenges.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { keyFor } from '../keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { signupHash } from '../mailCodes.ts';
 import { aBrowser } from '../testing/aBrowser.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signAccessToken } from '../../auth/accessToken.ts';
 import { beginFamily } from '../../auth/families.ts';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { befriend } from '../../friends/testing/befriend.ts';
 import type { RunningPlaza } from '../../startPlaza.ts';
 import { aUser } from '../../testing/aUser.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import { beforeDemoEnds } from '../../auth/demo/mintDemoPerson.ts';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { notFound } from '../../http/commonErrors.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';

@@ -3,7 +3,7 @@ import Koa from 'koa';
 import { Pool } from 'pg';
 import { signAccessToken } from '../../auth/accessToken.ts';
 import { beginFamily } from '../../auth/families.ts';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { closeOnSignals } from '../../closeOnSignals.ts';
 import type { Slice } from '../../http/slice.ts';
 import { startPlaza } from '../../startPlaza.ts';

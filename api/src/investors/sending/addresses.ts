@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 
 const MAC_LETTERS = 22;
 

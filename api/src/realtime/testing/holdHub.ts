@@ -1,5 +1,5 @@
 import { beginFamily } from '../../auth/families.ts';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { signAccessToken } from '../../auth/accessToken.ts';
 import { closeOnSignals } from '../../closeOnSignals.ts';
 import { found } from '../../http/errors.ts';

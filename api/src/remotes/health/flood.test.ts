@@ -2,7 +2,7 @@ import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../testing/anUpload.ts';
 import { A_DAY, beaconSpace } from './beaconSpace.ts';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 
 const PASSWORD = 'a quiet lantern';
 const env = { TRUST_PROXY: '1', DATABASE_WAIT_SECONDS: '3' };

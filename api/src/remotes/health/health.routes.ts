@@ -5,7 +5,7 @@ import { readJson } from '../../http/readJson.ts';
 import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';
 import { createHmac } from 'node:crypto';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { semaphore } from '../../auth/semaphore.ts';
 import { tooMany } from '../../http/commonErrors.ts';
 import { siteOf } from '../../http/rateLimit/networkOf.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signAccessToken } from '../../auth/accessToken.ts';
 import { beginFamily } from '../../auth/families.ts';
-import { keyFor } from '../../auth/keys.ts';
+import { keyFor } from '../../keyFor.ts';
 import { type EmbeddedServer, startEmbedded } from '../../db/embedded/startEmbedded.ts';
 import { createLogger } from '../../logger.ts';
 import { KillableNode } from '../../realtime/testing/chaos/KillableNode.ts';

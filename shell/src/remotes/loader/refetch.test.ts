@@ -13,7 +13,8 @@ describe('what the browser has kept of a version', () => {
     const fetched: string[] = [];
     AbortSignal.timeout = () => new AbortController().signal;
     globalThis.fetch = async (asked, { cache, integrity } = {}) => {
-      const { pathname } = new URL(String(asked));
+      if (typeof asked !== 'string') throw new Error('It asks by address.');
+      const { pathname } = new URL(asked);
       const file = kept[pathname];
       if (cache === 'reload') fetched.push(pathname);
       else if (file === 'hanging') throw new DOMException('too long', 'TimeoutError');
