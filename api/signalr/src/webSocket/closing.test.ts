@@ -8,8 +8,8 @@ const { hub, method } = hubFor<{ posted(text: string): void }>();
 const tiny = hub({
   methods: { leave: method([], ({ connection }) => connection.close()), ping: method([], () => 'pong') },
 });
-const call = (target: string): string =>
-  `{"type":1,"invocationId":"1","target":"${target}","arguments":[]}${RS}`;
+const call = (target: string, invocationId = '1'): string =>
+  `{"type":1,"invocationId":"${invocationId}","target":"${target}","arguments":[]}${RS}`;
 
 describe('a WebSocket', () => {
   it('is greeted as every browser wants it', async () => {
@@ -63,7 +63,7 @@ describe('a WebSocket', () => {
   it('is closed with 1000 when the hub ends it, and whatever was sent before arrives', async () => {
     const { url } = await serve(tiny);
     const { say, frames, closed } = await rawSocket(url);
-    say(handshake() + call('ping') + call('leave'));
+    say(handshake() + call('ping') + call('leave', '2'));
     expect(await closed).toBe(1000);
     expect(frames.all.slice(0, 2)).toEqual([`{}${RS}`, `{"type":3,"invocationId":"1","result":"pong"}${RS}`]);
   });
