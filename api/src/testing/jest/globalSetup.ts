@@ -6,12 +6,14 @@ import { migrate } from '../../db/migrate.ts';
 import { createLogger } from '../../logger.ts';
 import { migrations } from '../../schema/migrations.ts';
 import { held } from './held.ts';
+import { quickFolder } from './quickFolder.ts';
 import { sweepLeftovers, TEST_FOLDER } from './sweepLeftovers.ts';
 
 /** One server for the whole run, with one migrated database that every test file copies. */
 export default async function globalSetup(): Promise<void> {
-  sweepLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), TEST_FOLDER));
+  const home = quickFolder();
+  for (const place of new Set([home, tmpdir()])) sweepLeftovers(place);
+  const folder = mkdtempSync(join(home, TEST_FOLDER));
   // mkdtemp closes it to others; as root the server's user must be able to enter, or its data would lie elsewhere.
   chmodSync(folder, 0o755);
   const server = await startEmbedded({

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandOf, isAlive } from '../../db/embedded/processes.ts';
 import { readPidFile } from '../../db/embedded/ServerFiles.ts';
@@ -7,10 +6,10 @@ import { readPidFile } from '../../db/embedded/ServerFiles.ts';
 export const TEST_FOLDER = 'plaza-test-';
 
 /** Ends the test servers of runs that were killed: their jest is gone, they would run for ever. */
-export function sweepLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
+export function sweepLeftovers(place: string): void {
+  for (const name of readdirSync(place)) {
     if (!name.startsWith(TEST_FOLDER)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(place, name);
     const lock = join(folder, 'plaza.lock');
     // Without a lock somebody may be just beginning; with a living holder somebody is at work.
     if (!existsSync(lock) || isAlive(JSON.parse(readFileSync(lock, 'utf8')).pid)) continue;
