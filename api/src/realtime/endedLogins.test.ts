@@ -22,6 +22,10 @@ async function endedOf(clients: readonly Awaited<ReturnType<typeof aClient>>[]) 
   return connectionsOfEnded(server.db, { all: () => all as never }, server.plaza.clock.now());
 }
 
+/** The time of all logins of somebody is over, and nobody has told of it. */
+const endLogins = ({ id }: { id: string }) =>
+  server.db('session_families').where({ user_id: id }).update({ expires_at: server.plaza.clock.now() });
+
 it('a connection goes with its login: run out, ended, or of a guest whose day is over', async () => {
   const clients = [await aClient(), await aClient(), await aClient(), await aClient()];
   const [standing, over, ended, guest] = clients as [Client, Client, Client, Client];
@@ -41,10 +45,7 @@ it('nobody connects with a login that has run out', async () => {
   const bearer = await server.bearerOf(user);
   const first = await joinHub(server.url, bearer);
   expect(await first.connection.invoke('presence', [])).toEqual([]);
-  await server
-    .db('session_families')
-    .where({ user_id: user.id })
-    .update({ expires_at: server.plaza.clock.now() });
+  await endLogins(user);
   // Within the moment in which a session is believed without looking again.
   await expect(joinHub(server.url, bearer)).rejects.toThrow('Connection closed with an error.');
 });
@@ -52,10 +53,7 @@ it('nobody connects with a login that has run out', async () => {
 it('who was connected when their login ran out is sent away once the database is heard again', async () => {
   const user = await server.aUser();
   const device = await joinHub(server.url, await server.bearerOf(user));
-  await server
-    .db('session_families')
-    .where({ user_id: user.id })
-    .update({ expires_at: server.plaza.clock.now() });
+  await endLogins(user);
   await server.db.raw(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'plaza hub' and datname = current_database()`,
@@ -66,10 +64,7 @@ it('who was connected when their login ran out is sent away once the database is
 it('who was connected when their login ran out is sent away at the next look, though nobody has told of it', async () => {
   const user = await server.aUser();
   const device = await joinHub(server.url, await server.bearerOf(user));
-  await server
-    .db('session_families')
-    .where({ user_id: user.id })
-    .update({ expires_at: server.plaza.clock.now() });
+  await endLogins(user);
   // Half a minute passes.
   for (const [ms, act] of every.mock.calls) if (ms === 30_000) act();
   expect(await device.over).toContain('Your session has ended.');

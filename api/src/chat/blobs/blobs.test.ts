@@ -6,17 +6,15 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { type CallAnswer, CHAT_LIMITS, type ChatMessage } from '@plaza/api-contract';
 import { aForm, sendForm } from '../../media/testing/aForm.ts';
-import { TestS3 } from '../../media/testing/TestS3.ts';
 import { testPlaza, type TestServer } from '../../testing/testPlaza.ts';
 import { aDevice, aGroup, aPair, leave } from '../testing/aGroup.ts';
+import { bringBlob as bring } from '../testing/bringBlob.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
 
 type Blob = CallAnswer<'POST /chat/blobs'> & { code: string };
 type Sent = ChatMessage & { code: string; error: string };
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const bring = (as: TestDevice['http'], chat: string, file: Buffer = randomBytes(5000)) =>
-  sendForm<Blob>(as, `/api/chat/blobs?chat_id=${chat}`, [['media', file]]);
 
 /** Every encrypted file on the disk of a server, also the temporary ones. */
 async function files({ dataDir }: TestServer): Promise<string[]> {
@@ -385,31 +383,5 @@ describe('POST /chat/send-media', () => {
     await server.runJobs();
     expect(await server.db('chat_blobs').where({ conversation_id: chat })).toEqual([]);
     expect(await files(server)).toEqual(before);
-  });
-});
-
-describe('a server with a bucket', () => {
-  const bucket = new TestS3();
-  const env: Record<string, string> = {};
-  beforeAll(async () => {
-    const { endpoint, bucket: name, region, keyId, secret } = await bucket.open();
-    Object.assign(env, {
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: name,
-      S3_REGION: region,
-      S3_KEY_ID: keyId,
-      S3_SECRET: secret,
-    });
-  });
-  const server = testPlaza({ env });
-  afterAll(() => bucket.close());
-
-  it('keeps encrypted files there, in a folder of their own', async () => {
-    const { amber, chat } = await aPair(server);
-    const bytes = randomBytes(1000);
-    const { url, id } = (await bring(amber.http, chat, bytes)).body;
-    expect([...bucket.objects.keys()]).toEqual([`sealed/${id}/blob`]);
-    const fetched = await server.as(null).fetch(url);
-    expect(Buffer.from(await fetched.arrayBuffer()).equals(bytes)).toBe(true);
   });
 });
