@@ -24,6 +24,7 @@ interface FoundMessagesProps {
 export function FoundMessages({ question }: FoundMessagesProps) {
   const t = useWords(chatSearchWords);
   const { found, status, done, retry, stop } = useSearch(question);
+  const count = found.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <section className={classes.section} data-status={status} aria-label={t.messages}>
       <h2 className={classes.title}>{t.messages}</h2>
@@ -37,7 +38,7 @@ export function FoundMessages({ question }: FoundMessagesProps) {
             </Button>
           </>
         ) : null}
-        {status === 'ready' && found.length === 0 ? t.none : null}
+        {status === 'ready' ? (count === 0 ? t.none : t.found({ count })) : null}
         {status === 'failed' ? (
           <>
             {t.someFailed}
