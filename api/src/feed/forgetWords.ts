@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import { deleteInBatches } from '../db/inBatches.ts';
+import { releaseMedia } from '../media/attachMedia.ts';
 import { purgePosts } from './deletePost.ts';
 
 /** So many at a time, each batch with all that hangs on it: stars, comments, pictures. */
@@ -14,7 +15,6 @@ const TIES: Readonly<Record<string, readonly string[]>> = {
   mutes: ['user_id', 'other_id'],
   not_suggested: ['user_id', 'other_id'],
   hidden_posts: ['user_id'],
-  held_words: ['author_id'],
   feed_positions: ['user_id'],
   notifications: ['user_id'],
   notification_actors: ['actor_id'],
@@ -59,6 +59,7 @@ export async function forgetWords(
   if (!keepsPosts) {
     await untilNone(() => db.transaction((some) => forgetComments(some, id, clock.now())));
   }
+  await untilNone(() => db.transaction((some) => forgetHeld({ db: some, clock }, id)));
   for (const [table, where] of Object.entries(UNSHARED)) {
     await deleteInBatches(db, { table, where, bindings: { id } });
   }
@@ -72,6 +73,19 @@ export async function forgetWords(
 
 async function untilNone(act: () => Promise<number>): Promise<void> {
   while ((await act()) > 0);
+}
+
+/** Some of what a rule held back; how many there were. Its pictures belong to nothing then: they are swept. */
+async function forgetHeld({ db, clock }: { db: Knex; clock: Clock }, id: string): Promise<number> {
+  const some = db('held_words').where({ author_id: id }).orderBy('id').limit(AT_ONCE).select('id');
+  const gone: { media_ids: string[]; decision: string | null }[] = await db('held_words')
+    .whereIn('id', some)
+    .delete()
+    .returning(['media_ids', 'decision']);
+  // What was let be seen has given them to a post, which may stay.
+  const loose = gone.flatMap(({ media_ids, decision }) => (decision === null ? media_ids : []));
+  await releaseMedia({ db, clock }, loose);
+  return gone.length;
 }
 
 /** Some of what somebody commented; how many there were. */
