@@ -1,3 +1,5 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
 import { sendForm } from '../media/testing/aForm.ts';
 import { sweepMediaJob } from '../media/sweepMediaJob.ts';
 import { aPicture } from '../media/testing/pictures.ts';
@@ -10,6 +12,9 @@ let moderator: User;
 beforeAll(async () => {
   moderator = await server.aUser({ role: 'moderator' });
   await server.as(moderator).post('/api/moderation/rules', { kind: 'word', pattern: 'lantern' });
+});
+beforeEach(async () => {
+  for (const table of ['reports', 'decisions']) await server.db(table).delete();
 });
 
 /** Takes from them what is theirs, as if they had left long enough ago. */
@@ -29,6 +34,15 @@ async function sweepADayLater({ id }: User): Promise<void> {
   const all: string[] = await server.db('media').where({ owner_id: id }).pluck('id');
   for (const one of all) await sweepMediaJob.run({ id: one }, server.plaza);
 }
+const report = (path: string) => server.as(moderator).post(`/api/${path}/report`, { reason: 'other' });
+const queue = async (state = 'open') =>
+  (
+    await server
+      .as(moderator)
+      .get<CallAnswer<'GET /moderation/queue'>>(`/api/moderation/queue?state=${state}`)
+  ).body.items;
+const decide = (id: string, decision: string) =>
+  server.as(moderator).post(`/api/moderation/reports/${id}/decide`, { decision });
 
 it('takes along the pictures of what a rule held back and nobody had decided', async () => {
   const person = await server.aUser();
@@ -46,4 +60,44 @@ it('leaves a post that stays its pictures, which a rule had held back', async ()
   await forget(person, true);
   await sweepADayLater(person);
   expect(await server.db('media').where({ owner_id: person.id })).toMatchObject([{ is_public: true }]);
+});
+
+it('leaves moderators neither the name nor the words of what was reported and decided', async () => {
+  const person = await server.aUser({ name: 'Amber Lindqvist' });
+  const { ID } = await aPost(server, person, { context: 'words of Amber' });
+  await report(`posts/${ID}`);
+  await report(`people/${person.username}`);
+  const [first] = await queue();
+  await decide(first?.id ?? '', 'warn');
+  const [warning] = await server.db('decisions');
+  await server.as(person).post(`/api/moderation/decisions/${warning.id}/appeal`, { words: 'I, Amber' });
+  await forget(person);
+  const shown = [...(await queue()), ...(await queue('appealed'))];
+  expect(shown.map(({ said, about }) => [said, about?.name])).toEqual([
+    ['', 'Somebody who left'],
+    ['', 'Somebody who left'],
+  ]);
+  expect(JSON.stringify(shown)).not.toContain('Amber');
+});
+
+it('leaves moderators what was reported of a post that stays', async () => {
+  const person = await server.aUser();
+  const { ID } = await aPost(server, person, { context: 'still here' });
+  await report(`posts/${ID}`);
+  await forget(person, true);
+  expect(await queue()).toMatchObject([{ said: 'still here', path: `/post/${ID}` }]);
+});
+
+it('leaves no name in what the log says of reports, and of words that were held back', async () => {
+  const person = await server.aUser({ username: 'basalt' });
+  await holdBack(person);
+  await report('people/basalt');
+  const [held] = await server.db('held_words').where({ author_id: person.id });
+  await server.as(moderator).post(`/api/moderation/held/${held.id}/decide`, { decision: 'refuse' });
+  const [one] = await queue();
+  await decide(one?.id ?? '', 'dismiss');
+  const naming = () => server.db('audit_log').whereRaw(`details::text like '%basalt%'`).pluck('act');
+  expect(await naming()).toEqual(['held.refused', 'report.settled']);
+  await forget(person);
+  expect(await naming()).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { forgetDetails } from '../audit/forgetDetails.ts';
+import { forgetDetails, forgetNamed } from '../audit/forgetDetails.ts';
 import type { Clock } from '../clock.ts';
 import { forgetWords } from '../feed/forgetWords.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { changePicture } from '../profiles/changePicture.ts';
+import { forgetReported } from '../reporting/forgetReported.ts';
 import { User } from '../users/User.ts';
 
 /** How long an administrator can bring a deleted person back. */
@@ -44,7 +45,9 @@ export const forgetPersonJob = defineJob({
     const person = await db.transaction((transaction) => forgetName({ db: transaction, clock }, userId));
     // Brought back in the meantime.
     if (!person) return;
-    await forgetWords({ db, clock }, { id: userId, keepsPosts: person.keeps_posts });
+    const about = { id: userId, keepsPosts: person.keeps_posts };
+    await forgetWords({ db, clock }, about);
+    await forgetReported(db, about);
     await User.query(db).findById(userId).patch({ forgotten_at: clock.now() });
   },
 });
@@ -57,6 +60,7 @@ async function forgetName(
   const person = await User.query(db).findById(userId).where('deleted_at', '<=', until).forUpdate();
   if (!person) return undefined;
   await forgetMails(db, person.email);
+  await forgetNamed(db, person);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',
