@@ -160,6 +160,8 @@ interface Entry {
 function presentEntry(me: Member, entry: Entry): QueueEntry {
   const { about, person, decision, reports } = entry;
   const { kind, said, post_id, comment_id } = about;
+  // Who decided, and who reported it in which words, is not theirs to know whom it is about: see presentDecision.
+  const isAboutMe = about.about_id === me.id;
   return {
     id: reports.at(-1)?.id ?? about.id,
     kind,
@@ -169,8 +171,8 @@ function presentEntry(me: Member, entry: Entry): QueueEntry {
     reports: reports.map(({ id, reason, note, reporter, created_at }) => ({
       id,
       reason,
-      note,
-      reporter,
+      note: isAboutMe ? '' : note,
+      reporter: isAboutMe ? null : reporter,
       created_at,
     })),
     earlier: {
@@ -190,7 +192,7 @@ function presentEntry(me: Member, entry: Entry): QueueEntry {
           note: decision.note,
           answer: decision.answer,
           made_at: decision.made_at,
-          by: decision.by,
+          by: isAboutMe ? null : decision.by,
           appeal: decision.appeal,
           appealed_at: decision.appealed_at,
           ruling: decision.ruling,

@@ -286,6 +286,17 @@ it('is decided once, by somebody whom it does not concern', async () => {
   expect((await decide(ofAdmin?.id ?? '', { decision: 'warn' })).status).toBe(200);
 });
 
+it('tells a moderator who is reported neither by whom nor in what words, and not who decided', async () => {
+  await report(reader, '/people/lamp', 'reader told me so');
+  const seen = async (state: string) => JSON.stringify((await queue(state)).items);
+  const [entry] = (await queue()).items;
+  expect(entry).toMatchObject({ about: { username: 'lamp' }, reports: [{ reporter: null, note: '' }] });
+  expect((await queue('open', admin)).items).toMatchObject([{ reports: [{ reporter: 'reader' }] }]);
+  await decide(entry?.id ?? '', { decision: 'warn' }, admin);
+  expect(await seen('settled')).toContain('lamp');
+  expect(await seen('settled')).not.toMatch(/reader|keeper/);
+});
+
 it('says of what is about the only administrator, where there is no moderator, that it needs a second', async () => {
   const setRole = (role: string | null) => server.db('users').where({ id: moderator.id }).update({ role });
   await report(reader, '/people/keeper');

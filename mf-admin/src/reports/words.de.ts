@@ -23,7 +23,7 @@ export const reports: Translation<typeof reportWords> = {
   by: 'von {name}',
   goneAuthor: 'von jemandem, der nicht mehr da ist',
   reportedBy: 'Gemeldet von {name}',
-  reportedByGone: 'Gemeldet von jemandem, der nicht mehr da ist',
+  reportedByGone: 'Gemeldet von jemandem, dessen Name nicht gezeigt wird',
   see: 'Öffnen',
   times: { one: '{count} Meldung', other: '{count} Meldungen' },
   earlier: 'Früher: {words}',

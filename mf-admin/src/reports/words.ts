@@ -22,7 +22,7 @@ export const reportWords = defineWords('reports', {
   by: 'by {name}',
   goneAuthor: 'by somebody who is gone',
   reportedBy: 'Reported by {name}',
-  reportedByGone: 'Reported by somebody who is gone',
+  reportedByGone: 'Reported by somebody whose name is not shown',
   see: 'Open it',
   times: { one: '{count} report', other: '{count} reports' },
   earlier: 'Earlier: {words}',
