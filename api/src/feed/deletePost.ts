@@ -27,8 +27,10 @@ export async function deletePost(world: World, post: Post): Promise<Date> {
 
 /** The same by a moderator, until the time for appeals is over: the author cannot bring it back, a moderator can. */
 export async function hidePost(world: World, post: Post, goneAt: Date): Promise<void> {
-  const now = world.clock.now();
-  await takeAway(world, post, new Date(now.getTime() - (UNDO_MINUTES + 1) * 60_000), goneAt);
+  const beyondUndo = new Date(world.clock.now().getTime() - (UNDO_MINUTES + 1) * 60_000);
+  if (post.deleted_at === null) await takeAway(world, post, beyondUndo, goneAt);
+  // Its author has taken it away themselves: it goes when they wanted it to.
+  else await post.$query(world.db).patch({ deleted_at: beyondUndo });
 }
 
 export async function bringBack({ db }: World, post: Post): Promise<void> {

@@ -4,6 +4,7 @@ import { languagesOf } from '../auth/languagesOf.ts';
 import { greet } from '../auth/mailJobs.ts';
 import { hideComment } from '../feed/comments/changeComment.ts';
 import { hidePost } from '../feed/deletePost.ts';
+import { canBringBack } from '../feed/feed.policy.ts';
 import { Post } from '../feed/Post.ts';
 import { permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
@@ -72,11 +73,11 @@ export async function carryOut(
 async function hide(world: World, { kind, post_id, comment_id }: Thing): Promise<void> {
   if (kind === 'comment' && comment_id && (await hideComment(world, comment_id))) return;
   const post =
-    kind === 'post' && post_id
-      ? await Post.query(world.db).findById(post_id).whereNull('deleted_at').forUpdate()
-      : undefined;
-  if (!post) throw nothingToHide();
-  await hidePost(world, post, new Date(world.clock.now().getTime() + HIDDEN_DAYS * DAY_MS));
+    kind === 'post' && post_id ? await Post.query(world.db).findById(post_id).forUpdate() : undefined;
+  const now = world.clock.now();
+  // What its author has taken away they could bring back in the next moment.
+  if (!post || (post.deleted_at && !canBringBack(post.deleted_at, now))) throw nothingToHide();
+  await hidePost(world, post, new Date(now.getTime() + HIDDEN_DAYS * DAY_MS));
 }
 
 /** For a time. They cannot read it here, so a mail says it, with the way to appeal. */

@@ -297,6 +297,18 @@ it('tells a moderator who is reported neither by whom nor in what words, and not
   expect(await seen('settled')).not.toMatch(/reader|keeper/);
 });
 
+it('hides what its author has taken away for the moment, and it does not come back', async () => {
+  const { post, entry } = await aReportedPost();
+  const restored = () => server.as(author).post(`/api/posts/${post.ID}/restore`);
+  await server.as(author).delete(`/api/content/${post.ID}`);
+  expect((await decide(entry.id, { decision: 'hide' })).status).toBe(200);
+  expect([(await restored()).status, await readable(post.ID)]).toEqual([410, 404]);
+  // It goes when its author wanted it to go, and no appeal brings it back.
+  server.clock.advance({ minutes: 12 });
+  await server.runAllJobs();
+  expect(await server.db('posts').where({ id: post.ID })).toEqual([]);
+});
+
 it('says of what is about the only administrator, where there is no moderator, that it needs a second', async () => {
   const setRole = (role: string | null) => server.db('users').where({ id: moderator.id }).update({ role });
   await report(reader, '/people/keeper');
