@@ -56,10 +56,13 @@ export function fileRoutes(on: On, { db, config, clock }: Plaza): void {
   });
 }
 
-/** What somebody made goes with them, unless they have left it here. */
+/** What somebody made goes with them, unless they have left it here: in their posts, not as their face. */
 function ownerIsAround(db: Knex) {
   return User.query(db)
     .whereRaw('users.id = media.owner_id')
     .where({ is_blocked: false })
-    .whereRaw('(deleted_at is null or keeps_posts)');
+    .whereRaw(
+      `(deleted_at is null
+        or (keeps_posts and exists (select from post_media pm where pm.media_id = media.id)))`,
+    );
 }

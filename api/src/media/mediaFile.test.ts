@@ -23,6 +23,22 @@ const fetchFile = (address: string, headers: Record<string, string> = {}) =>
   server.as(null).fetch(address, { headers });
 const plain = (address: string) => address.replace(/\?.*/, '');
 
+it('of somebody who has left and let the posts stay, those in posts open, and not the face', async () => {
+  const person = await server.aUser();
+  const leaves = server.as(person);
+  const { body } = await sendForm<{ profile: string }>(leaves, '/api/profile/set', [['profile', picture]]);
+  const post = await aPost(server, person, { more: [['media', picture]] });
+  const statuses = async () => [
+    (await fetchFile(post.media[0]?.url ?? '')).status,
+    (await fetchFile(body.profile)).status,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  expect((await leaves.delete('/api/account', { username: person.username, posts: 'keep' })).status).toBe(
+    200,
+  );
+  expect(await statuses()).toEqual([200, 404]);
+});
+
 describe('a private file', () => {
   it('opens by its whole address alone, for hours, and stays out of shared caches', async () => {
     const media = await bring(picture);
