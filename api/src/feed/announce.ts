@@ -40,13 +40,15 @@ export async function announceCounts(
   await publishToChannel(db, postChannel(postId), 'post-changed', { ID: postId, what, counts });
 }
 
-/** Everybody who is looking at the public posts, but those for whom the author is not there. */
+/** Everybody who is looking at the public posts, but those for whom the author is not there: of a guest of a day, nobody. */
 async function tellAll<Name extends 'new-post' | 'post-changed'>(
   db: Knex,
   authorId: string,
   type: Name,
   announcements: ChannelEvents[Name],
 ): Promise<void> {
+  const guest = await db('users').where({ id: authorId }).whereNotNull('demo_until').first('id');
+  if (guest) return;
   const deaf = await onlineButDeafTo(db, authorId);
   await publishToChannels(db, [GLOBAL_CHANNEL], type, announcements, deaf);
 }

@@ -92,6 +92,17 @@ describe('an open post', () => {
     expect(await about(others, 1)).toEqual([{ ID, what: 'edited', counts: null }]);
   });
 
+  it('of a guest of the demo is nobody else’s business, whatever becomes of it', async () => {
+    const [guest, member] = [await server.aUser({ isGuest: true }), await server.aUser()];
+    const others = await joined(member, 'feed-global');
+    const { ID } = await aPost(server, guest);
+    await server.as(guest).put(`/api/content/${ID}`, { context: 'Something else' });
+    await server.as(guest).delete(`/api/content/${ID}`);
+    await server.as(guest).post(`/api/posts/${ID}/restore`);
+    const post = await aPost(server, await server.aUser());
+    expect(await about(others, 1)).toMatchObject([{ ID: post.ID, tab: 'global' }]);
+  });
+
   it('is closed to who may not read it', async () => {
     const [me, stranger] = [await server.aUser(), await server.aUser()];
     const { ID } = await aPost(server, me, { sharing: 2 });
