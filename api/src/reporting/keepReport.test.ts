@@ -1,4 +1,5 @@
 import { aDevice } from '../chat/testing/aGroup.ts';
+import { aPost } from '../feed/testing/aPost.ts';
 import { befriend } from '../friends/testing/befriend.ts';
 import { revealed } from '../chat/testing/TestSealer.ts';
 import { leaveHub } from '../realtime/testing/joinHub.ts';
@@ -42,4 +43,21 @@ describe('whoever tells the moderators the same again and again', () => {
     expect(await statusesOf(tell)).toEqual({ 200: 30, 429: 4 });
     expect(await server.db('reports')).toHaveLength(30);
   });
+});
+
+it('guests of the demo, who are any number, have one bound together', async () => {
+  const posts = await Promise.all(
+    Array.from({ length: 26 }, async () => aPost(server, await server.aUser())),
+  );
+  const guests = [await server.aUser({ isGuest: true }), await server.aUser({ isGuest: true })];
+  const tell = async (one: (typeof guests)[number], post: (typeof posts)[number]) =>
+    (await server.as(one).post(`/api/posts/${post.ID}/report`, { reason })).status;
+  const answers = await Promise.all(guests.flatMap((one) => posts.map((post) => tell(one, post))));
+  expect(answers.filter((status) => status === 200)).toHaveLength(50);
+  // Who comes anew is one of them, and so are those whose day is over.
+  await server.db('users').where({ id: guests[0]?.id }).delete();
+  const [first] = posts;
+  if (!first) throw new Error('There is no post.');
+  expect(await tell(await server.aUser({ isGuest: true }), first)).toBe(429);
+  expect(await tell(await server.aUser(), first)).toBe(200);
 });

@@ -24,6 +24,8 @@ interface NewReport {
 const MOST_ABOUT_ONE = 30;
 /** And about everybody. */
 const MOST_OPEN = 200;
+/** What all guests of the demo may say together: anybody is as many of them as they like. */
+const MOST_OPEN_OF_GUESTS = 50;
 
 /** Keeps a report and tells those who decide about it: one unread notice each, however many reports come meanwhile. */
 export async function keepReport(db: Knex, report: NewReport): Promise<void> {
@@ -40,9 +42,26 @@ async function permitMore(db: Knex, { reporter_id, about_id }: NewReport): Promi
   const [open] = await db('reports')
     .where({ reporter_id, settled_at: null })
     .select(db.raw('count(*)::int as "all", count(*) filter (where about_id = ?)::int as same', [about_id]));
-  if (open.same < MOST_ABOUT_ONE && open.all < MOST_OPEN) return;
+  if (open.same < MOST_ABOUT_ONE && open.all < MOST_OPEN) return permitMoreOfGuests(db, reporter_id);
   throw tooMany({
     sentence: 'You have told the moderators a lot already. They will look at that first.',
+    headers: { 'Retry-After': '3600' },
+  });
+}
+
+async function permitMoreOfGuests(db: Knex, reporterId: string): Promise<void> {
+  const guests = db('users').whereNotNull('demo_until').select('id');
+  const isGuest = (await guests.clone().where({ id: reporterId }).first()) !== undefined;
+  if (!isGuest) return;
+  await takeTurn(db, 'report', 'guests');
+  const [open] = await db('reports')
+    .whereNull('settled_at')
+    // Of a guest whose day is over the report is nobody's.
+    .where((one) => one.whereNull('reporter_id').orWhereIn('reporter_id', guests))
+    .select(db.raw('count(*)::int as "all"'));
+  if (open.all < MOST_OPEN_OF_GUESTS) return;
+  throw tooMany({
+    sentence: 'Guests of the demo have told the moderators a lot already. They will look at that first.',
     headers: { 'Retry-After': '3600' },
   });
 }
