@@ -7,6 +7,8 @@ it.each([
   ['#a-b', ['a']],
   ['(#one)#two, one#two', ['one', 'two']],
   [`#${'x'.repeat(61)}`, []],
+  // In small letters it is two signs.
+  [`#${'İ'.repeat(40)} #İ`, ['i\u0307']],
 ])('finds the tags of %j', (text, tags) => expect(tagsIn(text)).toEqual(tags));
 
 it.each([

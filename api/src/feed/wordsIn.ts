@@ -15,7 +15,9 @@ export function tagsIn(text: string): string[] {
   const tags = [...text.matchAll(TAG)].flatMap(([, tag = '']) =>
     /^\d+$/.test(tag) ? [] : [tag.toLowerCase()],
   );
-  return [...new Set(tags)].slice(0, MOST_TAGS);
+  // Some capitals are two signs when they are small.
+  const short = tags.filter((tag) => [...tag].length <= TAG_LENGTH);
+  return [...new Set(short)].slice(0, MOST_TAGS);
 }
 
 /** The @names in a text, in small letters, whether or not there is anybody behind them. */
