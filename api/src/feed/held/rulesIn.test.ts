@@ -37,6 +37,8 @@ it.each([
   [word('  Lantern  Sale* '), 'lantern sale*'],
   [word('**'), null],
   [word('a*b'), null],
+  // Folded it is eighteen letters, and longer than a rule may be.
+  [word('\ufdfa'.repeat(30)), null],
   [host('https://WWW.Spam.example/shop?x=1'), 'spam.example'],
   [host('*.spam.example'), 'spam.example'],
   [host('Bücher.example'), 'bucher.example'],

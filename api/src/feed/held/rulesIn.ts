@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import type { WordRuleKind } from '@plaza/api-contract';
+import { WORD_RULE_LENGTH, type WordRuleKind } from '@plaza/api-contract';
 
 export interface Rule {
   kind: WordRuleKind;
@@ -21,8 +21,13 @@ export function foldWords(text: string): string {
     .toLowerCase();
 }
 
-/** A rule as it is kept, or null for one that could find nothing. */
-export function tidyRule({ kind, pattern }: Rule): string | null {
+/** A rule as it is kept, or null for one that could find nothing, or is too long once it is folded. */
+export function tidyRule(rule: Rule): string | null {
+  const tidy = foldedRule(rule);
+  return tidy !== null && [...tidy].length <= WORD_RULE_LENGTH ? tidy : null;
+}
+
+function foldedRule({ kind, pattern }: Rule): string | null {
   if (kind === 'word') {
     const word = foldWords(pattern).replaceAll(/\s+/g, ' ').trim();
     return /^[^*]*[\p{L}\p{N}][^*]*\*?$/u.test(word) ? word : null;
