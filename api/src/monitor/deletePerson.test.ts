@@ -1,4 +1,5 @@
 import type { AdminPerson, CallAnswer } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
 import { FROM_OUR_PAGE, NOT_FROM_HERE } from '../http/testing/notFromHere.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { User } from '../users/User.ts';
@@ -38,6 +39,16 @@ it('can be restored for 30 days, and keeps all that is theirs', async () => {
   server.clock.advance({ days: 2 });
   await server.runAllJobs();
   expect(await stored()).toMatchObject({ name: person.name, email: person.email, deleted_at: null });
+});
+
+it('is gone from sight with every post, also who had once left and wanted them to stay', async () => {
+  const { ID } = await aPost(server, person);
+  await server.as(person).delete('/api/account', { username: person.username, posts: 'keep' });
+  await restore();
+  const reader = server.as(await server.aUser());
+  expect((await reader.get(`/api/posts/${ID}`)).status).toBe(200);
+  await remove();
+  expect((await reader.get(`/api/posts/${ID}`)).status).toBe(404);
 });
 
 it('is gone after that, and so is what the audit log said of them; that it was done stays', async () => {

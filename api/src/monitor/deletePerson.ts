@@ -33,7 +33,8 @@ export async function deletePerson(
   permit(canShutOut(me, before), yourself);
   await keepAnAdmin(db, before);
   const now = clock.now();
-  const person = await User.query(db).patchAndFetchById(id, { deleted_at: now });
+  // Who was brought back may once have left and wanted the posts to stay.
+  const person = await User.query(db).patchAndFetchById(id, { deleted_at: now, keeps_posts: false });
   const runAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   await forgetMails(db, person.email);
   await forgetPersonJob.queue(db, { userId: id }, { runAt, key: `forget ${id}` });
