@@ -18,7 +18,7 @@ export async function withdrawMentions(
 ): Promise<Announcement[]> {
   const gone = before.filter((name) => !now.includes(name));
   if (gone.length === 0) return [];
-  const people: string[] = await db('users').whereIn('username', gone).pluck('id');
+  const people: string[] = await db('users').whereIn('username', gone).orderBy('id').pluck('id');
   const note = { kind: 'mention', actorId: authorId, postId, ...(commentId && { commentId }) } as const;
   const announcements: Announcement[] = [];
   for (const to of people) announcements.push(...(await takeBack(db, { ...note, to })));

@@ -1,3 +1,4 @@
+import { aPost } from '../feed/testing/aPost.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
@@ -33,4 +34,20 @@ it('whoever blocks somebody waits for the bell that is just being rung, so none 
   ]);
   await asking.commit();
   expect([first, (await blocking).status]).toEqual(['waits', 200]);
+});
+
+it('whoever blocks somebody, and whoever tells the two of them the same, do not wait for each other', async () => {
+  const [first, second, third] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  const { ID: postId } = await aPost(server, first);
+  await notify(server.db, [
+    { to: first.id, kind: 'comment', actorId: second.id, postId },
+    { to: second.id, kind: 'reply', actorId: first.id, postId },
+  ]);
+  const telling = await server.db.transaction();
+  await notify(telling, [{ to: first.id, kind: 'comment', actorId: third.id, postId }]);
+  const blocking = server.as(second).put(`/api/people/${first.username}/block`);
+  await somebodyWaits(server.db);
+  await notify(telling, [{ to: second.id, kind: 'reply', actorId: third.id, postId }]);
+  await telling.commit();
+  expect((await blocking).status).toBe(200);
 });

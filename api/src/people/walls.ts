@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { dropActor } from '../notifications/dropActor.ts';
-import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { type Announcement, publishInOrder } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
 import { holdLogs } from '../realtime/publishToUser.ts';
 import type { User } from '../users/User.ts';
@@ -42,8 +42,7 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
     await endFriendship(db, me.id, other.id);
     const announcements = [
       ...(await endRequests(db, me.id, other.id)),
-      ...(await dropActor(db, { of: me.id, actorId: other.id })),
-      ...(await dropActor(db, { of: other.id, actorId: me.id })),
+      ...(await dropEachOther(db, me.id, other.id)),
     ];
     // Whatever rings of the other one either has rung before this, or sees that there is a wall.
     await holdLogs(db, [me.id, other.id]);
@@ -52,6 +51,15 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
     await lookAgain(db, { userIds: [me.id, other.id] });
   }
   return hidden(db, me, other);
+}
+
+/** In the order of the people's ids, as everybody is told: who tells the two of them something never waits for this. */
+async function dropEachOther(db: Knex, oneId: string, otherId: string): Promise<Announcement[]> {
+  const [first, second] = Number(oneId) < Number(otherId) ? [oneId, otherId] : [otherId, oneId];
+  return [
+    ...(await dropActor(db, { of: first, actorId: second })),
+    ...(await dropActor(db, { of: second, actorId: first })),
+  ];
 }
 
 export async function unblock(db: Knex, me: Member, username: string): Promise<Hidden> {
