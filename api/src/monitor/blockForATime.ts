@@ -30,7 +30,7 @@ export async function blockForATime(
 
 /** After a block was taken back by an appeal: those that stand still count, and when there are none they come in again. */
 export async function liftBlock(world: World, me: Member, id: string): Promise<void> {
-  const person = await User.query(world.db).findById(id).whereNull('deleted_at').forUpdate();
+  const person = await User.query(world.db).findById(id).whereNull('deleted_at').forNoKeyUpdate();
   // A block that an administrator made for good meanwhile is another one.
   if (!person?.is_blocked || !person.blocked_until) return;
   const until = await standsUntil(world, id, 'block');

@@ -38,7 +38,7 @@ export async function changePerson(
 ): Promise<Changed> {
   if (edit.is_blocked || edit.is_admin === false) await takeTurn(db, 'administrators');
   const before = found(
-    await User.query(db).findById(id).whereNull('deleted_at').whereNotNull('joined_at').forUpdate(),
+    await User.query(db).findById(id).whereNull('deleted_at').whereNotNull('joined_at').forNoKeyUpdate(),
     unknownPerson,
   );
   const changes = changesOf(before, edit, seen);

@@ -29,7 +29,10 @@ export async function deletePerson(
   why?: string,
 ): Promise<Changed> {
   await takeTurn(db, 'administrators');
-  const before = found(await User.query(db).findById(id).whereNull('deleted_at').forUpdate(), unknownPerson);
+  const before = found(
+    await User.query(db).findById(id).whereNull('deleted_at').forNoKeyUpdate(),
+    unknownPerson,
+  );
   permit(canShutOut(me, before), yourself);
   await keepAnAdmin(db, before);
   const now = clock.now();
@@ -50,7 +53,7 @@ export async function deletePerson(
 /** Brings a deleted person back, with everything that was theirs. */
 export async function restorePerson({ db, clock }: Keeper, me: Member, id: string): Promise<Changed> {
   const before = found(
-    await User.query(db).findById(id).whereNotNull('deleted_at').forUpdate(),
+    await User.query(db).findById(id).whereNotNull('deleted_at').forNoKeyUpdate(),
     unknownPerson,
   );
   const until = (before.deleted_at?.getTime() ?? 0) + KEPT_DAYS * DAY_MS;

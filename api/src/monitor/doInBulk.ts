@@ -90,7 +90,7 @@ async function holdAll(db: Knex, act: BulkAct, ids: readonly string[]): Promise<
   await db('users')
     .whereIn('id', [...ids])
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .select('id');
 }
 

@@ -13,7 +13,7 @@ export const endBlockJob = defineJob({
     await pool.transaction(async (db) => {
       const person = await db('users')
         .where({ id: userId, is_blocked: true })
-        .forUpdate()
+        .forNoKeyUpdate()
         .first('blocked_until');
       const until: Date | null = person?.blocked_until ?? null;
       if (!until) return;

@@ -43,7 +43,10 @@ export async function unmutePerson(world: World, me: Member, id: string, why?: s
 /** An administrator gave them the word by mistake: the mute comes back, with the end that it had. */
 export async function muteAgain(world: World, me: Member, id: string, why = ''): Promise<void> {
   const { db } = world;
-  const person = found(await User.query(db).findById(id).whereNull('deleted_at').forUpdate(), unknownPerson);
+  const person = found(
+    await User.query(db).findById(id).whereNull('deleted_at').forNoKeyUpdate(),
+    unknownPerson,
+  );
   permit(canShutOut(me, person), yourself);
   const until = found(await standAgain(world, id, 'mute'), nothingLifted);
   await mutePerson(world, me, person, { until, note: why });
@@ -53,7 +56,11 @@ export async function muteAgain(world: World, me: Member, id: string, why = ''):
 export async function liftMute(world: World, me: Member, id: string): Promise<void> {
   const { db } = world;
   // Held first: of two that are taken back at once, the second must know of the first.
-  const person = await db('users').where({ id }).whereNotNull('muted_until').forUpdate().first('muted_until');
+  const person = await db('users')
+    .where({ id })
+    .whereNotNull('muted_until')
+    .forNoKeyUpdate()
+    .first('muted_until');
   if (!person) return;
   const until = await standsUntil(world, id, 'mute');
   const why = 'The appeal was granted.';

@@ -35,5 +35,5 @@ export async function bringPictureBack(world: { db: Knex; clock: Clock }, userId
 }
 
 async function holdPerson(db: Knex, userId: string): Promise<User> {
-  return found(await User.query(db).findById(userId).forUpdate(), unknownPerson);
+  return found(await User.query(db).findById(userId).forNoKeyUpdate(), unknownPerson);
 }
