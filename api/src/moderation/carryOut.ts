@@ -45,6 +45,8 @@ export async function carryOut(
   const isForATime = decision === 'block' || decision === 'mute';
   permit(!about || (isForATime ? canSilence : canDecideAbout)(me, about), notAboutThem);
   if (isForATime && !days) throw noDays({ fields: { 'body.days': noDays.declared.sentence } });
+  // Before it is written down: that holds the comment, and who is changing it has held what is counted first.
+  if (decision === 'hide') await hide(world, thing);
   const now = clock.now();
   const until = isForATime ? new Date(now.getTime() + Number(days) * DAY_MS) : null;
   const [{ id }] = await db('decisions')
@@ -63,7 +65,6 @@ export async function carryOut(
     })
     .returning('id');
   let ended: string[] = [];
-  if (decision === 'hide') await hide(world, thing);
   if (decision === 'mute' && about && until) await mutePerson(world, me, about, { until, note });
   if (decision === 'block' && about && until)
     ({ ended } = await block(world, me, about, { id, until, note }));

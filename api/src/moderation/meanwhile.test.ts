@@ -1,0 +1,33 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import { holdCounts } from '../feed/counts.ts';
+import { aPost } from '../feed/testing/aPost.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+
+const server = testPlaza();
+
+/** A comment under a post, and two who read it. */
+async function aComment() {
+  const [author, reader] = [await server.aUser(), await server.aUser()];
+  const moderator = server.as(await server.aUser({ role: 'moderator' }));
+  const { ID: postId } = await aPost(server, author);
+  const { body } = await server
+    .as(author)
+    .post<{ id: string }>(`/api/posts/${postId}/comments`, { context: 'Cheap lanterns' });
+  const report = () =>
+    server.as(reader).post<{ code?: string }>(`/api/comments/${body.id}/report`, { reason: 'spam' });
+  return { id: body.id, postId, moderator, report };
+}
+
+it('whoever hides a comment, and whoever is just changing it, do not wait for each other', async () => {
+  const { id, postId, moderator, report } = await aComment();
+  await report();
+  const { items } = (await moderator.get<CallAnswer<'GET /moderation/queue'>>('/api/moderation/queue')).body;
+  const changing = await server.db.transaction();
+  await holdCounts(changing, postId);
+  const hiding = moderator.post(`/api/moderation/reports/${items[0]?.id}/decide`, { decision: 'hide' });
+  await somebodyWaits(server.db);
+  await changing('comments').where({ id }).forUpdate().select('id');
+  await changing.commit();
+  expect((await hiding).status).toBe(200);
+});
