@@ -31,3 +31,14 @@ it('whoever hides a comment, and whoever is just changing it, do not wait for ea
   await changing.commit();
   expect((await hiding).status).toBe(200);
 });
+
+it('what is deleted while it is reported is not there', async () => {
+  const { id, report } = await aComment();
+  const deleting = await server.db.transaction();
+  await deleting('comments').where({ id }).delete();
+  const reporting = report();
+  await somebodyWaits(server.db);
+  await deleting.commit();
+  const { status, body } = await reporting;
+  expect([status, body.code]).toEqual([404, 'feed.unknown-comment']);
+});

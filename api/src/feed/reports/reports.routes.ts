@@ -3,6 +3,8 @@ import { found } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import { findWithPost } from '../comments/changeComment.ts';
+import { Comment } from '../comments/Comment.ts';
+import { unknownComment } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
 import { fileReport } from './fileReport.ts';
 
@@ -19,6 +21,8 @@ export const reportsRoutes: Slice = (on) => {
 
   on('POST /comments/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
     const { comment } = await findWithPost(db, member.id, params.id);
+    // From here to the commit it is there.
+    found(await Comment.query(db).findById(comment.id).forKeyShare(), unknownComment);
     const about = { about_id: comment.author_id, post_id: comment.post_id, comment_id: comment.id };
     await fileReport(db, {
       kind: 'comment',
