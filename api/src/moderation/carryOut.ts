@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { languagesOf } from '../auth/languagesOf.ts';
 import { greet } from '../auth/mailJobs.ts';
 import { hideComment } from '../feed/comments/changeComment.ts';
+import { Comment } from '../feed/comments/Comment.ts';
 import { hidePost } from '../feed/deletePost.ts';
 import { canBringBack } from '../feed/feed.policy.ts';
 import { Post } from '../feed/Post.ts';
@@ -54,7 +55,7 @@ export async function carryOut(
       kind: thing.kind,
       about_id: about?.id ?? null,
       post_id: thing.post_id,
-      comment_id: thing.comment_id,
+      comment_id: await stillThere(db, thing.comment_id),
       said: thing.said,
       decision,
       until,
@@ -69,6 +70,11 @@ export async function carryOut(
   if (decision === 'block' && about && until)
     ({ ended } = await block(world, me, about, { id, until, note }));
   return { decisionId: id, ended };
+}
+
+/** The comment, which stays to the commit, or null where its author has just taken it away. */
+async function stillThere(db: Knex, id: string | null): Promise<string | null> {
+  return id && ((await Comment.query(db).findById(id).forKeyShare())?.id ?? null);
 }
 
 async function hide(world: World, { kind, post_id, comment_id }: Thing): Promise<void> {

@@ -42,3 +42,15 @@ it('what is deleted while it is reported is not there', async () => {
   const { status, body } = await reporting;
   expect([status, body.code]).toEqual([404, 'feed.unknown-comment']);
 });
+
+it('what is deleted while it is decided about is decided about all the same', async () => {
+  const { id, moderator, report } = await aComment();
+  await report();
+  const { items } = (await moderator.get<CallAnswer<'GET /moderation/queue'>>('/api/moderation/queue')).body;
+  const deleting = await server.db.transaction();
+  await deleting('comments').where({ id }).delete();
+  const deciding = moderator.post(`/api/moderation/reports/${items.at(-1)?.id}/decide`, { decision: 'warn' });
+  await somebodyWaits(server.db);
+  await deleting.commit();
+  expect((await deciding).status).toBe(200);
+});
