@@ -47,7 +47,7 @@ export async function carryOut(
   permit(!about || (isForATime ? canSilence : canDecideAbout)(me, about), notAboutThem);
   if (isForATime && !days) throw noDays({ fields: { 'body.days': noDays.declared.sentence } });
   // Before it is written down: that holds the comment, and who is changing it has held what is counted first.
-  if (decision === 'hide') await hide(world, thing);
+  const hidden = decision === 'hide' ? await hide(world, thing) : undefined;
   const now = clock.now();
   const until = isForATime ? new Date(now.getTime() + Number(days) * DAY_MS) : null;
   const [{ id }] = await db('decisions')
@@ -56,7 +56,8 @@ export async function carryOut(
       about_id: about?.id ?? null,
       post_id: thing.post_id,
       comment_id: await stillThere(db, thing.comment_id),
-      said: thing.said,
+      // What an appeal brings back: it may have been changed since it was reported.
+      said: hidden ?? thing.said,
       decision,
       until,
       note,
@@ -77,14 +78,17 @@ async function stillThere(db: Knex, id: string | null): Promise<string | null> {
   return id && ((await Comment.query(db).findById(id).forKeyShare())?.id ?? null);
 }
 
-async function hide(world: World, { kind, post_id, comment_id }: Thing): Promise<void> {
-  if (kind === 'comment' && comment_id && (await hideComment(world, comment_id))) return;
+/** Answers the words of a comment; a post keeps its own. */
+async function hide(world: World, { kind, post_id, comment_id }: Thing): Promise<string | undefined> {
+  const words = kind === 'comment' && comment_id ? await hideComment(world, comment_id) : undefined;
+  if (words !== undefined) return words;
   const post =
     kind === 'post' && post_id ? await Post.query(world.db).findById(post_id).forUpdate() : undefined;
   const now = world.clock.now();
   // What its author has taken away they could bring back in the next moment.
   if (!post || (post.deleted_at && !canBringBack(post.deleted_at, now))) throw nothingToHide();
   await hidePost(world, post, new Date(now.getTime() + HIDDEN_DAYS * DAY_MS));
+  return undefined;
 }
 
 /** For a time. They cannot read it here, so a mail says it, with the way to appeal. */

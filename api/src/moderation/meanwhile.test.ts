@@ -32,6 +32,26 @@ it('whoever hides a comment, and whoever is just changing it, do not wait for ea
   expect((await hiding).status).toBe(200);
 });
 
+it('nor does whoever brings it back', async () => {
+  const { id, postId, moderator, report } = await aComment();
+  const admin = server.as(await server.aUser({ isAdmin: true }));
+  await report();
+  const { items } = (await moderator.get<CallAnswer<'GET /moderation/queue'>>('/api/moderation/queue')).body;
+  await moderator.post(`/api/moderation/reports/${items[0]?.id}/decide`, { decision: 'hide' });
+  await server
+    .db('decisions')
+    .where({ comment_id: id })
+    .update({ appeal: 'Why?', appealed_at: server.clock.now() });
+  const { id: decision } = await server.db('decisions').where({ comment_id: id }).first('id');
+  const changing = await server.db.transaction();
+  await holdCounts(changing, postId);
+  const ruling = admin.post(`/api/moderation/decisions/${decision}/rule`, { ruling: 'granted', note: '' });
+  await somebodyWaits(server.db);
+  await changing('comments').where({ id }).forUpdate().select('id');
+  await changing.commit();
+  expect((await ruling).status).toBe(200);
+});
+
 it('what is deleted while it is reported is not there', async () => {
   const { id, report } = await aComment();
   const deleting = await server.db.transaction();

@@ -196,11 +196,13 @@ it('brings a hidden post back when the appeal is granted, and counts the decisio
   expect((await mine(author)).decided[0]).toMatchObject({ ruling: 'granted', ruling_note: 'Read twice.' });
 });
 
-it('hides a comment and brings it back in its words', async () => {
+it('hides a comment and brings it back in the words that it had last', async () => {
   const { ID } = await aPost(server, reader);
   const context = `Rude, @${other.username}`;
-  const said = await server.as(author).post<{ id: string }>(`/api/posts/${ID}/comments`, { context });
+  const first = { context: 'Ruder still' };
+  const said = await server.as(author).post<{ id: string }>(`/api/posts/${ID}/comments`, first);
   await report(reader, `/comments/${said.body.id}`);
+  await server.as(author).put(`/api/comments/${said.body.id}`, { context });
   const [entry] = (await queue()).items;
   const { body } = await decide(entry?.id ?? '', { decision: 'hide' });
   const comments = () => server.as(reader).get<{ context: string }[]>(`/api/posts/${ID}/comments`);

@@ -76,18 +76,23 @@ async function holdComment(db: Knex, { id, post_id }: Pick<Comment, 'id' | 'post
   return (await Comment.query(db).findById(id).whereNull('deleted_at').forUpdate()) !== undefined;
 }
 
-/** Takes the words of a comment off by a moderator, and keeps its place, so that it can come back. */
-export async function hideComment({ db, clock }: World, id: string): Promise<boolean> {
+/** Takes the words of a comment off by a moderator, and keeps its place, so that it can come back; answers the words. */
+export async function hideComment({ db, clock }: World, id: string): Promise<string | undefined> {
   const comment = await Comment.query(db).findById(id).whereNull('deleted_at');
-  if (!comment || !(await holdComment(db, comment))) return false;
+  if (!comment || !(await holdComment(db, comment))) return undefined;
+  // Its author may just have changed them.
+  const { context } = found(await Comment.query(db).findById(id), unknownComment);
   await takeOff({ db, clock }, comment, () =>
     Comment.query(db).findById(id).patch({ context: '', mentions: [], deleted_at: clock.now() }),
   );
-  return true;
+  return context;
 }
 
-/** What a moderator took off stands there again, in the words that it had. */
+/** What a moderator took off stands there again, in the words that it had; of somebody who was forgotten there are none. */
 export async function bringCommentBack({ db }: World, id: string, context: string): Promise<void> {
+  const place = await Comment.query(db).findById(id);
+  if (!place || context === '') return;
+  await holdCounts(db, place.post_id);
   const [comment] = await Comment.query(db)
     .where({ id })
     .whereNotNull('deleted_at')
