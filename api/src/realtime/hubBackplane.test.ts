@@ -45,7 +45,10 @@ async function aWayTo(url: string) {
     await here.backplane.start('here', quiet);
     await there.backplane.start('there', {
       ...quiet,
-      heard: (_, said) => void (heard.push(said), onHeard()),
+      heard(_, said) {
+        heard.push(said);
+        onHeard();
+      },
     });
     await there.backplane.follow('news');
     const isHeard = (said: string) =>
