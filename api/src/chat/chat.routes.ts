@@ -19,6 +19,7 @@ import { entryPresenter } from './present.ts';
 import { letterBudget, lettersOf } from './send/letterBudget.ts';
 import { messageSender } from './send/messageSender.ts';
 import { pushMessageJob } from './send/pushMessageJob.ts';
+import { saidNow } from './send/saidNow.ts';
 
 const COULD_NOT_CREATE = 'Could not create chat';
 const COULD_NOT_SEND = 'Could not send message';
@@ -35,6 +36,9 @@ export const chatRoutes: Slice = (on, plaza) => {
   on.job(forgetDigestsJob);
   on.job(pushMessageJob);
   hub.openChannels(chatChannels);
+  const now = saidNow(() => clock.now());
+  hub.revise('new-message', now.message);
+  hub.revise('chat-entry', now.entry);
 
   // every member: one's own, and nobody else's
   on('GET /chat/:userId', async ({ session: { member }, input: { params, query }, db, ctx }) => {

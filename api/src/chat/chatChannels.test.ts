@@ -1,9 +1,12 @@
 import { aDevice, aGroup, aPair, leave } from './testing/aGroup.ts';
 import { isAskedAtOnce } from '../realtime/channels.ts';
+import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
+import { told } from '../realtime/testing/told.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { chatChannels } from './chatChannels.ts';
 
 const server = testPlaza();
+afterEach(leaveHub);
 
 it('asks about all chats of a page in one question, and decides of each as if it was the only one', async () => {
   const { amber, basalt, chat } = await aPair(server);
@@ -26,4 +29,15 @@ it('asks about all chats of a page in one question, and decides of each as if it
   expect(await chatChannels.mayEnterAt?.(asked, server.db)).toEqual(each);
   // Both of the pair, the owner of the group, and the one who stayed in it.
   expect(each.filter((may) => may)).toHaveLength(4);
+});
+
+it('who opens a chat that another began has taken it on, and the other hears of it', async () => {
+  const [amber, basalt] = [await aDevice(server), await aDevice(server)];
+  const chat = await amber.pairWith(basalt.user);
+  await amber.say(chat, 'hello');
+  const hub = await joinHub(server.url, await server.bearerOf(amber.user));
+  await hub.sync(null);
+  expect(await basalt.pairWith(amber.user)).toBe(chat);
+  expect(await told(hub, ['chat-changed'], 1)).toEqual([{ chatID: chat, what: 'accepted' }]);
+  expect(await chatChannels.mayEnter(amber.user.id, chat, server.db)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { type Joined, joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
-import { aGroup } from './testing/aGroup.ts';
+import { aGroup, aPair } from './testing/aGroup.ts';
 import type { TestDevice } from './testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -39,4 +40,20 @@ it('how far somebody has read is told to nobody behind a wall', async () => {
   expect(await told(his, 1)).toEqual([other.user.id]);
   expect(await markOf(other, owner)).toMatchObject({ read_seq: 3 });
   expect(await markOf(walled, owner)).toMatchObject({ delivered_seq: 0, read_seq: null });
+});
+
+it('marks of two devices at the same moment never go back', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  for (const text of ['one', 'two', 'three']) await amber.say(chat, text);
+  const mark = (body: object) => basalt.http.put(`/api/conversations/${chat}/marks`, body);
+  const late = await server.db.transaction(async (transaction) => {
+    // Another device has read it all, and this one only says what has arrived.
+    await transaction('conversation_members')
+      .where({ conversation_id: chat, user_id: basalt.user.id })
+      .update({ delivered_seq: 3, read_seq: 3, read_ord: 3 });
+    const marking = mark({ delivered_seq: 2 });
+    await somebodyWaits(server.db);
+    return { marking };
+  });
+  expect((await late.marking).body).toEqual({ delivered_seq: 3, read_seq: 3, unread_count: 0 });
 });

@@ -25,7 +25,9 @@ const MARK = prepared<Marked>(`
     from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = $2
     where c.id = $1
   )
-  update conversation_members m set delivered_seq = given.delivered_seq, read_seq = given.read_seq,
+  -- Another device may have gone on since that was read.
+  update conversation_members m set delivered_seq = greatest(m.delivered_seq, given.delivered_seq),
+    read_seq = greatest(m.read_seq, given.read_seq),
     read_ord = greatest(m.read_ord, coalesce((
       select ord from chat_entries e where e.conversation_id = given.id and e.seq = given.read_seq), 0))
   from given join conversations c on c.id = given.id

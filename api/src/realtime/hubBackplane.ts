@@ -7,7 +7,10 @@ import { noticeSilence } from './noticeSilence.ts';
 const LONGEST_RETRY_MS = 2_000;
 
 /** How the hubs of several processes hear each other: through Redis where there is one, else through the database. */
-export function hubBackplane({ config, db }: Pick<Plaza, 'config' | 'db'>): {
+export function hubBackplane(
+  { config, db }: Pick<Plaza, 'config' | 'db'>,
+  silence: Parameters<typeof noticeSilence>[1] = {},
+): {
   backplane: Backplane;
   release(): void;
 } {
@@ -27,11 +30,12 @@ export function hubBackplane({ config, db }: Pick<Plaza, 'config' | 'db'>): {
   const [publisher, subscriber] = [open(config.redisUrl), open(config.redisUrl)];
   // The subscriber's troubles are told by the backplane; these are the same ones.
   publisher.on('error', () => undefined);
-  const stopBeating = noticeSilence(subscriber);
+  // Also of the one that speaks: what is said into a dead connection waits for as long as the system believes in it.
+  const stopBeating = [publisher, subscriber].map((client) => noticeSilence(client, silence));
   return {
     backplane: redisBackplane({ publisher, subscriber, prefix: 'plaza' }),
     release() {
-      stopBeating();
+      for (const stop of stopBeating) stop();
       for (const client of [publisher, subscriber]) client.disconnect();
     },
   };

@@ -5,26 +5,26 @@ const BEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Asks a connection that only listens now and then whether Redis is still there at the other end, and lets it connect
- * anew where nothing is answered. Returns the way to stop.
+ * Asks a connection to Redis now and then whether there is still somebody at the other end, and lets it connect anew where
+ * nothing is answered. Returns the way to stop.
  */
 export function noticeSilence(
-  subscriber: Pick<Redis, 'status' | 'ping' | 'disconnect'>,
+  connection: Pick<Redis, 'status' | 'ping' | 'disconnect'>,
   { beatMs = BEAT_MS, answerMs = ANSWER_MS }: { beatMs?: number; answerMs?: number } = {},
 ): () => void {
   let giveUp: NodeJS.Timeout | undefined;
   const beat = setInterval(() => {
     // One that is connecting knows that it has nobody.
-    if (giveUp || subscriber.status !== 'ready') return;
+    if (giveUp || connection.status !== 'ready') return;
     const answered = () => {
       clearTimeout(giveUp);
       giveUp = undefined;
     };
     giveUp = setTimeout(() => {
       giveUp = undefined;
-      subscriber.disconnect(true);
+      connection.disconnect(true);
     }, answerMs).unref();
-    subscriber.ping().then(answered, answered);
+    connection.ping().then(answered, answered);
   }, beatMs).unref();
   return () => {
     clearInterval(beat);

@@ -3,12 +3,12 @@ import type { Slice } from '../http/slice.ts';
 import { ownChannel } from './channels.ts';
 import { openHub } from './openHub.ts';
 import { hubStats } from './hubStats.ts';
-import { pastEvents } from './pastEvents.ts';
+import { pastEventsInTurn } from './pastEvents.ts';
 
 /** `/hub`: what a browser hears without asking. Who has news publishes it. */
 export const realtimeRoutes: Slice = (on, plaza) => {
   plaza.hub.openChannels(ownChannel);
-  plaza.hub.stream('events', [AfterEvent], (asker, after) => pastEvents(asker, after, plaza.hub.revisers));
+  plaza.hub.stream('events', [AfterEvent], pastEventsInTurn(plaza.hub.revisers));
 
   const note = hubStats(plaza.metrics);
   on('POST /hub/stats', ({ input }) => {

@@ -1,5 +1,10 @@
-import { decode, encode } from '@msgpack/msgpack';
+import { Decoder, Encoder } from '@msgpack/msgpack';
 import { type Address } from '../hub/address.ts';
+import { keepLargeNumbers } from '../protocol/keepLargeNumbers.ts';
+
+const encoder = new Encoder({ ignoreUndefined: true });
+const decoder = new Decoder({ useBigInt64: true });
+keepLargeNumbers(encoder, decoder);
 
 interface Posted {
   /** The node that speaks. */
@@ -65,14 +70,13 @@ export interface GoneEnvelope extends Posted {
 export type HubEnvelope = SendEnvelope | CloseEnvelope | MemberEnvelope | AskEnvelope;
 export type Envelope = HubEnvelope | AnswerEnvelope | HereEnvelope | GoneEnvelope;
 
-/** As a text, for channels that carry no bytes; MessagePack inside, so that bytes and dates stay what they are. */
-export const seal = (envelope: Envelope): string =>
-  Buffer.from(encode(envelope, { ignoreUndefined: true })).toString('base64');
+/** As a text, for channels that carry no bytes; MessagePack inside, so that bytes, dates and large numbers stay what they are. */
+export const seal = (envelope: Envelope): string => Buffer.from(encoder.encode(envelope)).toString('base64');
 
 /** Null for what no node of this kind can have written. */
 export function unseal(payload: string): Envelope | null {
   try {
-    const value: unknown = decode(Buffer.from(payload, 'base64'));
+    const value: unknown = decoder.decode(Buffer.from(payload, 'base64'));
     const isEnvelope = typeof value === 'object' && value !== null && 'act' in value && 'from' in value;
     // Only nodes of the same application can write here; a newer one may know acts that fall through our switch.
     return isEnvelope ? (value as Envelope) : null;

@@ -54,7 +54,8 @@ export function forwardUpgrade(
     answer.resume();
     refuseUpgrade(socket, text(answer.statusCode ?? 502, answer.statusMessage));
   });
-  onward.on('error', onGone);
+  // A client that has left breaks it off too, and says nothing about the node.
+  onward.on('error', () => socket.destroyed || onGone());
   socket.on('close', () => onward.destroy());
   // Nobody else listens while it waits, and what goes wrong is followed by 'close'.
   socket.on('error', () => undefined);

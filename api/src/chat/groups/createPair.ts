@@ -6,7 +6,9 @@ import type { Member } from '../../http/session.ts';
 import { publishToUser } from '../../realtime/publishToUser.ts';
 import { User } from '../../users/User.ts';
 import { notForDemo, unknownChatPerson } from '../chat.errors.ts';
+import { findChat } from '../holdChat.ts';
 import { permitStrangers } from './permitStrangers.ts';
+import { acceptRequest } from './requests.ts';
 
 /** The chat of two people. It is made once, whoever of the two comes first, and however often. */
 export async function createPair(db: Knex, me: Member, otherId: string, now: Date): Promise<string> {
@@ -42,8 +44,6 @@ export async function createPair(db: Knex, me: Member, otherId: string, now: Dat
 async function takeOn(db: Knex, me: string, pair: { user_lo: string; user_hi: string }): Promise<string> {
   const known: { id: string } | undefined = await db('conversations').where(pair).first('id');
   const { id } = found(known, unknownChatPerson);
-  await db('conversation_members')
-    .where({ conversation_id: id, user_id: me })
-    .update({ is_accepted: true, declined_at: null });
+  await acceptRequest(db, await findChat(db, id, me));
   return id;
 }

@@ -42,6 +42,17 @@ it('who is not let in does not count, whoever asks for it', async () => {
   expect(await spam(owner, chat, 40)).toBe(40);
 });
 
+it('nobody learns by it how many are in a chat that is not theirs, or whether there is one', async () => {
+  const { chat } = await aGroup(server, 4);
+  const stranger = await aDevice(server);
+  const another = await aDevice(server);
+  const nowhere = String(Number(chat) + 1_000);
+  expect([await spam(stranger, chat, longest + 1), await spam(another, nowhere, longest + 1)]).toEqual([
+    longest,
+    longest,
+  ]);
+});
+
 it('what one changes about a group counts as well', async () => {
   const { owner, chat } = await aGroup(server, 8);
   await spam(owner, chat, 40);

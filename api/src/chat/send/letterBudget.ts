@@ -42,9 +42,9 @@ export function letterBudget(plaza: { db: Knex; clock: Clock }): TakeLetters {
 /** By the letters of all their chats together, for each who hears of them: so often the log keeps them. */
 function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
   const left = new Map<string, { letters: number; atMs: number }>();
-  const hearersIn = keptCounts(clock, (chatIds) => countHearers(db, chatIds));
+  const hearersIn = keptCounts(clock, (asked) => countHearers(db, asked));
   return async ({ userId, chatId, letters, kept = 0, joining = 0 }) => {
-    const cost = letters * Math.max(1, await hearersIn(chatId, joining)) + kept;
+    const cost = letters * Math.max(1, await hearersIn({ userId, chatId }, joining)) + kept;
     const nowMs = clock.now().getTime();
     const before = left.get(userId) ?? { letters: MOST_AT_ONCE, atMs: nowMs };
     const filled = before.letters + Math.max(0, nowMs - before.atMs) * PER_MS;
@@ -57,19 +57,31 @@ function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
   };
 }
 
-/** Remembers for a while what was counted. The chats that were counted first go first. */
-function keptCounts(clock: Clock, count: (chatIds: string[]) => Promise<number[]>) {
+/** Somebody who says something in a chat, or says that they do. */
+type Speaker = Pick<Said, 'userId' | 'chatId'>;
+
+/**
+ * Remembers for a while what was counted. The chats that were counted first go first. Nothing is counted for who is not in
+ * a chat: from what it costs they would learn how many are, and whether there is one.
+ */
+function keptCounts(clock: Clock, count: (asked: Speaker[]) => Promise<number[]>) {
   const ask = inRounds(MOST_ASKED, count);
-  const known = new Map<string, { hearers: number; untilMs: number }>();
-  return async (chatId: string, joining: number): Promise<number> => {
-    const kept = known.get(chatId);
-    const isKnown = kept !== undefined && kept.untilMs > clock.now().getTime();
-    if (isKnown && joining === 0) return kept.hearers;
-    const before = isKnown ? kept.hearers : await ask(chatId);
+  const known = new Map<string, { hearers: number; speakers: Set<string>; untilMs: number }>();
+  return async ({ userId, chatId }: Speaker, joining: number): Promise<number> => {
+    const last = known.get(chatId);
+    const kept = last && last.untilMs > clock.now().getTime() ? last : undefined;
+    const isKnown = kept?.speakers.has(userId) === true;
+    if (kept && isKnown && joining === 0) return kept.hearers;
+    const counted = isKnown ? 0 : await ask({ userId, chatId });
+    if (!isKnown && counted === 0) return 0;
+    // Who is being let in is not among those counted yet.
+    const before = Math.max(kept?.hearers ?? 0, counted);
     // Known before they are in: or what follows at once would be cheap for as long as the old number is known.
     const hearers = joining === 0 ? before : Math.min(before + joining, CHAT_LIMITS.members);
+    const speakers = (kept?.speakers ?? new Set()).add(userId);
     known.delete(chatId);
-    known.set(chatId, { hearers, untilMs: clock.now().getTime() + KNOWN_MS });
+    const untilMs = kept && joining === 0 ? kept.untilMs : clock.now().getTime() + KNOWN_MS;
+    known.set(chatId, { hearers, speakers, untilMs });
     const [first] = known.keys();
     if (known.size > MOST_PEOPLE && first !== undefined) known.delete(first);
     return hearers;
@@ -82,10 +94,13 @@ export const lettersOf = (epoch: NewEpoch | undefined): number =>
 
 const HEARERS = prepared<{ count: number }>(`
   select (select count(*)::int from conversation_members m
-    where m.conversation_id = asked.chat_id and m.left_at is null and m.declined_at is null) as count
-  from unnest($1::bigint[]) with ordinality as asked (chat_id, place)
+    where m.conversation_id = asked.chat_id and m.left_at is null and m.declined_at is null
+      and exists (select from conversation_members s
+        where s.conversation_id = asked.chat_id and s.user_id = asked.user_id and s.left_at is null)) as count
+  from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (chat_id, user_id, place)
   order by asked.place`);
 
-async function countHearers(db: Knex, chatIds: readonly string[]): Promise<number[]> {
-  return (await HEARERS(db, [chatIds])).map(({ count }) => count);
+async function countHearers(db: Knex, asked: readonly Speaker[]): Promise<number[]> {
+  const values = [asked.map(({ chatId }) => chatId), asked.map(({ userId }) => userId)];
+  return (await HEARERS(db, values)).map(({ count }) => count);
 }

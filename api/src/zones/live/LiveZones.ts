@@ -177,7 +177,7 @@ export class LiveZones {
   /** Says that those of this server still are; and forgets those of a server that was killed, which says nothing. */
   async beat(): Promise<void> {
     const { db, node } = this.#needs;
-    await stayIn(db, node);
+    await stayIn(db, { node, passes: [...this.#visits.values()].map(({ visitor }) => visitor.pass) });
     for (const copy of [...this.#copies.values()]) {
       // Only those who were known before: who comes while it is read is not in what was read.
       const known = [...copy.others.values()];
@@ -363,9 +363,12 @@ export class LiveZones {
     return before?.card.user_id === userId ? before : undefined;
   }
 
-  #sendOut({ outlet }: Visitor, why: 'sent-out' | 'closed'): void {
+  #sendOut({ visit, outlet }: Visitor, why: 'sent-out' | 'closed'): void {
     outlet.push({ kind: 'out', why });
     outlet.end();
+    // Now, and not when their page has read it: one that reads nothing would let them stay and speak on.
+    const found = this.#visits.get(visit);
+    if (found) this.#leave(found.visitor, found.copy).catch(() => undefined);
   }
 
   async #lookAtPeople(userIds: readonly string[]): Promise<void> {

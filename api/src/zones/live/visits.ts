@@ -114,9 +114,17 @@ export async function goOut(
     .update({ left_at: db.fn.now(), spot: spot && JSON.stringify(spot) });
 }
 
-/** Says that these visits of this server still are. */
-export async function stayIn(db: Knex, node: string): Promise<void> {
-  await db('zone_visits').where({ node }).whereNull('left_at').update({ seen_at: db.fn.now() });
+/** Says that these visits of this server still are; of one whose end could not be written nobody says it. */
+export async function stayIn(
+  db: Knex,
+  { node, passes }: { node: string; passes: readonly string[] },
+): Promise<void> {
+  if (passes.length === 0) return;
+  await db('zone_visits')
+    .where({ node })
+    .whereIn('pass', [...passes])
+    .whereNull('left_at')
+    .update({ seen_at: db.fn.now() });
 }
 
 /** Everybody of a copy, on every server, as who looks sees them; and how the copies are. */

@@ -1,0 +1,46 @@
+import { type Joined, joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
+import { told } from '../../realtime/testing/told.ts';
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { aGroup, aPair } from '../testing/aGroup.ts';
+import type { TestDevice } from '../testing/TestDevice.ts';
+
+const server = testPlaza();
+afterEach(leaveHub);
+
+/** What somebody hears who was away until now, and longer than a moment. */
+async function comesBack(device: TestDevice, count: number): Promise<unknown[]> {
+  await server.db('hub_events').update({ created_at: server.db.raw("created_at - interval '10 seconds'") });
+  const hub: Joined = await joinHub(server.url, await server.bearerOf(device.user));
+  await hub.sync(0);
+  return told(hub, ['new-message', 'chat-entry'], count);
+}
+
+it('what was deleted while somebody was away is not handed to them any more', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  const message = await amber.say(chat, 'never mind');
+  await amber.say(chat, 'a thought', { kind: 'edit', target_id: message.id, target: message } as object);
+  await amber.say(chat, '', { kind: 'delete', target_id: message.id });
+  const kept = await amber.say(chat, 'hello');
+  expect(await comesBack(basalt, 4)).toMatchObject([
+    { id: message.id, message: '', sealed: null, blobs: [], is_deleted: true },
+    { entry: { kind: 'edit', content: null, is_deleted: true } },
+    { entry: { kind: 'delete', target_id: message.id } },
+    { id: kept.id, message: kept.content, is_deleted: false },
+  ]);
+});
+
+it('what has disappeared while somebody was away is not handed to them any more', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  const message = await amber.say(chat, 'for a minute', { expires_seconds: 60 });
+  server.clock.advance({ minutes: 2 });
+  expect(await comesBack(basalt, 1)).toMatchObject([{ id: message.id, message: '', is_deleted: true }]);
+});
+
+it('what was said in a group by somebody behind a wall since is not handed on any more', async () => {
+  const { owner, others, chat } = await aGroup(server, 3);
+  const [walled] = others as [TestDevice];
+  await walled.http.put(`/api/people/${owner.user.username}/block`);
+  expect(await comesBack(walled, 1)).toMatchObject([
+    { chatID: chat, message: '', sendername: '', is_hidden: true },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { testPlaza } from '../../testing/testPlaza.ts';
+import { catchUp, liveServers } from '../testing/liveServers.ts';
+
+const plaza = testPlaza();
+const { servers, enter } = liveServers(plaza);
+const path = '/zones/mutant';
+
+it('who is sent out is gone at once, also when their page reads nothing of it', async () => {
+  const { all, time } = servers(1);
+  const [server] = all;
+  if (!server) throw new Error('There is one.');
+  const witness = await enter(server, await plaza.aUser(), path);
+  const liar = await enter(server, await plaza.aUser(), path);
+  liar.move({ x: 1 });
+  for (let lie = 0; lie < 60; lie += 1) {
+    time.ms += 100;
+    liar.move({ x: lie % 2 === 0 ? 500 : -500 });
+  }
+  expect(server.visitOf(liar.userId, liar.welcome.visit)).toBeNull();
+  await catchUp(server, path, witness);
+  expect(witness.told.at(-1)).toEqual({ kind: 'left', id: liar.welcome.you });
+  await liar.look();
+  expect(liar.told.at(-1)).toEqual({ kind: 'out', why: 'sent-out' });
+});
+
+it('who left while the database was away takes up no place from then on', async () => {
+  const [server] = servers(1).all;
+  if (!server) throw new Error('There is one.');
+  const [user, other] = [await plaza.aUser(), await plaza.aUser()];
+  const gone = await enter(server, user, path);
+  const stays = await enter(server, other, path);
+  await plaza.db.raw('alter table zone_visits rename to zone_visits_away');
+  await expect(gone.isGivenUp()).rejects.toThrow('zone_visits');
+  await plaza.db.raw('alter table zone_visits_away rename to zone_visits');
+  const passes = [gone, stays].map(({ welcome: { pass } }) => pass);
+  await plaza
+    .db('zone_visits')
+    .whereIn('pass', passes)
+    .update({ seen_at: plaza.db.raw("now() - interval '15 seconds'") });
+  await server.beat();
+  const late = await plaza
+    .db('zone_visits')
+    .whereIn('pass', passes)
+    .where('seen_at', '<', plaza.db.raw("now() - interval '10 seconds'"))
+    .pluck('pass');
+  expect(late).toEqual([gone.welcome.pass]);
+});
