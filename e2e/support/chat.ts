@@ -41,6 +41,15 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(messages(page).getByText(text)).toBeVisible();
 }
 
+/** The server has the newest message; the other may have a page open that has taken or read it already. */
+export async function expectSent(page: Page): Promise<void> {
+  await expect(
+    messages(page)
+      .getByText(/^(Sent|Delivered|Read)$/)
+      .last(),
+  ).toBeAttached();
+}
+
 export async function openChatWith(page: Page, username: string, name: string): Promise<void> {
   await page.goto('/chat');
   await page.getByRole('searchbox', { name: 'Search for a user' }).fill(username);

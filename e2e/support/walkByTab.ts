@@ -32,7 +32,14 @@ export async function walkByTab(page: Page): Promise<TabWalk> {
 /** Runs in the page. */
 function lookAtStop(): { name: string; html: string; faults: string[] } | undefined {
   const stop = document.activeElement;
-  if (!(stop instanceof HTMLElement) || stop === document.body) return undefined;
+  const seen = window as { lastStop?: Element };
+  const before = seen.lastStop;
+  delete seen.lastStop;
+  if (!(stop instanceof HTMLElement) || stop === document.body)
+    return before && !before.isConnected
+      ? { name: '', html: before.outerHTML.slice(0, 160), faults: ['went while it had the focus'] }
+      : undefined;
+  seen.lastStop = stop;
   const faults: string[] = [];
   if (stop.tabIndex > 0) faults.push('jumps the queue');
   // The focus is in the page of the frame then, which shows it itself.

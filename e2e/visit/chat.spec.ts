@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { befriend, chatBrowserOf as browserOf, field, messages, openChatWith, say } from '../support/chat.ts';
+import {
+  befriend,
+  chatBrowserOf as browserOf,
+  expectSent,
+  field,
+  messages,
+  openChatWith,
+  say,
+} from '../support/chat.ts';
 import { expect, login, test } from '../support/member.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -49,7 +57,7 @@ test('what is written without a network goes out when it is back, once', async (
   await openChatWith(indigo, 'garnet', 'Garnet');
   const mark = `offline ${Date.now()}`;
   await say(indigo, `${mark} before`);
-  await expect(messages(indigo).getByText('Sent').last()).toBeAttached();
+  await expectSent(indigo);
   await indigo.context().setOffline(true);
   await say(indigo, `${mark} in the tunnel`);
   await expect(messages(indigo).getByText('Could not send message')).toBeVisible();
@@ -81,13 +89,13 @@ test('a picture and a file arrive: the picture small at first, then whole, and t
   await expect(messages(kestrel).getByText('Delivered')).toBeAttached();
 
   await lichen.goto(new URL(kestrel.url()).pathname);
-  const picture = messages(lichen).getByRole('button', { name: 'Open the picture' });
+  const picture = messages(lichen).getByRole('button', { name: 'Open the picture' }).last();
   await expect.poll(() => widthOf(picture.locator('img'))).toBe(480);
   await picture.click();
   await expect.poll(() => widthOf(lichen.getByRole('dialog').locator('img'))).toBe(1200);
   await lichen.keyboard.press('Escape');
   const saving = lichen.waitForEvent('download');
-  await messages(lichen).getByRole('button', { name: 'Save list.txt' }).click();
+  await messages(lichen).getByRole('button', { name: 'Save list.txt' }).last().click();
   expect(readFileSync(await (await saving).path(), 'utf8')).toBe('lamp oil, rope');
   await Promise.all([kestrel, lichen].map((one) => one.context().close()));
 });

@@ -1,4 +1,4 @@
-import { befriend, chatBrowserOf, field, messages, openChatWith, say } from '../support/chat.ts';
+import { befriend, chatBrowserOf, expectSent, field, messages, openChatWith, say } from '../support/chat.ts';
 import { hold } from '../support/hold.ts';
 import { expect, test } from '../support/member.ts';
 
@@ -43,7 +43,7 @@ test('what is found stays where it is when the search ends', async ({ browser, p
   await openChatWith(garnet, 'basalt', 'Basalt');
   const mark = `wader ${Date.now()}`;
   await say(garnet, `${mark} on one leg`);
-  await expect(messages(garnet).getByText('Sent', { exact: true }).last()).toBeAttached();
+  await expectSent(garnet);
   // The list as the server has it: this chat is the newest, and searched first.
   await garnet.reload();
   await expect(messages(garnet).getByText(mark)).toBeVisible();

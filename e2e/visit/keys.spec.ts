@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { messages, openChatWith, say } from '../support/chat.ts';
+import { expectSent, messages, openChatWith, say } from '../support/chat.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { enterLogin, expect, test } from '../support/member.ts';
 
@@ -213,7 +213,7 @@ test.describe('under a name', () => {
     await openChatWith(page, 'amber', 'Amber');
     const chat = new URL(page.url()).pathname;
     await say(page, 'the lamps are lit');
-    await expect(messages(page).getByText('Sent')).toBeAttached();
+    await expectSent(page);
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();

@@ -41,7 +41,8 @@ async function walkAll(page: Page, frame: readonly string[]): Promise<void> {
     const { stops, faults } = await walkByTab(page);
     expect({ view, faults }).toEqual({ view, faults: [] });
     expect(stops[0]).toBe('Skip to content');
-    expect(stops).toEqual(expect.arrayContaining([...frame]));
+    // A number of unread messages may stand before the name.
+    for (const entry of frame) expect(stops).toContainEqual(expect.stringMatching(new RegExp(`${entry}$`)));
   }
 }
 
