@@ -54,7 +54,7 @@ const api = {
 const ui = {
   ...common,
   displayName: 'ui',
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/tools/jest/screenEnvironment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   testMatch: [
     ...['design-system', 'shell', 'mf-*', 'e2e/fixtures'].map(

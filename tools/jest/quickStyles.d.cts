@@ -1,0 +1,1 @@
+export function quicken(window: { getComputedStyle: unknown }): void;
