@@ -18,6 +18,8 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = errorCode(error);
   if (AWAY_STATES.has(code) || AWAY_CODES.has(code) || code.startsWith('08')) return true;
   if (typeof error !== 'object' || error === null) return false;
+  // A server that was stopped takes its socket along.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   // Node tries IPv4 and IPv6 and puts both failures into one.
   if ('errors' in error && Array.isArray(error.errors)) return error.errors.some(isDatabaseAway);
   // Objection wraps what the driver says.

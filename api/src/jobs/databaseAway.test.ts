@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { byTcp } from '../db/testing/byTcp.ts';
 import { errorCode } from '../errorCode.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { defineJob } from './defineJob.ts';
@@ -87,7 +88,7 @@ describe('while the database is away', () => {
         await run();
       },
     });
-    const door = new Door(new URL(server.plaza.config.databaseUrl ?? ''));
+    const door = new Door(byTcp(server.plaza.config.databaseUrl));
     await door.letIn();
     const closing = new AbortController();
     const pool = openJobPool(door.url, { log: server.plaza.log, closing: closing.signal });

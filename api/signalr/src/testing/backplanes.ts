@@ -29,7 +29,7 @@ const hasRedis = spawnSync(redisServer, ['--version']).status === 0;
 
 export const backplaneKinds: readonly BackplaneKind[] = [
   { name: 'memory', prepare: prepareMemory },
-  { name: 'PostgreSQL', prepare: postgresUrl ? () => preparePostgres(`${postgresUrl}postgres`) : null },
+  { name: 'PostgreSQL', prepare: postgresUrl ? () => preparePostgres(postgresUrl) : null },
   { name: 'Redis by ioredis', prepare: hasRedis ? () => prepareRedis(byIoredis) : null },
   { name: 'Redis by node-redis', prepare: hasRedis ? () => prepareRedis(byNodeRedis) : null },
 ];
@@ -39,7 +39,10 @@ async function prepareMemory(): Promise<MakeBackplane> {
   return async () => memoryBackplane(bus);
 }
 
-async function preparePostgres(connectionString: string): Promise<MakeBackplane> {
+async function preparePostgres(server: string): Promise<MakeBackplane> {
+  const url = new URL(server);
+  url.pathname = 'postgres';
+  const connectionString = url.href;
   const own = `signalr_${randomBytes(6).toString('hex')}`;
   const pool = new Pool({ connectionString, max: 4 });
   closeAfterTest(async () => {

@@ -33,8 +33,7 @@ function aFolder(): string {
 let made = '';
 
 /** A copy of a folder on which a server was started and stopped: to make one anew takes seconds. */
-function aMadeFolder(): string {
-  const folder = aFolder();
+function aMadeFolder(folder = aFolder()): string {
   // Other than Node's, this copy belongs to whom the original does.
   execFileSync('cp', ['-a', `${made}/.`, folder]);
   return folder;
@@ -127,6 +126,17 @@ describe('a running server', () => {
     expect(
       await ask("select count(*)::int from pg_available_extensions where name in ('citext', 'pg_trgm')"),
     ).toBe(2);
+  });
+
+  it('is asked by its socket, or by TCP where the path to that would be too long for one', async () => {
+    const way = async (at: EmbeddedServer) =>
+      (await askServer(at.url('plaza'), 'select inet_client_addr() as from_address'))[0];
+    expect(await way(server)).toEqual({ from_address: null });
+    const deep = join(aFolder(), 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(deep, { recursive: true });
+    const far = await start(aMadeFolder(deep));
+    expect(await way(far)).toEqual({ from_address: '127.0.0.1' });
+    await stop(far);
   });
 
   it('lets nobody in without the password', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { byTcp } from './byTcp.ts';
 
 /** A way to a database that counts how often somebody speaks and then waits for an answer. */
 export async function countTurns(
   url: string,
 ): Promise<{ url: string; turns(): number; close(): Promise<void> }> {
-  const there = new URL(url);
+  const there = byTcp(url);
   let turns = 0;
   const server = createServer((outer) => {
     const inner = connect(Number(there.port), there.hostname).setNoDelay();
@@ -24,7 +25,7 @@ export async function countTurns(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const here = new URL(url);
+  const here = byTcp(url);
   const address = server.address();
   here.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
