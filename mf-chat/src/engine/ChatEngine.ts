@@ -11,6 +11,7 @@ import { FileCache } from '../files/FileCache.ts';
 import { blobsOf, type WaitingFile } from '../files/sealPicked.ts';
 import { handOver } from '../outbox/handOver.ts';
 import { Outbox } from '../outbox/Outbox.ts';
+import type { Soon } from '../outbox/Retrying.ts';
 import type { OutboxEntry, SentKind, Target } from '../outbox/OutboxEntry.ts';
 import { sendFiles } from '../outbox/sendFiles.ts';
 import { Drafts } from '../store/Drafts.ts';
@@ -42,6 +43,11 @@ export interface OpenChat {
   conversation: Conversation;
   typing: Typing;
 }
+
+const soon: Soon = (job, ms) => {
+  const timer = setTimeout(job, ms);
+  return () => clearTimeout(timer);
+};
 
 type Shell = Pick<ShellContext, 'api' | 'hub' | 'report' | 'storage'>;
 
@@ -120,10 +126,7 @@ export class ChatEngine {
           void shell.api.call('DELETE /chat/blobs/:id', { params: { id } }).catch(() => undefined);
       },
       alone: (job) => ('locks' in navigator ? navigator.locks.request(`plaza:chat:${me}`, job) : job()),
-      soon(job, ms) {
-        const timer = setTimeout(job, ms);
-        return () => clearTimeout(timer);
-      },
+      soon,
     });
   }
 
@@ -213,6 +216,7 @@ export class ChatEngine {
       outbox: this.outbox,
       report: (error) => report(error, 'chat'),
       now: () => Date.now(),
+      soon,
     });
     return { conversation, typing: new Typing(hub, chatId) };
   }

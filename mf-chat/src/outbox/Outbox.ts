@@ -3,6 +3,7 @@ import { Changing } from '../store/Changing.ts';
 import { isPassing } from '../isPassing.ts';
 import type { Drawers } from '../store/Drawers.ts';
 import { type KeptEntry, keepEntry, openKept, type OutboxEntry } from './OutboxEntry.ts';
+import { Retrying, type Soon } from './Retrying.ts';
 
 export interface OutboxNeeds {
   drawers: Drawers;
@@ -17,12 +18,8 @@ export interface OutboxNeeds {
   onTakenBack(entry: OutboxEntry): void;
   /** One tab sends at a time. */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Runs something a while later; returns the way to call it off. */
-  soon(job: () => void, ms: number): () => void;
+  soon: Soon;
 }
-
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * What waits for the server, in order. It is kept in the browser before it is sent, so that it survives a closed page
@@ -33,8 +30,7 @@ export class Outbox {
   readonly entries = new Changing<readonly OutboxEntry[]>([]);
   readonly #needs: OutboxNeeds;
   readonly #aborts = new Map<string, AbortController>();
-  #pauseMs = FIRST_PAUSE_MS;
-  #callOff: () => void = () => undefined;
+  readonly #retrying: Retrying;
   /** On screen already, and on its way into the browser's database. */
   readonly #keeping = new Set<string>();
   #isSending = false;
@@ -43,6 +39,7 @@ export class Outbox {
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
+    this.#retrying = new Retrying(needs.soon, () => this.wake());
   }
 
   /** Brings back what an earlier page has left. */
@@ -104,7 +101,7 @@ export class Outbox {
   }
 
   flush(): void {
-    this.#callOff();
+    this.#retrying.callOff();
     if (this.#isSending || this.#isClosed || !this.#next()) return;
     this.#isSending = true;
     void this.#needs
@@ -113,9 +110,9 @@ export class Outbox {
       .catch(() => true)
       .then((isStuck) => {
         this.#isSending = false;
-        if (isStuck) this.#tryLater();
+        if (isStuck) this.#retrying.later();
         else {
-          this.#pauseMs = FIRST_PAUSE_MS;
+          this.#retrying.rest();
           // Something was added while the last one went.
           if (this.#next()) this.flush();
         }
@@ -140,7 +137,7 @@ export class Outbox {
 
   close(): void {
     this.#isClosed = true;
-    this.#callOff();
+    this.#retrying.close();
     for (const abort of this.#aborts.values()) abort.abort();
   }
 
@@ -188,12 +185,6 @@ export class Outbox {
 
   #has(id: string): boolean {
     return this.entries.read().some((entry) => entry.id === id);
-  }
-
-  #tryLater(): void {
-    if (this.#isClosed) return;
-    this.#callOff = this.#needs.soon(() => this.wake(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
   }
 
   #change(id: string, some: Partial<OutboxEntry>): void {
