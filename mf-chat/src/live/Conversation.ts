@@ -5,7 +5,7 @@ import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
 import { asApiError, isCode } from '../isPassing.ts';
 import type { Outbox } from '../outbox/Outbox.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
-import { Retrying, type Soon } from '../outbox/Retrying.ts';
+import { type Retrying, retryingWith, type Soon } from '../outbox/retrying.ts';
 import { History } from './History.ts';
 import { type Line, linesOf, type Opened } from './lines.ts';
 import { MarkTeller } from './MarkTeller.ts';
@@ -83,7 +83,7 @@ export class Conversation {
 
   constructor(needs: ConversationNeeds) {
     this.#needs = needs;
-    this.#retrying = new Retrying(needs.soon, () => void this.catchUp());
+    this.#retrying = retryingWith(needs.soon, () => void this.catchUp());
     this.#history = new History({ ...needs, retrying: this.#retrying });
     this.marks = new MarkTeller(needs.api, needs.chatId);
   }

@@ -1,7 +1,7 @@
 import type { CallAnswer, ChatMessage } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
 import { isPassing } from '../isPassing.ts';
-import type { Retrying } from '../outbox/Retrying.ts';
+import type { Retrying } from '../outbox/retrying.ts';
 
 export type HistoryPage = CallAnswer<'GET /chat/history/:chatID/:userId'>;
 
@@ -84,12 +84,12 @@ export class History {
   async catchUp(): Promise<void> {
     if (!this.#isLoaded) return;
     const { retrying } = this.#needs;
+    retrying.callOff();
     try {
       await this.#fetchMissed();
       retrying.rest();
     } catch (error) {
       if (isPassing(error)) retrying.later();
-      else retrying.rest();
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { Changing } from '../store/Changing.ts';
 import { isPassing } from '../isPassing.ts';
 import type { Drawers } from '../store/Drawers.ts';
 import { type KeptEntry, keepEntry, openKept, type OutboxEntry } from './OutboxEntry.ts';
-import { Retrying, type Soon } from './Retrying.ts';
+import { type Retrying, retryingWith, type Soon } from './retrying.ts';
 
 export interface OutboxNeeds {
   drawers: Drawers;
@@ -39,7 +39,7 @@ export class Outbox {
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
-    this.#retrying = new Retrying(needs.soon, () => this.wake());
+    this.#retrying = retryingWith(needs.soon, () => this.wake());
   }
 
   /** Brings back what an earlier page has left. */
