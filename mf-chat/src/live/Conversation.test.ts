@@ -33,6 +33,8 @@ beforeEach(async () => {
         await onItsWay;
         return page;
       },
+      'GET /conversations/:id/epochs': ({ params, query }) =>
+        made.chats.refusals.get('epochs') ?? made.chats.epochs(params.id, Number(query?.after ?? 0)),
     },
   });
   shell = made;
@@ -166,6 +168,20 @@ describe('what was heard while what lies before it cannot be fetched', () => {
     shell.chats.refusals.delete('history');
     tryAgain();
     await waitFor(() => expect(lines()).toEqual(['first', 'missed', 'mine']));
+  });
+
+  test('and what has come, but whose key could not be fetched, is opened when that works again', async () => {
+    shell.chats.refusals.delete('history');
+    await shell.chats.begin('12', basalt);
+    await say('late');
+    shell.chats.refusals.set('epochs', offline);
+    await onScreen.catchUp();
+    expect(lines()).toEqual(['first', 'missed', undefined]);
+    expect(later).toBeDefined();
+    shell.chats.refusals.delete('epochs');
+    tryAgain();
+    await waitFor(() => expect(lines()).toEqual(['first', 'missed', 'late']));
+    expect(later).toBeUndefined();
   });
 
   test('is asked for no more when the chat is closed, or when that would change nothing', async () => {

@@ -2,7 +2,7 @@ import type { ChatFile, ChatMessage, Conversation as Wire } from '@plaza/api-con
 import type { ApiClient, ApiError } from '@plaza/shell-contract';
 import { Changing } from '../store/Changing.ts';
 import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
-import { asApiError, isCode } from '../isPassing.ts';
+import { asApiError, isCode, isPassing } from '../isPassing.ts';
 import type { Outbox } from '../outbox/Outbox.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 import { type Retrying, retryingWith, type Soon } from '../outbox/retrying.ts';
@@ -84,7 +84,7 @@ export class Conversation {
   constructor(needs: ConversationNeeds) {
     this.#needs = needs;
     this.#retrying = retryingWith(needs.soon, () => void this.catchUp());
-    this.#history = new History({ ...needs, retrying: this.#retrying });
+    this.#history = new History(needs);
     this.marks = new MarkTeller(needs.api, needs.chatId);
   }
 
@@ -218,9 +218,11 @@ export class Conversation {
   catchUp(): Promise<void> {
     return this.#inTurn(() =>
       this.#showAfter(async () => {
+        this.#retrying.callOff();
         await this.#history.catchUp();
         // Keys may not have come either while nothing came.
         await this.#openAgain();
+        this.#retrying.rest();
         this.marks.again();
       }),
     );
@@ -323,7 +325,7 @@ export class Conversation {
         const isMessage = entry.kind === 'message';
         const target = isMessage ? undefined : this.#history.entries.find(({ id }) => id === entry.target_id);
         if (!isMessage && !target) return;
-        this.#opened.set(entry.id, await openLine(epochs, entry, target));
+        this.#opened.set(entry.id, await openLine(epochs, entry, target, this.#retrying.later));
       }),
     );
   }
@@ -384,7 +386,9 @@ export class Conversation {
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(act).catch((error: unknown) => this.#needs.report(error));
+    this.#turn = this.#turn
+      .then(act)
+      .catch((error: unknown) => (isPassing(error) ? this.#retrying.later() : this.#needs.report(error)));
     return this.#turn;
   }
 

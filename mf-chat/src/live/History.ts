@@ -1,7 +1,5 @@
 import type { CallAnswer, ChatMessage } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
-import { isPassing } from '../isPassing.ts';
-import type { Retrying } from '../outbox/retrying.ts';
 
 export type HistoryPage = CallAnswer<'GET /chat/history/:chatID/:userId'>;
 
@@ -9,8 +7,6 @@ interface HistoryNeeds {
   api: ApiClient;
   chatId: string;
   me: string;
-  /** Catches up later, where that fails now. */
-  retrying: Retrying;
 }
 
 const PAGE = 50;
@@ -83,18 +79,6 @@ export class History {
   /** Everything after what there is. */
   async catchUp(): Promise<void> {
     if (!this.#isLoaded) return;
-    const { retrying } = this.#needs;
-    retrying.callOff();
-    try {
-      await this.#fetchMissed();
-      retrying.rest();
-    } catch (error) {
-      if (isPassing(error)) retrying.later();
-      throw error;
-    }
-  }
-
-  async #fetchMissed(): Promise<void> {
     for (;;) {
       const page = await this.#ask({ after: this.lastSeq, limit: LONG_PAGE });
       const stretch = stretchOf(page).filter(({ seq }) => seq > this.lastSeq);

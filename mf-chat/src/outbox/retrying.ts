@@ -5,21 +5,27 @@ const LONGEST_PAUSE_MS = 60_000;
 export type Soon = (job: () => void, ms: number) => () => void;
 export type Retrying = ReturnType<typeof retryingWith>;
 
-/** Does something again after a pause, which doubles until it has worked. */
+/** Does something again after a pause, which doubles until it has worked. The job begins with calling it off. */
 export function retryingWith(soon: Soon, job: () => void) {
   let pauseMs = FIRST_PAUSE_MS;
   let isClosed = false;
-  let callOff: () => void = () => undefined;
+  let waiting: (() => void) | undefined;
+  const callOff = () => {
+    waiting?.();
+    waiting = undefined;
+  };
   return {
-    callOff: () => callOff(),
+    callOff,
+    /** However often it is said, it is once. */
     later() {
-      callOff();
-      if (isClosed) return;
-      callOff = soon(job, pauseMs);
+      if (isClosed || waiting) return;
+      waiting = soon(job, pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     },
-    /** It has worked. */
-    rest: () => void (pauseMs = FIRST_PAUSE_MS),
+    /** All has worked, unless something is to be done again. */
+    rest() {
+      if (!waiting) pauseMs = FIRST_PAUSE_MS;
+    },
     close() {
       isClosed = true;
       callOff();
