@@ -210,6 +210,16 @@ describe('POST /media', () => {
         ],
       ],
       [
+        'a length that is shorter than can be told from none',
+        400,
+        'http.bad-input',
+        'not right',
+        () => [
+          ['media', aWebm()],
+          ['seconds', '1e-50'],
+        ],
+      ],
+      [
         'a length that is none',
         400,
         'http.bad-input',
