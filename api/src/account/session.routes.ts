@@ -18,7 +18,7 @@ import { permitPrivileged } from '../auth/freshness.ts';
 import { type Hashing, hashingFor } from '../auth/hashing.ts';
 import { saltsOf } from '../auth/kdf.ts';
 import { keyFor } from '../keyFor.ts';
-import { issueOtp, spendOtp } from '../auth/mailCodes.ts';
+import { isSpentCodeThere, issueOtp, spendOtp } from '../auth/mailCodes.ts';
 import { greet } from '../auth/mailJobs.ts';
 import { presentDevice } from '../auth/presentDevice.ts';
 import {
@@ -144,6 +144,8 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await others.clone().whereNull('joined_at').delete();
         // In the order in which a login locks them, or one of two at once would be thrown out.
         await Credential.query(transaction).findById(member.id).patch(proof);
+        // What came with the code proves the password of then.
+        permit(await isSpentCodeThere(transaction, given), wrongOtp);
         await User.query(transaction).findById(member.id).patch({ email });
         await permitOpen(transaction, id);
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));

@@ -111,6 +111,16 @@ export async function spendOtp(
   return row?.used_at ? { email: row.email, email_salt: row.email_salt, email_hash: row.email_hash } : null;
 }
 
+/** Whether a code that was spent a moment ago is still there: a password that was set since has taken it away. */
+export async function isSpentCodeThere(
+  db: Knex,
+  about: { userId: string; purpose: OtpPurpose },
+): Promise<boolean> {
+  const { userId: user_id, purpose } = about;
+  const spent = await db('mail_codes').where({ user_id, purpose }).whereNotNull('used_at').first('user_id');
+  return spent !== undefined;
+}
+
 /** Who may set a new password with the token; it stays unspent. */
 export async function ownerOfReset({ db, clock, key }: CodeKeeper, token: string): Promise<User | undefined> {
   return User.query(db)
