@@ -115,6 +115,7 @@ export class ChatEngine {
         this.list.wake();
         await this.#openOf(message.chat_id)?.conversation.take(message);
       },
+      onGone: ({ chatId }) => this.#openOf(chatId)?.conversation.catchUp(),
       onFailed: (entry, error) => {
         this.failed.set({ entry, error });
         // A message waits where it stands. An edit or a reaction that is refused for good has no place of its own.

@@ -12,6 +12,8 @@ export interface OutboxNeeds {
   send(entry: OutboxEntry, signal: AbortSignal): Promise<ChatMessage>;
   /** It stays on screen until this resolves. */
   onSent(entry: OutboxEntry, message: ChatMessage): Promise<void> | void;
+  /** Another tab has sent it, or taken it back. It stays on screen until this resolves, too. */
+  onGone(entry: OutboxEntry): Promise<void> | void;
   /** It did not go; it stays, and says so. */
   onFailed(entry: OutboxEntry, error: unknown): void;
   /** Somebody took it back: what the server has of it already is not wanted. */
@@ -63,7 +65,7 @@ export class Outbox {
     try {
       await drawers.put('outbox', entry.id, await keepEntry(local, whole));
     } catch (error) {
-      this.#set(this.entries.read().filter(({ id }) => id !== entry.id));
+      await this.#remove(entry.id);
       throw error;
     } finally {
       this.#keeping.delete(entry.id);
@@ -168,12 +170,15 @@ export class Outbox {
   }
 
   /** Another tab, or another part of this page, may have sent it meanwhile. */
-  async #isStillThere({ id }: OutboxEntry): Promise<boolean> {
-    const isKept = await this.#needs.drawers.get('outbox', id).then(
+  async #isStillThere(entry: OutboxEntry): Promise<boolean> {
+    const isKept = await this.#needs.drawers.get('outbox', entry.id).then(
       (kept) => kept !== undefined,
       () => true,
     );
-    if (!isKept) this.#set(this.entries.read().filter((entry) => entry.id !== id));
+    if (!isKept) {
+      await this.#needs.onGone(entry);
+      await this.#remove(entry.id);
+    }
     return isKept;
   }
 
