@@ -8,6 +8,7 @@ import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { User } from '../users/User.ts';
 import { accountLimit } from '../auth/accountLimit.ts';
 import { notForDemo, unknownSession, wrongOtp } from '../auth/auth.errors.ts';
@@ -90,6 +91,8 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const secret = await makeSecret(hashingFor(hashing, ctx), next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
+        // The person before their sessions, as whoever shuts them out takes them.
+        await holdPeople(transaction, [member.id]);
         await permitOpen(transaction, id);
         // In one step with the password, or one of the two would open nothing.
         if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
