@@ -96,6 +96,19 @@ it('forgets a login a month after it ended, and keeps the last of each person, w
   expect(left.toSorted()).toEqual(['ended', 'the last']);
 });
 
+it('forgets an address that was never confirmed, with its code, a day after that was over', async () => {
+  const [{ id }, other] = [await server.aUser(), await server.aUser()];
+  const code = (user_id: string, email: string, hours: number) =>
+    server
+      .db('mail_codes')
+      .insert({ user_id, purpose: 'email', email, code_hash: Buffer.alloc(32), expires_at: inHours(hours) });
+  await code(id, 'somebody.else@plaza.example', 25);
+  await code(other.id, 'mine@plaza.example', -0.1);
+  await prune(server.plaza);
+  const left = server.db('mail_codes').whereIn('user_id', [id, other.id]);
+  expect(await left.pluck('email')).toEqual(['mine@plaza.example']);
+});
+
 describe('a mail', () => {
   const post = (path: string, body: object) => server.as(null).post(`/api/auth/${path}`, body);
   const mailsTo = (email: string) => server.db('mails').whereRaw('lower(recipient) = lower(?)', [email]);
