@@ -101,3 +101,17 @@ it('leaves no name in what the log says of reports, and of words that were held 
   await forget(person);
   expect(await naming()).toEqual([]);
 });
+
+it.each([
+  { posts: 'go', keepsPosts: false },
+  { posts: 'stay', keepsPosts: true },
+])('leaves moderators no word that they told them of others, where posts $posts', async ({ keepsPosts }) => {
+  const [person, other] = [await server.aUser({ name: 'Amber Lindqvist' }), await server.aUser()];
+  const told = { reason: 'other', note: 'He came to my door in Elm Street' };
+  await server.as(person).post(`/api/people/${other.username}/report`, told);
+  expect(JSON.stringify(await queue())).toContain('Elm Street');
+  await forget(person, keepsPosts);
+  // That somebody has reported it stays.
+  const [item] = await queue();
+  expect(item?.reports).toMatchObject([{ reason: 'other', note: '' }]);
+});

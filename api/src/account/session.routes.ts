@@ -8,6 +8,7 @@ import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
 import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { User } from '../users/User.ts';
 import { accountLimit } from '../auth/accountLimit.ts';
 import { notForDemo, unknownSession, wrongOtp } from '../auth/auth.errors.ts';
@@ -18,7 +19,7 @@ import { permitPrivileged } from '../auth/freshness.ts';
 import { type Hashing, hashingFor } from '../auth/hashing.ts';
 import { saltsOf } from '../auth/kdf.ts';
 import { keyFor } from '../keyFor.ts';
-import { issueOtp, spendOtp } from '../auth/mailCodes.ts';
+import { isSpentCodeThere, issueOtp, spendOtp } from '../auth/mailCodes.ts';
 import { greet } from '../auth/mailJobs.ts';
 import { presentDevice } from '../auth/presentDevice.ts';
 import {
@@ -90,6 +91,8 @@ export const sessionRoutes: Slice = (on, plaza) => {
       const secret = await makeSecret(hashingFor(hashing, ctx), next, saltsOf(saltKey, member));
       const ended = await db.transaction(async (transaction) => {
         await keepSecret(transaction, member.id, secret, clock.now());
+        // The person before their sessions, as whoever shuts them out takes them.
+        await holdPeople(transaction, [member.id]);
         await permitOpen(transaction, id);
         // In one step with the password, or one of the two would open nothing.
         if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
@@ -144,6 +147,8 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await others.clone().whereNull('joined_at').delete();
         // In the order in which a login locks them, or one of two at once would be thrown out.
         await Credential.query(transaction).findById(member.id).patch(proof);
+        // What came with the code proves the password of then.
+        permit(await isSpentCodeThere(transaction, given), wrongOtp);
         await User.query(transaction).findById(member.id).patch({ email });
         await permitOpen(transaction, id);
         await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));

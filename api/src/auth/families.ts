@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../db/inBatches.ts';
 import { noSession } from '../http/commonErrors.ts';
 import { permit } from '../http/errors.ts';
 import type { Language } from '../language/language.ts';
@@ -113,4 +114,16 @@ export async function endFamilies(
     .patch({ revoked_at: clock.now(), revoked_why: why })
     .returning('id');
   return ended.map(({ id }) => id);
+}
+
+/** So long a login that ended is shown where it was stolen, and its browser is told again after the next one. */
+const ENDED_DAYS = 30;
+
+/** Forgets logins that ended long ago. The last of each person stays: it says in which language they are written to. */
+export async function sweepFamilies(db: Knex, now: Date): Promise<void> {
+  const where = `least(expires_at, revoked_at) < :before and exists (
+    select from session_families later
+    where later.user_id = session_families.user_id and later.rotated_at > session_families.rotated_at)`;
+  const bindings = { before: new Date(now.getTime() - ENDED_DAYS * DAY_MS) };
+  await deleteInBatches(db, { table: 'session_families', where, bindings });
 }

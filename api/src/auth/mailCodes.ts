@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../db/inBatches.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { User } from '../users/User.ts';
 import type { StoredProof } from './secrets.ts';
@@ -111,6 +112,16 @@ export async function spendOtp(
   return row?.used_at ? { email: row.email, email_salt: row.email_salt, email_hash: row.email_hash } : null;
 }
 
+/** Whether a code that was spent a moment ago is still there: a password that was set since has taken it away. */
+export async function isSpentCodeThere(
+  db: Knex,
+  about: { userId: string; purpose: OtpPurpose },
+): Promise<boolean> {
+  const { userId: user_id, purpose } = about;
+  const spent = await db('mail_codes').where({ user_id, purpose }).whereNotNull('used_at').first('user_id');
+  return spent !== undefined;
+}
+
 /** Who may set a new password with the token; it stays unspent. */
 export async function ownerOfReset({ db, clock, key }: CodeKeeper, token: string): Promise<User | undefined> {
   return User.query(db)
@@ -134,6 +145,14 @@ export async function spendResetToken({ db, clock, key }: CodeKeeper, token: str
     .update({ used_at: clock.now() })
     .returning('user_id');
   return spent?.user_id ?? null;
+}
+
+const KEPT_MS = 86_400_000;
+
+/** Forgets codes that are over, and with them the addresses that nobody has confirmed: they may be those of others. */
+export async function sweepCodes(db: Knex, now: Date): Promise<void> {
+  const bindings = { before: new Date(now.getTime() - KEPT_MS) };
+  await deleteInBatches(db, { table: 'mail_codes', where: 'expires_at < :before', bindings });
 }
 
 async function keep(

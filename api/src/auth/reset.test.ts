@@ -1,5 +1,6 @@
 import { rawRequest } from '../testing/rawRequest.ts';
 import { mailTo } from '../testing/mailTo.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza, type TestServer } from '../testing/testPlaza.ts';
 
 const server = testPlaza();
@@ -33,6 +34,24 @@ describe('POST /auth/forgot and /auth/reset', () => {
     expect((await post('reset', { token, password: 'yet another lantern' })).body).toMatchObject({
       code: 'auth.wrong-reset',
     });
+  });
+
+  it('is refused calmly where the password is changed in the same moment', async () => {
+    const person = await server.aUser({ password: PASSWORD });
+    await post('forgot', { emailOrUsername: person.username });
+    const token = await tokenTo(person.email);
+    const session = server.as(person);
+    await session.get('/api/account');
+    const holding = await server.db.transaction();
+    await holding('credentials').where({ user_id: person.id }).forUpdate();
+    const next = { password: PASSWORD, newPassword: 'a loud and bright lantern' };
+    const changing = session.post('/api/auth/password', next);
+    await somebodyWaits(server.db);
+    const resetting = post('reset', { token, password: 'another lantern' });
+    await somebodyWaits(server.db, 2);
+    await holding.commit();
+    expect((await changing).status).toBe(200);
+    expect(await resetting).toMatchObject({ status: 403, body: { code: 'auth.wrong-reset' } });
   });
 
   it('opens nothing once the address is not the person’s any more', async () => {

@@ -167,6 +167,8 @@ export const signupRoutes: Slice = (on, plaza) => {
       judgeSecret(body, [owner.username, owner.name, owner.email]);
       const secret = await makeSecret(hashingFor(hashing, ctx), body, saltsOf(saltKey, owner));
       const ended = await db.transaction(async (transaction) => {
+        // The password before the link, as whoever changes it takes them.
+        await Credential.query(transaction).findById(owner.id).forUpdate();
         const userId = await spendResetToken({ db: transaction, clock, key }, body.token);
         const person = userId === null ? undefined : await User.query(transaction).findById(userId);
         if (!person || person.is_blocked || person.deleted_at) throw wrongReset();

@@ -51,7 +51,7 @@ export const mediaRoutes: Slice = (on, plaza) => {
       unknownMedia,
     );
     permit(canChangeMedia(session.member, media), unknownMedia);
-    const changed = await media.$query(db).patchAndFetch({ alt: input.body.alt.trim() });
+    const changed = found(await media.$query(db).patchAndFetch({ alt: input.body.alt.trim() }), unknownMedia);
     return mediaService.present(changed, session.member.id);
   });
 

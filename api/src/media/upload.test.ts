@@ -1,5 +1,6 @@
 import type { Media as MediaAnswer } from '@plaza/api-contract';
 import sharp from 'sharp';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { type aForm, sendForm } from './testing/aForm.ts';
@@ -210,6 +211,16 @@ describe('POST /media', () => {
         ],
       ],
       [
+        'a length that is shorter than can be told from none',
+        400,
+        'http.bad-input',
+        'not right',
+        () => [
+          ['media', aWebm()],
+          ['seconds', '1e-50'],
+        ],
+      ],
+      [
         'a length that is none',
         400,
         'http.bad-input',
@@ -257,6 +268,16 @@ describe('PUT /media/:id', () => {
     const client = server.as(who && basalt);
     expect((await client[method](`/api/media/${body.id}`, { alt: 'x' })).status).toBe(status);
     expect((await load(body.url)).status).toBe(200);
+  });
+
+  it('is not there where it is taken back in the same moment', async () => {
+    const { body } = await upload([['media', picture]]);
+    const takingBack = await server.db.transaction();
+    await takingBack('media').where({ id: body.id }).delete();
+    const saying = server.as(amber).put(`/api/media/${body.id}`, { alt: 'A lantern' });
+    await somebodyWaits(server.db);
+    await takingBack.commit();
+    expect(await saying).toMatchObject({ status: 404, body: { code: 'media.unknown' } });
   });
 
   it.each(['7', 'x', '0b9e1f5c-6c1c-4a53-9a51-3f6d9c0f7a11'])('knows no %s', async (id) => {

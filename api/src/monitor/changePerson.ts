@@ -37,6 +37,8 @@ export async function changePerson(
   { why, seen, ...edit }: Edit & { seen?: Seen },
 ): Promise<Changed> {
   if (edit.is_blocked || edit.is_admin === false) await takeTurn(db, 'administrators');
+  // Before the row, as whoever confirms an address takes them: two ways round would wait for each other.
+  if (edit.username !== undefined || edit.email !== undefined) await takeTurn(db, 'sign-up');
   const before = found(
     await User.query(db).findById(id).whereNull('deleted_at').whereNotNull('joined_at').forNoKeyUpdate(),
     unknownPerson,
@@ -94,8 +96,6 @@ async function permitNames(
   before: User,
   { username, email }: { username?: string; email?: string },
 ): Promise<void> {
-  if (username === undefined && email === undefined) return;
-  await takeTurn(db, 'sign-up');
   const others = () => User.query(db).whereNot({ id: before.id });
   if (username !== undefined && username.toLowerCase() !== before.username.toLowerCase()) {
     const holder = await others().findOne({ username }).whereNotNull('joined_at');

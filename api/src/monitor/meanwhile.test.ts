@@ -1,4 +1,5 @@
 import { notify } from '../notifications/notify.ts';
+import { codeTo } from '../testing/mailTo.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
 
@@ -23,3 +24,22 @@ it.each(['unverify', 'block', 'delete'])(
     expect([came, (await acting).status]).toEqual([200, 200]);
   },
 );
+
+it('who confirms a new address, and who edits them in the same moment, wait for each other in one order', async () => {
+  const password = 'a quiet lantern';
+  const { id } = await server.aUser({ password });
+  const [person, admin] = [server.as({ id }), server.as(await server.aUser({ isAdmin: true }))];
+  await admin.get('/api/account');
+  const email = 'wren@elsewhere.example';
+  await person.post('/api/auth/email', { email, password });
+  const otp = await codeTo(server, email);
+  const holding = await server.db.transaction();
+  await holding('credentials').where({ user_id: id }).forUpdate();
+  const confirming = person.post('/api/auth/email/verify', { otp });
+  await somebodyWaits(server.db);
+  const editing = admin.post(`/api/monitor/edit/${id}`, { username: 'wren' });
+  await somebodyWaits(server.db, 2);
+  await holding.commit();
+  expect([(await confirming).status, (await editing).status]).toEqual([200, 200]);
+  expect((await person.get('/api/account')).body).toMatchObject({ username: 'wren', email });
+});

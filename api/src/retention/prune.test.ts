@@ -73,6 +73,42 @@ it('ends where the server closes, whatever is left', async () => {
   ]);
 });
 
+it('forgets a login a month after it ended, and keeps the last of each person, which says what they read', async () => {
+  const [{ id }, away] = [await server.aUser(), await server.aUser()];
+  const login = (
+    user_id: string,
+    user_agent: string,
+    ages: { rotated: number; expires: number; revoked?: number },
+  ) => {
+    const ago = (days: number) => inHours(24 * days);
+    const { rotated, expires, revoked } = ages;
+    const about = { user_id, user_agent, salt: Buffer.alloc(16), device_hash: Buffer.alloc(32) };
+    const times = { created_at: ago(90), rotated_at: ago(rotated), expires_at: ago(expires) };
+    const row = { ...about, ...times, revoked_at: revoked === undefined ? null : ago(revoked) };
+    return server.db('session_families').insert(row);
+  };
+  await login(id, 'ran out long ago', { rotated: 60, expires: 53 });
+  await login(id, 'ended long ago', { rotated: 33, expires: 26, revoked: 32 });
+  await login(id, 'ended', { rotated: 30, expires: 23, revoked: 29 });
+  await login(away.id, 'the last', { rotated: 60, expires: 53 });
+  await prune(server.plaza);
+  const left = await server.db('session_families').whereIn('user_id', [id, away.id]).pluck('user_agent');
+  expect(left.toSorted()).toEqual(['ended', 'the last']);
+});
+
+it('forgets an address that was never confirmed, with its code, a day after that was over', async () => {
+  const [{ id }, other] = [await server.aUser(), await server.aUser()];
+  const code = (user_id: string, email: string, hours: number) =>
+    server
+      .db('mail_codes')
+      .insert({ user_id, purpose: 'email', email, code_hash: Buffer.alloc(32), expires_at: inHours(hours) });
+  await code(id, 'somebody.else@plaza.example', 25);
+  await code(other.id, 'mine@plaza.example', -0.1);
+  await prune(server.plaza);
+  const left = server.db('mail_codes').whereIn('user_id', [id, other.id]);
+  expect(await left.pluck('email')).toEqual(['mine@plaza.example']);
+});
+
 describe('a mail', () => {
   const post = (path: string, body: object) => server.as(null).post(`/api/auth/${path}`, body);
   const mailsTo = (email: string) => server.db('mails').whereRaw('lower(recipient) = lower(?)', [email]);

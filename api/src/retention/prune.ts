@@ -1,6 +1,8 @@
 import { sweepChallenges } from '../auth/passkeys/challenges.ts';
 import { sweepInvitations } from '../auth/invitations/invitations.ts';
 import { sweepSignups } from '../auth/signup/beginSignup.ts';
+import { sweepFamilies } from '../auth/families.ts';
+import { sweepCodes } from '../auth/mailCodes.ts';
 import { sweepAccountTries } from '../auth/tryCounter.ts';
 import { sweepFlows } from '../auth/outside/oauthFlow.ts';
 import { dropGivenUpJobs } from '../jobs/dropGivenUpJobs.ts';
@@ -21,7 +23,9 @@ type World = Pick<Plaza, 'db' | 'clock' | 'log'>;
 const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'guesses at accounts': ({ db, clock }) => sweepAccountTries(db, clock.now()),
   'answered challenges': ({ db, clock }) => sweepChallenges(db, clock.now()),
+  'codes of mails': ({ db, clock }) => sweepCodes(db, clock.now()),
   'old invitations': ({ db, clock }) => sweepInvitations(db, clock.now()),
+  'logins that ended': ({ db, clock }) => sweepFamilies(db, clock.now()),
   'logins elsewhere': ({ db, clock }) => sweepFlows(db, clock.now()),
   'unfinished sign-ups': ({ db, clock }) => sweepSignups(db, clock.now()),
   mails: ({ db, clock }) => sweepMails(db, clock.now()),

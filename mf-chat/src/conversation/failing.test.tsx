@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/shell-contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatShell } from '../testing/chatShell.ts';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
@@ -43,4 +43,22 @@ test('a message that was edited to something that cannot be read here shows what
   // In the list as well.
   expect(await screen.findByRole('link', { name: /before the edit/ })).toBeVisible();
   expect(screen.queryByText('Error decrypting message')).toBeNull();
+});
+
+test('an edit that waits for the network says its words meanwhile, not those that it takes back', async () => {
+  const { records } = await open(async ({ chats }) => {
+    await chats.say('12', people.amber, 'at nine', { at: new Date().toISOString() });
+    chats.refusals.set('send', new ApiError('Plaza does not answer.', { code: 'network', status: 0 }));
+  });
+  const messages = within(await screen.findByRole('list', { name: 'Messages' }));
+  await messages.findByText('at nine');
+  (await screen.findByRole('button', { name: 'More about this message' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = screen.getByPlaceholderText('Type a message...');
+  await userEvent.type(field, '{Control>}a{/Control}at ten{Enter}');
+  // It has been tried, and did not go.
+  await waitFor(() => expect(records.toasts).toHaveLength(1));
+  expect(messages.getByText('at ten')).toBeVisible();
+  expect(messages.queryByText('at nine')).toBeNull();
 });

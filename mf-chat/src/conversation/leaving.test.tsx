@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { TestShellOptions } from '@plaza/shell-contract/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Drawers, memoryDrawers } from '../store/Drawers.ts';
+import { keysFor } from '../testing/somebody.ts';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 
 /** What lies in this browser. A connection to it that was closed takes nothing more, as in a real one. */
@@ -29,12 +31,17 @@ beforeEach(() => {
   mockKept = memoryDrawers();
 });
 
-const open = () =>
-  openChats(people, '/chat/12', ({ chats }) => {
-    chats.pair('12', people.basalt);
-    // The network is gone: what is said waits in this browser.
-    chats.refusals.set('send', new Error('Plaza does not answer.') as never);
-  });
+const open = (options: TestShellOptions = {}) =>
+  openChats(
+    people,
+    '/chat/12',
+    ({ chats }) => {
+      chats.pair('12', people.basalt);
+      // The network is gone: what is said waits in this browser.
+      chats.refusals.set('send', new Error('Plaza does not answer.') as never);
+    },
+    options,
+  );
 
 test('what was begun at the moment when the chat is left is there the next time', async () => {
   const { unmount } = await open();
@@ -90,4 +97,13 @@ test('the pictures that were shown before they went are let go of', async () => 
   await waitFor(async () => expect(await mockKept.all('outbox')).toHaveLength(1));
   await unmount();
   await waitFor(() => expect([...shown]).toEqual([]));
+});
+
+test('what was typed just before one’s keys changed stands there when the chats are open again', async () => {
+  const own = await keysFor(people.amber);
+  const { setKeys } = await open({ keys: { is: 'open', keys: own } });
+  await userEvent.type(await screen.findByPlaceholderText('Type a message...'), 'half a thought');
+  const keyId = Uint8Array.from(own.keyId, (byte) => byte ^ 1);
+  await act(async () => setKeys({ is: 'open', keys: { ...own, keyId } }));
+  expect(await screen.findByDisplayValue('half a thought')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { FileCache } from '../files/FileCache.ts';
 import { blobsOf, type WaitingFile } from '../files/sealPicked.ts';
 import { handOver } from '../outbox/handOver.ts';
 import { Outbox } from '../outbox/Outbox.ts';
+import type { Soon } from '../outbox/retrying.ts';
 import type { OutboxEntry, SentKind, Target } from '../outbox/OutboxEntry.ts';
 import { sendFiles } from '../outbox/sendFiles.ts';
 import { Drafts } from '../store/Drafts.ts';
@@ -42,6 +43,11 @@ export interface OpenChat {
   conversation: Conversation;
   typing: Typing;
 }
+
+const soon: Soon = (job, ms) => {
+  const timer = setTimeout(job, ms);
+  return () => clearTimeout(timer);
+};
 
 type Shell = Pick<ShellContext, 'api' | 'hub' | 'report' | 'storage'>;
 
@@ -109,6 +115,7 @@ export class ChatEngine {
         this.list.wake();
         await this.#openOf(message.chat_id)?.conversation.take(message);
       },
+      onGone: ({ chatId }) => this.#openOf(chatId)?.conversation.catchUp(),
       onFailed: (entry, error) => {
         this.failed.set({ entry, error });
         // A message waits where it stands. An edit or a reaction that is refused for good has no place of its own.
@@ -120,10 +127,7 @@ export class ChatEngine {
           void shell.api.call('DELETE /chat/blobs/:id', { params: { id } }).catch(() => undefined);
       },
       alone: (job) => ('locks' in navigator ? navigator.locks.request(`plaza:chat:${me}`, job) : job()),
-      soon(job, ms) {
-        const timer = setTimeout(job, ms);
-        return () => clearTimeout(timer);
-      },
+      soon,
     });
   }
 
@@ -213,6 +217,7 @@ export class ChatEngine {
       outbox: this.outbox,
       report: (error) => report(error, 'chat'),
       now: () => Date.now(),
+      soon,
     });
     return { conversation, typing: new Typing(hub, chatId) };
   }

@@ -1,10 +1,11 @@
 import { ApiError } from '@plaza/shell-contract';
+import { waitFor } from '@testing-library/dom';
 import { ChatEngine } from '../engine/ChatEngine.ts';
 import { memoryDrawers } from '../store/Drawers.ts';
 import { type ChatShell, chatShell } from '../testing/chatShell.ts';
 import { giveCrypto } from '../testing/giveCrypto.ts';
 import { keysFor, type Somebody, somebody } from '../testing/somebody.ts';
-import type { Conversation } from './Conversation.ts';
+import { Conversation } from './Conversation.ts';
 
 giveCrypto();
 
@@ -32,6 +33,8 @@ beforeEach(async () => {
         await onItsWay;
         return page;
       },
+      'GET /conversations/:id/epochs': ({ params, query }) =>
+        made.chats.refusals.get('epochs') ?? made.chats.epochs(params.id, Number(query?.after ?? 0)),
     },
   });
   shell = made;
@@ -99,4 +102,99 @@ test('a mark that is heard while the chat is asked for again stays', async () =>
   });
   await conversation.reload();
   expect(conversation.state.read().lines.map(({ state }) => state)).toEqual(['read']);
+});
+
+describe('what was heard while what lies before it cannot be fetched', () => {
+  let onScreen: Conversation;
+  let takeOff: () => void;
+  /** What is tried again later, and after which pause. */
+  let later: { job: () => void; ms: number } | undefined;
+
+  beforeEach(async () => {
+    await say('first');
+    later = undefined;
+    onScreen = new Conversation({
+      api: shell.ctx.api,
+      me: '1',
+      chatId: '12',
+      epochs: engine.epochsOf('12'),
+      outbox: engine.outbox,
+      report: () => undefined,
+      now: () => Date.now(),
+      soon: (job, ms) => {
+        const mine = { job, ms };
+        later = mine;
+        return () => void (later === mine && (later = undefined));
+      },
+    });
+    takeOff = engine.attach({ ...engine.chatOf('12'), conversation: onScreen });
+    await waitFor(() => {
+      if (onScreen.state.read().status !== 'ready') throw new Error('It is not open yet.');
+    });
+    await say('missed');
+    shell.chats.refusals.set('history', offline);
+  });
+  afterEach(() => takeOff());
+
+  const lines = () => onScreen.state.read().lines.map(({ content }) => content?.text);
+  const tryAgain = () => {
+    const next = later;
+    later = undefined;
+    next?.job();
+    return next?.ms;
+  };
+
+  test('is taken when the server answers again, after pauses that grow', async () => {
+    await onScreen.take(await say('heard'));
+    const pauses: (number | undefined)[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await waitFor(() => expect(later).toBeDefined());
+      pauses.push(tryAgain());
+    }
+    expect(pauses).toEqual([2000, 4000, 8000]);
+    await waitFor(() => expect(later).toBeDefined());
+    expect(lines()).toEqual(['first']);
+    shell.chats.refusals.delete('history');
+    tryAgain();
+    await waitFor(() => expect(lines()).toEqual(['first', 'missed', 'heard']));
+    expect(later).toBeUndefined();
+  });
+
+  test('one’s own that the server has stays on screen until then', async () => {
+    await engine.say({ chatId: '12', content: { text: 'mine' } });
+    await waitFor(() => expect(later).toBeDefined());
+    expect(engine.outbox.entries.read()).toEqual([]);
+    expect(lines()).toEqual(['first', 'mine']);
+    shell.chats.refusals.delete('history');
+    tryAgain();
+    await waitFor(() => expect(lines()).toEqual(['first', 'missed', 'mine']));
+  });
+
+  test('and what has come, but whose key could not be fetched, is opened when that works again', async () => {
+    shell.chats.refusals.delete('history');
+    await shell.chats.begin('12', basalt);
+    await say('late');
+    shell.chats.refusals.set('epochs', offline);
+    await onScreen.catchUp();
+    expect(lines()).toEqual(['first', 'missed', undefined]);
+    expect(later).toBeDefined();
+    shell.chats.refusals.delete('epochs');
+    tryAgain();
+    await waitFor(() => expect(lines()).toEqual(['first', 'missed', 'late']));
+    expect(later).toBeUndefined();
+  });
+
+  test('is asked for no more when the chat is closed, or when that would change nothing', async () => {
+    await onScreen.take(await say('heard'));
+    expect(later).toBeDefined();
+    shell.chats.refusals.set('history', new ApiError('No.', { code: 'chat.not-member', status: 403 }));
+    tryAgain();
+    await onScreen.catchUp();
+    expect(later).toBeUndefined();
+    shell.chats.refusals.set('history', offline);
+    await onScreen.catchUp();
+    expect(later).toBeDefined();
+    takeOff();
+    expect(later).toBeUndefined();
+  });
 });

@@ -1,15 +1,15 @@
 import type { ChatFile, ChatMessage, Conversation as Wire } from '@plaza/api-contract';
 import type { ApiClient, ApiError } from '@plaza/shell-contract';
-import { CryptoError } from '@plaza/crypto';
 import { Changing } from '../store/Changing.ts';
 import type { ChatEpochs } from '../sealing/ChatEpochs.ts';
-import { asApiError, isCode } from '../isPassing.ts';
-import { openEntry } from '../sealing/Sealer.ts';
+import { asApiError, isCode, isPassing } from '../isPassing.ts';
 import type { Outbox } from '../outbox/Outbox.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
+import { type Retrying, retryingWith, type Soon } from '../outbox/retrying.ts';
 import { History } from './History.ts';
 import { type Line, linesOf, type Opened } from './lines.ts';
 import { MarkTeller } from './MarkTeller.ts';
+import { openLine } from './openLine.ts';
 import { readTitle } from './readTitle.ts';
 import { withFurthestMarks } from './withFurthestMarks.ts';
 
@@ -38,6 +38,7 @@ export interface ConversationNeeds {
   outbox: Outbox;
   report(error: unknown): void;
   now(): number;
+  soon: Soon;
 }
 
 /** So many pages come before a chat is shown, where its new messages fill them. */
@@ -62,8 +63,11 @@ export class Conversation {
   readonly marks: MarkTeller;
   readonly #needs: ConversationNeeds;
   readonly #history: History;
+  readonly #retrying: Retrying;
   readonly #opened = new Map<string, Opened>();
   #mine: readonly OutboxEntry[] = [];
+  /** What the server has, by client id: one's own stays below the lines until it stands in them. */
+  readonly #onItsWay = new Set<string>();
   /** So many entries stand in the lines. */
   #shown = 0;
   #others = { delivered: 0, read: 0 };
@@ -79,6 +83,7 @@ export class Conversation {
 
   constructor(needs: ConversationNeeds) {
     this.#needs = needs;
+    this.#retrying = retryingWith(needs.soon, () => void this.catchUp());
     this.#history = new History(needs);
     this.marks = new MarkTeller(needs.api, needs.chatId);
   }
@@ -98,6 +103,7 @@ export class Conversation {
 
   close(): void {
     this.#stop();
+    this.#retrying.close();
     clearTimeout(this.#expiry);
     this.marks.close();
   }
@@ -111,6 +117,7 @@ export class Conversation {
       const isUnread = conversation.unread_count > 0;
       if (isUnread) await this.#loadBackTo(conversation.read_seq);
       await this.#openAll(this.#history.entries);
+      this.#onItsWay.clear();
       this.#take(conversation);
       this.state.change({
         status: 'ready',
@@ -199,6 +206,7 @@ export class Conversation {
   /** An entry that came by the hub, or as the answer to one's own. */
   take(entry: ChatMessage): Promise<void> {
     this.#heard.push(entry);
+    if (entry.seq > this.#history.lastSeq) this.#onItsWay.add(entry.client_id);
     return this.#inTurn(() =>
       this.#showAfter(async () => {
         for (const one of this.#heard.splice(0)) await this.#history.take(one);
@@ -210,9 +218,11 @@ export class Conversation {
   catchUp(): Promise<void> {
     return this.#inTurn(() =>
       this.#showAfter(async () => {
+        this.#retrying.callOff();
         await this.#history.catchUp();
         // Keys may not have come either while nothing came.
         await this.#openAgain();
+        this.#retrying.rest();
         this.marks.again();
       }),
     );
@@ -292,6 +302,8 @@ export class Conversation {
     for (const { kind, target_id } of fresh)
       if (kind === 'delete' && target_id) this.#history.empty(target_id);
     await this.#openAll(fresh);
+    for (const { client_id } of fresh) this.#onItsWay.delete(client_id);
+    this.#hearOutbox();
     this.marks.delivered(this.#history.lastSeq);
     this.#show(fresh);
   }
@@ -313,10 +325,7 @@ export class Conversation {
         const isMessage = entry.kind === 'message';
         const target = isMessage ? undefined : this.#history.entries.find(({ id }) => id === entry.target_id);
         if (!isMessage && !target) return;
-        this.#opened.set(
-          entry.id,
-          await openEntry(epochs, entry, target).then((content) => ({ content }), problemOf),
-        );
+        this.#opened.set(entry.id, await openLine(epochs, entry, target, this.#retrying.later));
       }),
     );
   }
@@ -327,7 +336,9 @@ export class Conversation {
   }
 
   #hearOutbox(): void {
-    const mine = this.#needs.outbox.entries.read().filter(({ chatId }) => chatId === this.chatId);
+    const waiting = this.#needs.outbox.entries.read().filter(({ chatId }) => chatId === this.chatId);
+    const gone = this.#mine.filter(({ id }) => !waiting.some((entry) => entry.id === id));
+    const mine = [...gone.filter(({ id }) => this.#onItsWay.has(id)), ...waiting];
     const isSame = mine.length === this.#mine.length && mine.every((entry, at) => entry === this.#mine[at]);
     this.#mine = mine;
     if (!isSame && this.state.read().status === 'ready') this.#show();
@@ -375,7 +386,9 @@ export class Conversation {
   }
 
   #inTurn(act: () => Promise<void>): Promise<void> {
-    this.#turn = this.#turn.then(act).catch((error: unknown) => this.#needs.report(error));
+    this.#turn = this.#turn
+      .then(act)
+      .catch((error: unknown) => (isPassing(error) ? this.#retrying.later() : this.#needs.report(error)));
     return this.#turn;
   }
 
@@ -384,9 +397,4 @@ export class Conversation {
     const status = isCode(error, 'chat.not-member') ? 'gone' : 'failed';
     this.state.change({ status, error: asApiError(error) });
   }
-}
-
-function problemOf(error: unknown): Opened {
-  const isNewer = error instanceof CryptoError && error.problem === 'newer-version';
-  return { problem: isNewer ? 'newer' : 'unreadable' };
 }

@@ -144,8 +144,9 @@ function changesOf({ entries, opened, outbox, me }: LineSource): Changes {
     if (kind === 'reaction' && known.content.text.length <= MOST_LETTERS_OF_AN_EMOJI)
       react(target_id, sender_id, known.content.text);
   }
-  for (const { kind, target, content, state } of outbox) {
-    if (!target || state === 'failed') continue;
+  // Also what has not gone yet: it is tried again. What is refused for good waits no more.
+  for (const { kind, target, content } of outbox) {
+    if (!target) continue;
     if (kind === 'edit') edits.set(target.id, content);
     if (kind === 'reaction') react(target.id, me, content.text);
   }

@@ -18,6 +18,7 @@ async function anOutbox(drawers = memoryDrawers(), some: Partial<OutboxNeeds> = 
     local,
     send: async () => Promise.reject(offline),
     onSent: () => undefined,
+    onGone: () => undefined,
     onFailed: () => undefined,
     onTakenBack: () => undefined,
     alone: (job) => job(),

@@ -3,6 +3,7 @@ import { Changing } from '../store/Changing.ts';
 import { isPassing } from '../isPassing.ts';
 import type { Drawers } from '../store/Drawers.ts';
 import { type KeptEntry, keepEntry, openKept, type OutboxEntry } from './OutboxEntry.ts';
+import { type Retrying, retryingWith, type Soon } from './retrying.ts';
 
 export interface OutboxNeeds {
   drawers: Drawers;
@@ -11,18 +12,16 @@ export interface OutboxNeeds {
   send(entry: OutboxEntry, signal: AbortSignal): Promise<ChatMessage>;
   /** It stays on screen until this resolves. */
   onSent(entry: OutboxEntry, message: ChatMessage): Promise<void> | void;
+  /** Another tab has sent it, or taken it back. It stays on screen until this resolves, too. */
+  onGone(entry: OutboxEntry): Promise<void> | void;
   /** It did not go; it stays, and says so. */
   onFailed(entry: OutboxEntry, error: unknown): void;
   /** Somebody took it back: what the server has of it already is not wanted. */
   onTakenBack(entry: OutboxEntry): void;
   /** One tab sends at a time. */
   alone<Result>(job: () => Promise<Result>): Promise<Result>;
-  /** Runs something a while later; returns the way to call it off. */
-  soon(job: () => void, ms: number): () => void;
+  soon: Soon;
 }
-
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * What waits for the server, in order. It is kept in the browser before it is sent, so that it survives a closed page
@@ -33,8 +32,7 @@ export class Outbox {
   readonly entries = new Changing<readonly OutboxEntry[]>([]);
   readonly #needs: OutboxNeeds;
   readonly #aborts = new Map<string, AbortController>();
-  #pauseMs = FIRST_PAUSE_MS;
-  #callOff: () => void = () => undefined;
+  readonly #retrying: Retrying;
   /** On screen already, and on its way into the browser's database. */
   readonly #keeping = new Set<string>();
   #isSending = false;
@@ -43,6 +41,7 @@ export class Outbox {
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
+    this.#retrying = retryingWith(needs.soon, () => this.wake());
   }
 
   /** Brings back what an earlier page has left. */
@@ -66,7 +65,7 @@ export class Outbox {
     try {
       await drawers.put('outbox', entry.id, await keepEntry(local, whole));
     } catch (error) {
-      this.#set(this.entries.read().filter(({ id }) => id !== entry.id));
+      await this.#remove(entry.id);
       throw error;
     } finally {
       this.#keeping.delete(entry.id);
@@ -104,7 +103,7 @@ export class Outbox {
   }
 
   flush(): void {
-    this.#callOff();
+    this.#retrying.callOff();
     if (this.#isSending || this.#isClosed || !this.#next()) return;
     this.#isSending = true;
     void this.#needs
@@ -113,9 +112,9 @@ export class Outbox {
       .catch(() => true)
       .then((isStuck) => {
         this.#isSending = false;
-        if (isStuck) this.#tryLater();
+        if (isStuck) this.#retrying.later();
         else {
-          this.#pauseMs = FIRST_PAUSE_MS;
+          this.#retrying.rest();
           // Something was added while the last one went.
           if (this.#next()) this.flush();
         }
@@ -140,7 +139,7 @@ export class Outbox {
 
   close(): void {
     this.#isClosed = true;
-    this.#callOff();
+    this.#retrying.close();
     for (const abort of this.#aborts.values()) abort.abort();
   }
 
@@ -171,12 +170,15 @@ export class Outbox {
   }
 
   /** Another tab, or another part of this page, may have sent it meanwhile. */
-  async #isStillThere({ id }: OutboxEntry): Promise<boolean> {
-    const isKept = await this.#needs.drawers.get('outbox', id).then(
+  async #isStillThere(entry: OutboxEntry): Promise<boolean> {
+    const isKept = await this.#needs.drawers.get('outbox', entry.id).then(
       (kept) => kept !== undefined,
       () => true,
     );
-    if (!isKept) this.#set(this.entries.read().filter((entry) => entry.id !== id));
+    if (!isKept) {
+      await this.#needs.onGone(entry);
+      await this.#remove(entry.id);
+    }
     return isKept;
   }
 
@@ -188,12 +190,6 @@ export class Outbox {
 
   #has(id: string): boolean {
     return this.entries.read().some((entry) => entry.id === id);
-  }
-
-  #tryLater(): void {
-    if (this.#isClosed) return;
-    this.#callOff = this.#needs.soon(() => this.wake(), this.#pauseMs);
-    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
   }
 
   #change(id: string, some: Partial<OutboxEntry>): void {

@@ -41,7 +41,13 @@ function WithKeys({ keys, children }: { keys: Keys; children: ReactNode }) {
   const state = useStream<KeysState>(keys.state$, { is: 'opening' });
   if (state.is === 'guest') return <NotAuthenticated />;
   if (state.is === 'opening') return <Opening />;
-  if (state.is === 'open') return <WithEngine keys={state.keys}>{children}</WithEngine>;
+  // The same keys said again change nothing: what somebody types meanwhile stays.
+  if (state.is === 'open')
+    return (
+      <WithEngine key={nameOfKeys(state.keys)} said={state.keys}>
+        {children}
+      </WithEngine>
+    );
   const unlock = () => void keys.ask();
   return (
     <Screen>
@@ -72,16 +78,18 @@ function Locked({ isUnmade, onUnlock }: { isUnmade: boolean; onUnlock: () => voi
   );
 }
 
-function WithEngine({ keys: said, children }: { keys: OpenKeys; children: ReactNode }) {
+/** Done when what stood in a field as the chats were left is kept: whoever opens them again finds it. */
+let left: Promise<unknown> = Promise.resolve();
+
+function WithEngine({ said, children }: { said: OpenKeys; children: ReactNode }) {
   const shell = useShell();
-  // The same keys said again change nothing: what somebody types meanwhile stays.
-  const [keys, setKeys] = useState(said);
-  if (nameOfKeys(keys) !== nameOfKeys(said)) setKeys(said);
+  const [keys] = useState(said);
   const [engine, setEngine] = useState<ChatEngine>();
   useEffect(() => {
     let made: ChatEngine | undefined;
     let isOver = false;
-    openEngine(shell, keys, openDrawers).then((opened) => {
+    const opening = left.then(() => openEngine(shell, keys, openDrawers));
+    opening.then((opened) => {
       if (isOver) return opened.close();
       made = opened;
       made.start();
@@ -90,6 +98,8 @@ function WithEngine({ keys: said, children }: { keys: OpenKeys; children: ReactN
     return () => {
       isOver = true;
       made?.close();
+      // The screen that has it goes after this, in the same moment.
+      left = Promise.resolve().then(() => made?.drafts.kept);
       setEngine(undefined);
     };
   }, [shell, keys]);

@@ -79,13 +79,11 @@ export class People {
     this.#needs.pins.warmUp();
     const people = await this.#needs.api.call('GET /keys/people', { query: { ids: ids.join(',') } });
     for (const { user_id, chain } of people) {
-      try {
-        const read = await readChain(user_id, chain);
-        this.#chains.set(user_id, read);
-        await this.#compare(read, chain);
-      } catch {
-        this.#stand(user_id, 'forked');
-      }
+      const read = await readChain(user_id, chain).catch(() => this.#stand(user_id, 'forked'));
+      if (!read) continue;
+      // What cannot be compared just now is not known, and says nothing of whose it is.
+      await this.#compare(read, chain);
+      this.#chains.set(user_id, read);
     }
   }
 

@@ -15,6 +15,8 @@ export class Drafts {
   readonly texts = new Changing<ReadonlyMap<string, string>>(new Map());
   readonly #drawers: Drawers;
   readonly #local: CryptoKey;
+  /** Done when what was settled last is written down. */
+  kept: Promise<void> = Promise.resolve();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(drawers: Drawers, local: CryptoKey) {
@@ -52,7 +54,8 @@ export class Drafts {
   settle(chatId: string, text: string): Promise<void> {
     clearTimeout(this.#timers.get(chatId));
     this.#timers.delete(chatId);
-    return this.#keep(chatId, text);
+    this.kept = this.#keep(chatId, text);
+    return this.kept;
   }
 
   close(): void {

@@ -31,8 +31,8 @@ export const mediaCalls = {
       /** What a video shows before it plays, drawn by the browser from one of its frames. */
       poster: z.file().optional(),
       alt: text(MEDIA_LIMITS.altLength).optional(),
-      /** How long a video is. */
-      seconds: z.coerce.number().positive().max(86_400).optional(),
+      /** How long a video is. What is far below a thousandth the database cannot hold. */
+      seconds: z.coerce.number().min(0.001).max(86_400).optional(),
     }),
     answer: Media,
     example: mediaExample,
