@@ -43,6 +43,7 @@ import * as newestActor from '../notifications/migrations/20261120_1715_newest_a
 import * as profiles from '../profiles/migrations/20261120_1410_profiles.ts';
 import * as formerPicture from '../profiles/migrations/20261120_2340_former_picture.ts';
 import * as keys from '../keys/migrations/20261122_1120_keys.ts';
+import * as deviceSessions from '../keys/migrations/20261129_0955_device_sessions.ts';
 import * as chat from '../chat/migrations/20261122_1130_chat.ts';
 import * as titleBlobs from '../chat/migrations/20261122_2115_title_blobs.ts';
 import * as refusedWraps from '../chat/migrations/20261123_1420_refused_wraps.ts';
@@ -169,4 +170,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_1130_rung_actors', ...rungActors },
   { name: '20261129_0050_reset_seed', ...resetSeed },
   { name: '20261129_0150_reset_seed_age', ...resetSeedAge },
+  { name: '20261129_0955_device_sessions', ...deviceSessions },
 ];
