@@ -32,6 +32,7 @@ import * as forgotten from '../users/migrations/20261122_1500_forgotten.ts';
 import * as mailSecrets from '../mail/migrations/20261122_1505_mail_secrets.ts';
 import * as operatorTokens from '../remotes/migrations/20261122_1510_operator_tokens.ts';
 import * as beacons from '../remotes/migrations/20261122_1530_beacons.ts';
+import * as tellers from '../remotes/migrations/20261129_1015_tellers.ts';
 import * as established from '../remotes/migrations/20261124_1305_established.ts';
 import * as maxima from '../users/migrations/20261120_1450_maxima.ts';
 import * as friends from '../friends/migrations/20261120_1402_friends.ts';
@@ -171,4 +172,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_0050_reset_seed', ...resetSeed },
   { name: '20261129_0150_reset_seed_age', ...resetSeedAge },
   { name: '20261129_0955_device_sessions', ...deviceSessions },
+  { name: '20261129_1015_tellers', ...tellers },
 ];
