@@ -39,6 +39,7 @@ import * as friends from '../friends/migrations/20261120_1402_friends.ts';
 import * as feed from '../feed/migrations/20261120_1403_feed.ts';
 import * as held from '../feed/migrations/20261122_1805_held.ts';
 import * as answers from '../feed/migrations/20261120_1405_answers.ts';
+import * as commentNames from '../feed/migrations/20261129_1030_comment_names.ts';
 import * as notifications from '../notifications/migrations/20261120_1406_notifications.ts';
 import * as newestActor from '../notifications/migrations/20261120_1715_newest_actor.ts';
 import * as profiles from '../profiles/migrations/20261120_1410_profiles.ts';
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_0150_reset_seed_age', ...resetSeedAge },
   { name: '20261129_0955_device_sessions', ...deviceSessions },
   { name: '20261129_1015_tellers', ...tellers },
+  { name: '20261129_1030_comment_names', ...commentNames },
 ];
