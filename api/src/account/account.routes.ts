@@ -3,6 +3,7 @@ import { Credential } from '../auth/Credential.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
 import { endFamilies, permitOpen } from '../auth/families.ts';
+import { permitFresh } from '../auth/freshness.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { keepAnAdmin } from '../users/keepAnAdmin.ts';
 import { tooMany } from '../http/commonErrors.ts';
@@ -50,7 +51,9 @@ export const accountRoutes: Slice = (on, plaza) => {
   on(
     'GET /account/export',
     async ({ session, db, ctx }) => {
-      const { id } = session.member;
+      const { id, isDemo } = session.member;
+      // Everything in one file is what a thief wants first. A demo guest has no way to prove anything.
+      if (!isDemo) await permitFresh(db, session.id, clock.now());
       if (exporting.has(id)) throw tooMany({ headers: { 'Retry-After': '10' } });
       exporting.add(id);
       try {

@@ -6,13 +6,14 @@ const server = testPlaza({ env: { PUBLIC_URL: 'http://localhost:8080' } });
 const PASSWORD = 'a quiet lantern';
 const newPassword = 'one lantern more';
 
-/** Everything that opens the account to somebody else, or ends it. */
+/** Everything that opens the account to somebody else, hands it out whole, or ends it. */
 const ACTS: [string, (client: TestClient, username: string) => Promise<{ status: number; body: unknown }>][] =
   [
     ['setting a password', (client) => client.post('/api/auth/password', { newPassword })],
     ['another address', (client) => client.post('/api/auth/email', { email: 'thief@mail.example' })],
     ['a passkey', (client) => client.post('/api/auth/passkeys/options', {})],
     ['taking a passkey away', (client) => client.delete('/api/auth/passkeys/1')],
+    ['a copy of all that is known', (client) => client.get('/api/account/export')],
     ['leaving', (client, username) => client.delete('/api/account', { username })],
   ];
 
@@ -68,9 +69,11 @@ it('who has a password may prove it by a mailed code as well, and by nothing les
   expect((await change()).status).toBe(200);
 });
 
-it('a demo guest has no mailbox and may still leave', async () => {
+it('a demo guest has no mailbox and may still leave, with all that is known', async () => {
   const guest = server.as(await server.aUser({ username: 'a-guest', isGuest: true }));
+  await guest.get('/api/account');
   server.clock.advance({ minutes: 6 });
   expect((await guest.post('/api/keys/proof/code')).body).toMatchObject({ code: 'auth.not-for-demo' });
+  expect((await guest.get('/api/account/export')).status).toBe(200);
   expect((await guest.delete('/api/account', { username: 'a-guest' })).status).toBe(200);
 });

@@ -150,7 +150,8 @@ describe('a job that does not end when its process does', () => {
     });
     const { config, log } = server.plaza;
     const pool = openJobPool(config.databaseUrl ?? '', { log, closing: new AbortController().signal });
-    const runner = runJobs([endless], pool, server.plaza, { lastMs: 0 });
+    // One hand, which is busy: another may be asking for work at this very moment, and would get it once more.
+    const runner = runJobs([endless], pool, server.plaza, { lastMs: 0, hands: 1 });
     await endless.queue(server.db, {});
     await hasBegun;
     await runner.stop();

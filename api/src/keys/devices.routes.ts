@@ -20,7 +20,7 @@ export const keyDevicesRoutes: Slice = (on, { clock }) => {
   });
 
   // every member: one's own
-  on('POST /keys/devices', async ({ session: { member }, input: { body }, db }) => {
+  on('POST /keys/devices', async ({ session: { id, member }, input: { body }, db }) => {
     await holdPeople(db, [member.id]);
     const own = await db<DeviceRow>('key_devices').where({ user_id: member.id }).select('id');
     permit(own.length < MOST_DEVICES, tooManyDevices);
@@ -29,6 +29,7 @@ export const keyDevicesRoutes: Slice = (on, { clock }) => {
       user_id: member.id,
       name: body.name,
       share: randomBytes(32).toString('base64url'),
+      session_id: id,
       created_at: clock.now(),
     };
     await db('key_devices').insert(device);
@@ -37,15 +38,22 @@ export const keyDevicesRoutes: Slice = (on, { clock }) => {
 
   on('GET /keys/devices/:id/share', async ({ session, input: { params }, db }) => {
     await permitFresh(db, session.id, clock.now());
-    const device = await db<DeviceRow>('key_devices')
+    // Whoever needs it is that device, after another login.
+    const [device] = await db<DeviceRow>('key_devices')
       .where({ id: params.id, user_id: session.member.id })
-      .first('share');
+      .update({ session_id: session.id })
+      .returning('share');
     return { share: found(device, unknownDevice).share };
   });
 
-  on('DELETE /keys/devices/:id', async ({ session: { member }, input: { params }, db }) => {
-    const gone = await db('key_devices').where({ id: params.id, user_id: member.id }).delete();
-    permit(gone > 0, unknownDevice);
+  on('DELETE /keys/devices/:id', async ({ session: { id, member }, input: { params }, db }) => {
+    const row = await db<DeviceRow>('key_devices')
+      .where({ id: params.id, user_id: member.id })
+      .first('id', 'session_id');
+    const device = found(row, unknownDevice);
+    // A device leaves as it pleases. Whoever has stolen a session must not shut the others out.
+    if (device.session_id !== id) await permitFresh(db, id, clock.now());
+    await db('key_devices').where({ id: device.id }).delete();
     return { removed: true };
   });
 };

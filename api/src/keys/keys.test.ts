@@ -2,6 +2,7 @@ import type { CallAnswer } from '@plaza/api-contract';
 import { befriend } from '../friends/testing/befriend.ts';
 import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
 import { told } from '../realtime/testing/told.ts';
+import { codeTo } from '../testing/mailTo.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { aCopy, identityBody, makeKeys } from './testing/TestKeys.ts';
 
@@ -282,6 +283,31 @@ describe('devices', () => {
     expect((await as.get(`${address}/share`)).status).toBe(403);
     expect((await as.delete(address)).body).toEqual({ removed: true });
     expect((await as.get('/api/keys/devices')).body).toEqual([]);
+  });
+
+  it('are taken off the list from another device only after a proof', async () => {
+    const { user, as: phone } = await aPerson();
+    const laptop = server.as(user);
+    const { body } = await phone.post<{ id: string }>('/api/keys/devices', { name: 'Phone' });
+    expect((await laptop.get('/api/keys/devices')).status).toBe(200);
+    server.clock.advance({ minutes: 6 });
+    expect(await laptop.delete(`/api/keys/devices/${body.id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'keys.not-fresh' },
+    });
+    expect((await phone.get('/api/keys/devices')).body).toHaveLength(1);
+    await laptop.post('/api/keys/proof/code');
+    await laptop.post('/api/keys/proof', { otp: await codeTo(server, user.email) });
+    expect((await laptop.delete(`/api/keys/devices/${body.id}`)).body).toEqual({ removed: true });
+  });
+
+  it('stay the same device after another login: whoever was lent the share leaves without a proof', async () => {
+    const { user, as: before } = await aPerson();
+    const { body } = await before.post<{ id: string }>('/api/keys/devices', { name: 'Phone' });
+    const after = server.as(user);
+    await after.get(`/api/keys/devices/${body.id}/share`);
+    server.clock.advance({ minutes: 6 });
+    expect((await after.delete(`/api/keys/devices/${body.id}`)).body).toEqual({ removed: true });
   });
 });
 

@@ -33,5 +33,7 @@ export interface DeviceRow {
   user_id: string;
   name: string;
   share: string;
+  /** In which it was made, or last lent its share. */
+  session_id: string | null;
   created_at: Date;
 }

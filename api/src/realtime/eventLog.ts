@@ -12,6 +12,12 @@ export interface KeptEvent {
   at: string;
 }
 
+/** An event that is read later than it came. */
+interface LateEvent extends KeptEvent {
+  /** Whoever was there has heard it by now. */
+  isOld: boolean;
+}
+
 /** Somewhere in the log of a person: behind the event of this number. */
 export interface LogPlace {
   userId: string;
@@ -24,13 +30,14 @@ interface EventRow {
   type: string;
   payload: unknown;
   created_at: Date;
+  is_old: boolean;
   /** So many were looked at behind this place. */
   found: number;
 }
 
 /** Some of what comes behind a place. */
-export interface KeptPart {
-  events: KeptEvent[];
+export interface KeptPart<Kept = KeptEvent> {
+  events: Kept[];
   /** There may be more behind these. */
   hasMore: boolean;
 }
@@ -38,10 +45,14 @@ export interface KeptPart {
 /** And an event. What is sent at once to one client must not be more than may wait for it, however long letters are. */
 const MOST_BYTES = 1024 ** 2;
 
+/** Who was there has just heard it: what was true then is still told to who was on the way. */
+const FRESH_SECONDS = 5;
+
 const BEFORE = 'rows between unbounded preceding and 1 preceding';
 // Weighed first as it is stored, which need not be read; that may be far less than it says.
 const EVENTS = prepared<EventRow>(`
-  select w.place::int, e.seq, e.type, e.payload, e.created_at, e.found::int
+  select w.place::int, e.seq, e.type, e.payload, e.created_at, e.found::int,
+    e.created_at < clock_timestamp() - interval '${FRESH_SECONDS} seconds' as is_old
   from unnest($1::bigint[], $2::bigint[]) with ordinality as w (user_id, after, place)
   cross join lateral (
     select * from (
@@ -56,13 +67,17 @@ const EVENTS = prepared<EventRow>(`
   order by w.place, e.seq`);
 
 /** What comes in the log behind each of these places; so many at most behind each, and not too much. */
-export async function eventsAfter(db: Knex, places: readonly LogPlace[], most: number): Promise<KeptPart[]> {
+export async function eventsAfter(
+  db: Knex,
+  places: readonly LogPlace[],
+  most: number,
+): Promise<KeptPart<LateEvent>[]> {
   const rows = await EVENTS(db, [places.map(({ userId }) => userId), places.map(({ after }) => after), most]);
-  const parts = places.map((): KeptPart => ({ events: [], hasMore: false }));
-  for (const { place, seq, type, payload, created_at, found } of rows) {
+  const parts = places.map((): KeptPart<LateEvent> => ({ events: [], hasMore: false }));
+  for (const { place, seq, type, payload, created_at, is_old, found } of rows) {
     const part = parts[place - 1];
     if (!part) continue;
-    part.events.push({ seq: Number(seq), type, payload, at: created_at.toISOString() });
+    part.events.push({ seq: Number(seq), type, payload, at: created_at.toISOString(), isOld: is_old });
     part.hasMore = found >= most || part.events.length < found;
   }
   return parts;

@@ -2,8 +2,6 @@ import type { LoggedEventName, LoggedEvents } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { eventsAfter, type KeptEvent, type KeptPart, type LogPlace } from './eventLog.ts';
 
-/** Who was there has just heard it: what was true then is still told to who was on the way. */
-const FRESH_MS = 5_000;
 const AT_ONCE = 500;
 
 /** Of each of these events what there is to be told now, in their order. */
@@ -27,9 +25,7 @@ export async function keptAfter(
 ): Promise<KeptPart[]> {
   const parts = await eventsAfter(db, places, most);
   const old = parts.flatMap(({ events }, at) =>
-    events
-      .filter((event) => Date.now() - Date.parse(event.at) > FRESH_MS)
-      .map((event) => ({ userId: places[at]?.userId ?? '', event })),
+    events.filter(({ isOld }) => isOld).map((event) => ({ userId: places[at]?.userId ?? '', event })),
   );
   for (const [name, revise] of Object.entries(revisers)) {
     const kept = old.filter(({ event }) => event.type === name);

@@ -66,6 +66,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     PATH,
     plazaHub({
       db,
+      redis: plaza.redis,
       log,
       nowMs: () => clock.epoch(),
       connected,

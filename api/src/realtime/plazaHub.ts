@@ -7,6 +7,7 @@ import {
   HubError,
   hubFor,
 } from '@plaza/signalr-server';
+import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Logger } from '../logger.ts';
@@ -26,6 +27,7 @@ const MOST_AT_ONCE = 200;
 
 interface HubNeeds {
   db: Knex;
+  redis: Redis | undefined;
   log: Logger;
   nowMs(): number;
   connected: ConnectedClients;
@@ -37,6 +39,7 @@ interface HubNeeds {
 /** What a browser may ask of `/hub`, and what happens when it comes and goes. */
 export function plazaHub({
   db,
+  redis,
   log,
   nowMs,
   connected,
@@ -45,7 +48,7 @@ export function plazaHub({
   access,
 }: HubNeeds): HubDefinition<AnyEvents> {
   const channels = { kinds: door.channelKinds, db };
-  const speech = speechOf(db, nowMs);
+  const speech = speechOf(db, nowMs, redis);
   const reader = logReader(db, door.revisers);
   const stands = inRounds(MOST_AT_ONCE, async (sessionIds: string[]) => {
     const standing = await standingSessions(db, sessionIds, new Date(nowMs()));
@@ -110,7 +113,7 @@ export function plazaHub({
           const { userId } = known(connected, connection);
           if (connection.caller.claims?.['isDemo'] === true)
             throw new HubError('Who looks around with the demo only listens.');
-          speech.weigh(userId, checkClientEvent(event, payload));
+          await speech.weigh(userId, checkClientEvent(event, payload));
           await checkSpeaking(channels, userId, channel);
           const deaf = await speech.deafTo(userId, { own: channel === userChannel(userId) });
           const others = clients.othersInGroup(channel).exceptUsers(...deaf);

@@ -39,6 +39,26 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
     });
     afterAll(() => other.close());
 
+    async function aShouter() {
+      const amber = await server.aUser();
+      const bearer = await server.bearerOf(amber);
+      const shout = ({ connection }: Joined) =>
+        connection.invoke('trigger', `user-${amber.id}`, 'client-knock', 'x'.repeat(8_000));
+      const here = await joinHub(server.url, bearer);
+      const there = await joinHub(`http://127.0.0.1:${other.port}`, bearer);
+      return { here, there, shout };
+    }
+
+    it('bound together what one person tells', async () => {
+      const { here, there, shout } = await aShouter();
+      for (let many = 0; many < 4; many += 1) for (const device of [here, there]) await shout(device);
+      for (const device of [here, there])
+        await expect(shout(device)).rejects.toThrow('That was a lot at once.');
+      server.clock.advance({ seconds: 2 });
+      await shout(there);
+      await expect(shout(here)).rejects.toThrow('That was a lot at once.');
+    });
+
     it('hear through it what clients tell each other, and lose nothing that counts when it dies', async () => {
       const amber = await server.aUser();
       const bearer = await server.bearerOf(amber);
@@ -73,6 +93,15 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
       await redis.stop();
       redis = await redis.again();
       await Promise.all(devices.map((device) => hears(device, 'missed')));
+    });
+
+    it('bound what one person tells each by itself while it is away', async () => {
+      await redis.stop();
+      const { here, there, shout } = await aShouter();
+      for (const device of [here, there]) {
+        for (let many = 0; many < 8; many += 1) await shout(device);
+        await expect(shout(device)).rejects.toThrow('That was a lot at once.');
+      }
     });
   });
 });

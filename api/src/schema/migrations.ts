@@ -32,18 +32,21 @@ import * as forgotten from '../users/migrations/20261122_1500_forgotten.ts';
 import * as mailSecrets from '../mail/migrations/20261122_1505_mail_secrets.ts';
 import * as operatorTokens from '../remotes/migrations/20261122_1510_operator_tokens.ts';
 import * as beacons from '../remotes/migrations/20261122_1530_beacons.ts';
+import * as tellers from '../remotes/migrations/20261129_1015_tellers.ts';
 import * as established from '../remotes/migrations/20261124_1305_established.ts';
 import * as maxima from '../users/migrations/20261120_1450_maxima.ts';
 import * as friends from '../friends/migrations/20261120_1402_friends.ts';
 import * as feed from '../feed/migrations/20261120_1403_feed.ts';
 import * as held from '../feed/migrations/20261122_1805_held.ts';
 import * as answers from '../feed/migrations/20261120_1405_answers.ts';
+import * as commentNames from '../feed/migrations/20261129_1030_comment_names.ts';
 import * as notifications from '../notifications/migrations/20261120_1406_notifications.ts';
 import * as newestActor from '../notifications/migrations/20261120_1715_newest_actor.ts';
 import * as profiles from '../profiles/migrations/20261120_1410_profiles.ts';
 import * as formerPicture from '../profiles/migrations/20261120_2340_former_picture.ts';
 import * as keys from '../keys/migrations/20261122_1120_keys.ts';
 import * as linksOfSessions from '../keys/migrations/20261129_1040_links_of_sessions.ts';
+import * as deviceSessions from '../keys/migrations/20261129_0955_device_sessions.ts';
 import * as chat from '../chat/migrations/20261122_1130_chat.ts';
 import * as titleBlobs from '../chat/migrations/20261122_2115_title_blobs.ts';
 import * as refusedWraps from '../chat/migrations/20261123_1420_refused_wraps.ts';
@@ -170,5 +173,8 @@ export const migrations: readonly Migration[] = [
   { name: '20261128_1130_rung_actors', ...rungActors },
   { name: '20261129_0050_reset_seed', ...resetSeed },
   { name: '20261129_0150_reset_seed_age', ...resetSeedAge },
+  { name: '20261129_0955_device_sessions', ...deviceSessions },
   { name: '20261129_1040_links_of_sessions', ...linksOfSessions },
+  { name: '20261129_1015_tellers', ...tellers },
+  { name: '20261129_1030_comment_names', ...commentNames },
 ];

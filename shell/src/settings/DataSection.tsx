@@ -2,6 +2,8 @@ import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
+import { useProven } from '../proof/useProven.ts';
+import { wantsProof } from '../session/Proofs.ts';
 import { saveFile } from './saveFile.ts';
 import classes from './settings.module.css';
 import { wordsOf } from './useAnswer.ts';
@@ -13,15 +15,17 @@ type Exporting = { status: 'idle' | 'asking' } | { status: 'failed'; words: stri
 export function DataSection() {
   const t = useWords(settingsWords);
   const { api, page } = useHost();
+  const proven = useProven();
   const [exporting, setExporting] = useState<Exporting>({ status: 'idle' });
   const take = async () => {
     setExporting({ status: 'asking' });
     try {
-      const known = await api.call('GET /account/export');
+      const known = await proven(() => api.call('GET /account/export'));
       saveFile(page, `${brand.name.toLowerCase()}-data.json`, JSON.stringify(known, null, 2));
       setExporting({ status: 'idle' });
     } catch (error) {
-      setExporting({ status: 'failed', words: wordsOf(error) });
+      // Who does not prove it has changed their mind.
+      setExporting(wantsProof(error) ? { status: 'idle' } : { status: 'failed', words: wordsOf(error) });
     }
   };
   return (

@@ -209,6 +209,17 @@ describe('a proof that it is still the same person', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  test('is asked for before the own data are handed out; without it nothing has happened', async () => {
+    const test = await openSettings({ '/api/account/export': stale });
+    const part = await section('Your data');
+    fireEvent.click(part.getByRole('button', { name: 'Export my data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(part.getByRole('button', { name: 'Export my data' })).toBeEnabled());
+    expect(screen.queryByText('Prove it.')).not.toBeInTheDocument();
+    expect(test.sent.filter(({ path }) => path === '/api/account/export')).toHaveLength(1);
+  });
+
   test('that is not given leaves everything as it was, and says why', async () => {
     const test = await openSettings({ '/api/account': { body: anAccount({ has_password: false }) } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));

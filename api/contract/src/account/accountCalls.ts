@@ -51,9 +51,10 @@ export const accountCalls = {
     example: amber,
   }),
   'GET /account/export': defineCall({
-    summary: 'Everything this Plaza knows about you, as one JSON file',
+    summary: 'Everything this Plaza knows about you, as one JSON file, only shortly after a proof',
     access: 'member',
     answer: z.record(z.string(), z.unknown()),
     example: { account: amber, sessions: [], activity: [] },
+    errors: ['keys.not-fresh'],
   }),
 };

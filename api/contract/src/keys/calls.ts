@@ -150,11 +150,11 @@ export const keyCalls = {
     errors: ['keys.not-fresh', 'keys.unknown-device'],
   }),
   'DELETE /keys/devices/:id': defineCall({
-    summary: 'Forget a device and its share',
+    summary: 'Forget a device and its share; another than this one only shortly after a proof',
     access: 'member',
     params: byDevice,
     answer: z.object({ removed: z.boolean() }),
     example: { removed: true },
-    errors: ['keys.unknown-device'],
+    errors: ['keys.not-fresh', 'keys.unknown-device'],
   }),
 };

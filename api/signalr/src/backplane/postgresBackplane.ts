@@ -29,6 +29,7 @@ const BATCH = 200;
 /** A connection that says nothing may be dead: a router that forgets it tells nobody. */
 const BEAT_MS = 5_000;
 const ANSWER_MS = 5_000;
+const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 10_000;
 
 /** PostgreSQL NOTIFY: for a few nodes that share a database and have no Redis. */
@@ -38,9 +39,11 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   let events: BackplaneEvents | null = null;
   let listener: PostgresListener | null = null;
   let name = '';
-  let pauseMs = 250;
+  let pauseMs = FIRST_PAUSE_MS;
   let callOffBeat = (): void => undefined;
-  let giveUp = (_error?: Error): void => undefined;
+  let canFetch = true;
+  let fetchPauseMs = FIRST_PAUSE_MS;
+  let callOffFetch = (): void => undefined;
 
   const outgoing = new Batch<{ topic: string; payload: string }>(BATCH, async (messages) => {
     const ids = await store.save(messages.map(({ payload }) => payload));
@@ -49,6 +52,7 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   });
   const incoming = new Batch<Notice>(BATCH, async (notices) => {
     const payloads = await store.load(notices.map(([, , id]) => id));
+    fetchPauseMs = FIRST_PAUSE_MS;
     for (const [, topic, id] of notices) {
       const payload = payloads.get(id);
       if (payload !== undefined) events?.heard(topic, payload);
@@ -58,8 +62,30 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   function take(payload: string | undefined): void {
     const notice = payload === undefined ? null : readNotice(payload);
     if (!notice || notice[0] === name || !topics.has(notice[1])) return;
-    // What could not be fetched is lost. Listening anew is how it is told that there is a hole.
-    incoming.add(notice).catch((error?: Error) => giveUp(error));
+    // In a hole that is told of already it is lost with the rest.
+    if (canFetch) incoming.add(notice).catch(missed);
+  }
+
+  /** What could not be fetched is lost, and that is told. The connection that listens is none the worse for it. */
+  function missed(error: unknown): void {
+    if (!canFetch || !events) return;
+    canFetch = false;
+    events.lost(error);
+    fetchLater();
+  }
+
+  function fetchLater(): void {
+    callOffFetch = clock.after(fetchPauseMs, () => {
+      store.load([]).then(
+        () => {
+          canFetch = true;
+          if (listener) events?.restored();
+        },
+        () => events && fetchLater(),
+      );
+    });
+    // Only what was really fetched makes it short again: a question for nothing may be answered where others are not.
+    fetchPauseMs = Math.min(fetchPauseMs * 2, MAX_PAUSE_MS);
   }
 
   async function listen(): Promise<void> {
@@ -84,14 +110,13 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
       // Stopped meanwhile: nobody wants it any more.
       if (!events) return await client.end();
       listener = client;
-      giveUp = (error) => {
+      pauseMs = FIRST_PAUSE_MS;
+      if (canFetch) events.restored();
+      beat(client, (error) => {
         onGone(error);
         // Nobody may answer a goodbye either.
         client.end().catch(() => undefined);
-      };
-      pauseMs = 250;
-      events.restored();
-      beat(client);
+      });
     } catch (error) {
       events?.lost(error);
       listenLater();
@@ -99,14 +124,14 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
   }
 
   /** Asks now and then whether the database is still there at the other end. */
-  function beat(client: PostgresListener): void {
+  function beat(client: PostgresListener, giveUp: (error?: Error) => void): void {
     callOffBeat = clock.after(BEAT_MS, () => {
       callOffBeat = clock.after(ANSWER_MS, () => giveUp(new Error('The connection that listens is silent.')));
       client.query('SELECT 1').then(
         () => {
           if (listener !== client) return;
           callOffBeat();
-          beat(client);
+          beat(client, giveUp);
         },
         (error?: Error) => listener === client && giveUp(error),
       );
@@ -136,6 +161,8 @@ export function postgresBackplane(options: PostgresOptions): Backplane {
     async stop() {
       events = null;
       callOffBeat();
+      callOffFetch();
+      canFetch = true;
       const client = listener;
       listener = null;
       await client?.end();

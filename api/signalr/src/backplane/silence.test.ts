@@ -75,14 +75,64 @@ it('a backplane that was stopped asks nothing more', async () => {
   expect([opened.length, opened[0]?.hasEnded, states]).toEqual([1, true, ['restored']]);
 });
 
-it('where messages were lost because they could not be fetched it says so, and that it hears again', async () => {
-  let failures = 0;
-  const { opened, states, pass } = await aBackplane(async () => {
-    failures += 1;
-    throw new Error('The pool is busy.');
+describe('where what was said cannot be fetched', () => {
+  /** A pool that is busy until it is told otherwise. */
+  function aPool() {
+    const pool = {
+      isBusy: true,
+      asked: 0,
+      async load() {
+        pool.asked += 1;
+        if (pool.isBusy) throw new Error('The pool is busy.');
+        return new Map<string, string>();
+      },
+    };
+    return pool;
+  }
+
+  it('says that messages were lost, and that it hears again; the connection that listens stays', async () => {
+    const pool = aPool();
+    const { opened, states, pass } = await aBackplane(pool.load);
+    await opened[0]?.hears('users');
+    expect([pool.asked, states]).toEqual([1, ['restored', 'lost']]);
+    await pass(3);
+    expect(states.at(-1)).toBe('lost');
+    pool.isBusy = false;
+    await pass(10);
+    expect([opened.length, opened[0]?.hasEnded]).toEqual([1, false]);
+    expect(states.at(-1)).toBe('restored');
   });
-  await opened[0]?.hears('users');
-  expect([failures, states]).toEqual([1, ['restored', 'lost']]);
-  await pass(1);
-  expect([opened.length, opened[0]?.hasEnded, states]).toEqual([2, true, ['restored', 'lost', 'restored']]);
+
+  it('asks less and less often, however much is said', async () => {
+    const pool = aPool();
+    const { opened, states, pass } = await aBackplane(pool.load);
+    for (let second = 0; second < 60; second += 1) {
+      await opened[0]?.hears('users');
+      await pass(1);
+    }
+    expect([opened.length, opened[0]?.hasEnded]).toEqual([1, false]);
+    expect(pool.asked).toBeLessThan(15);
+    expect(states.filter((state) => state === 'restored')).toHaveLength(1);
+  });
+
+  it('is not heard again before both are back: the connection, and what is fetched', async () => {
+    const pool = aPool();
+    const { opened, states, pass } = await aBackplane(pool.load);
+    await opened[0]?.hears('users');
+    opened[0]?.emit('end');
+    await pass(30);
+    expect([opened.length, states.at(-1)]).toEqual([2, 'lost']);
+    pool.isBusy = false;
+    await pass(10);
+    expect([opened.length, states.at(-1)]).toEqual([2, 'restored']);
+  });
+
+  it('nothing more is asked after the stop', async () => {
+    const pool = aPool();
+    const { backplane, opened, pass } = await aBackplane(pool.load);
+    await opened[0]?.hears('users');
+    await backplane.stop();
+    await pass(60);
+    expect([pool.asked, opened.length]).toEqual([1, 1]);
+  });
 });

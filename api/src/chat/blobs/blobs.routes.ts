@@ -64,7 +64,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
   });
 
   on('GET /chat/blobs/:id', async ({ session: { member }, input: { params }, db }) => {
-    const { id, bytes } = found(await blobSeen(db, params.id, member.id), unknownBlob);
+    const { id, bytes } = found(await blobSeen(db, params.id, member.id, clock.now()), unknownBlob);
     return { id, bytes: Number(bytes), ...addressOf(id, member.id) };
   });
 
@@ -86,7 +86,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
     const { pass, viewerId } = viewerOf(key, sealedName(id), ctx.query, clock.now());
     permit(pass !== 'none', notFound);
     permit(pass !== 'expired', addressExpired);
-    const blob = found(await blobSeen(pool, id, viewerId), notFound);
+    const blob = found(await blobSeen(pool, id, viewerId, clock.now()), notFound);
     ctx.set({
       'Cache-Control': `private, max-age=${LOOKED_AGAIN_SECONDS}`,
       'Cross-Origin-Resource-Policy': 'same-site',

@@ -75,8 +75,10 @@ describe('a group', () => {
     expect((await put('Harbour choir', [first])).status).toBe(200);
     expect((await put('Harbour choir', [second])).status).toBe(200);
     expect((await loose()).toSorted()).toEqual([first, theirs].toSorted());
-    await server.runJobs();
+    // Before any job has run.
     expect([await seen(first), await seen(second)]).toEqual([403, 200]);
+    await server.runJobs();
+    expect(await loose()).toEqual([theirs]);
     expect((await put('Harbour choir', [])).status).toBe(200);
     await server.runJobs();
     expect(await seen(second)).toBe(403);

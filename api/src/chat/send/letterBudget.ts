@@ -1,13 +1,16 @@
 import { CHAT_LIMITS, type NewEpoch } from '@plaza/api-contract';
+import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import { inRounds } from '../../db/inRounds.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tooMany } from '../../http/commonErrors.ts';
+import { takeInRedis } from '../../http/rateLimit/takeInRedis.ts';
 
 /** What somebody says in chats stays, and no other limit counts it: a hundred letters a second, day and night. */
 const MOST_AT_ONCE = 16 * 1024 ** 2;
-const PER_MS = MOST_AT_ONCE / 3_600_000;
+const HOUR_MS = 3_600_000;
+const PER_MS = MOST_AT_ONCE / HOUR_MS;
 /** The longest silent go first: a crowd must not fill the memory. */
 const MOST_PEOPLE = 20_000;
 const MOST_ASKED = 200;
@@ -32,28 +35,49 @@ export type TakeLetters = (said: Said) => Promise<void>;
 
 const budgets = new WeakMap<object, TakeLetters>();
 
-/** The one of this server: whatever is said, and by which call, counts together. */
-export function letterBudget(plaza: { db: Knex; clock: Clock }): TakeLetters {
+interface BudgetNeeds {
+  db: Knex;
+  clock: Clock;
+  redis?: Redis | undefined;
+}
+
+/** The one of this server: whatever is said, and by which call, counts together; with that of others where there is a Redis. */
+export function letterBudget(plaza: BudgetNeeds): TakeLetters {
   const budget = budgets.get(plaza.db) ?? openBudget(plaza);
   budgets.set(plaza.db, budget);
   return budget;
 }
 
 /** By the letters of all their chats together, for each who hears of them: so often the log keeps them. */
-function openBudget({ db, clock }: { db: Knex; clock: Clock }): TakeLetters {
-  const left = new Map<string, { letters: number; atMs: number }>();
+function openBudget({ db, clock, redis }: BudgetNeeds): TakeLetters {
+  const takeHere = lettersHere();
   const hearersIn = keptCounts(clock, (asked) => countHearers(db, asked));
   return async ({ userId, chatId, letters, kept = 0, joining = 0 }) => {
     const cost = letters * Math.max(1, await hearersIn({ userId, chatId }, joining)) + kept;
-    const nowMs = clock.now().getTime();
+    const now = clock.now();
+    const taking = { burst: MOST_AT_ONCE, perHour: MOST_AT_ONCE, count: cost, now, keptMs: HOUR_MS };
+    const counted = redis && (await takeInRedis(redis, { ...taking, key: `letters:${userId}` }));
+    if (counted) return;
+    // By then so much has come back, however little there was.
+    const missing = counted === undefined ? takeHere(userId, cost, now.getTime()) : cost;
+    if (missing > 0)
+      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(missing / PER_MS / 1000)) } });
+  };
+}
+
+/** The same in the memory of this process: takes them and answers 0, or takes nothing and answers how many are missing. */
+function lettersHere() {
+  const left = new Map<string, { letters: number; atMs: number }>();
+  return (userId: string, cost: number, nowMs: number): number => {
     const before = left.get(userId) ?? { letters: MOST_AT_ONCE, atMs: nowMs };
     const filled = before.letters + Math.max(0, nowMs - before.atMs) * PER_MS;
     const rest = Math.min(MOST_AT_ONCE, filled) - cost;
-    if (rest < 0) throw tooMany({ headers: { 'Retry-After': String(Math.ceil(-rest / PER_MS / 1000)) } });
+    if (rest < 0) return -rest;
     left.delete(userId);
     left.set(userId, { letters: rest, atMs: nowMs });
     const [silent] = left.keys();
     if (left.size > MOST_PEOPLE && silent !== undefined) left.delete(silent);
+    return 0;
   };
 }
 

@@ -6,6 +6,7 @@ import type { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
 afterEach(leaveHub);
+afterEach(() => jest.restoreAllMocks());
 
 /** What somebody hears who was away until now, and longer than a moment. */
 async function comesBack(device: TestDevice, count: number): Promise<unknown[]> {
@@ -26,6 +27,18 @@ it('what was deleted while somebody was away is not handed to them any more', as
     { entry: { kind: 'edit', content: null, is_deleted: true } },
     { entry: { kind: 'delete', target_id: message.id } },
     { id: kept.id, message: kept.content, is_deleted: false },
+  ]);
+});
+
+it('how long somebody was away is told by the clock of the database, however late that of this machine is', async () => {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now - 3_600_000);
+  const { amber, basalt, chat } = await aPair(server);
+  const message = await amber.say(chat, 'never mind');
+  await amber.say(chat, '', { kind: 'delete', target_id: message.id });
+  expect(await comesBack(basalt, 2)).toMatchObject([
+    { id: message.id, message: '', is_deleted: true },
+    { entry: { kind: 'delete', target_id: message.id } },
   ]);
 });
 

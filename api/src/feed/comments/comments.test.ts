@@ -53,6 +53,18 @@ describe('POST /posts/:id/comments', () => {
     expect(await counted(ID)).toBe(1);
   });
 
+  it('under two posts each makes its own, also at once and by the same name of the device', async () => {
+    const posts = await Promise.all([aPost(server, author), aPost(server, author)]);
+    const body = { context: 'Once', clientId: 'device-1-comment-4' };
+    for (const ways of [posts, posts.toReversed()]) {
+      const answers = await Promise.all(ways.map(({ ID }) => say(amber, ID, body)));
+      expect(answers.map(({ status, body: said }) => [status, said.post_id])).toEqual(
+        ways.map(({ ID }) => [200, ID]),
+      );
+    }
+    expect(await Promise.all(posts.map(({ ID }) => texts(author, ID)))).toEqual([['Once'], ['Once']]);
+  });
+
   it.each([
     [{}, 'body.context'],
     [{ context: ' ' }, 'body.context'],

@@ -20,7 +20,7 @@ export interface NewComment {
   clientId?: string | undefined;
 }
 
-/** Writes a comment and answers its id. The same client id makes the same comment. */
+/** Writes a comment and answers its id. The same client id under the same post makes the same comment. */
 export async function writeComment(
   { db, clock }: { db: Knex; clock: Clock },
   { author, postId, context, parentId, clientId }: NewComment,
@@ -32,7 +32,8 @@ export async function writeComment(
   // Asked again: it may have been taken away, or a wall put up, while this waited.
   const post = await findPost(db, author.id, postId);
   const earlier =
-    clientId && (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId }));
+    clientId &&
+    (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId, post_id: postId }));
   if (earlier) return earlier.id;
 
   const answered = await findAnswered(db, author.id, { postId, parentId });

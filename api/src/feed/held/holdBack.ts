@@ -51,15 +51,16 @@ export async function holdPost({ db, clock }: World, post: NewPost): Promise<'no
 /** The same of a comment. */
 export async function holdComment({ db, clock }: World, comment: NewComment): Promise<boolean> {
   const { author, postId, context, parentId, clientId } = comment;
-  if (clientId && (await isHeld(db, { author, kind: 'comment', clientId }))) return true;
+  if (clientId && (await isHeld(db, { author, kind: 'comment', clientId, postId }))) return true;
   const found = await foundIn(db, author, [context]);
   if (found.length === 0) return false;
   await findPost(db, author.id, postId);
   await findAnswered(db, author.id, { postId, parentId });
   if (clientId) {
     await takeTurn(db, 'comment', author.id, clientId);
-    if (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId })) return false;
-    if (await isHeld(db, { author, kind: 'comment', clientId })) return true;
+    if (await Comment.query(db).findOne({ author_id: author.id, client_id: clientId, post_id: postId }))
+      return false;
+    if (await isHeld(db, { author, kind: 'comment', clientId, postId })) return true;
   }
   await db('held_words').insert({
     kind: 'comment',
@@ -92,12 +93,16 @@ async function foundIn(db: Knex, author: Member | null, texts: readonly string[]
   return rules.length === 0 ? [] : rulesIn(texts.join('\n'), rules);
 }
 
-async function isHeld(
-  db: Knex,
-  { author, kind, clientId }: { author: Member; kind: 'post' | 'comment'; clientId: string },
-): Promise<boolean> {
+/** A device's name for a comment counts under its post alone. */
+type Named =
+  | { author: Member; kind: 'post'; clientId: string }
+  | { author: Member; kind: 'comment'; clientId: string; postId: string };
+
+async function isHeld(db: Knex, named: Named): Promise<boolean> {
+  const { author, kind, clientId } = named;
   const held = await db('held_words')
     .where({ author_id: author.id, kind, client_id: clientId })
+    .where(named.kind === 'comment' ? { post_id: named.postId } : {})
     .where((one) => one.whereNull('decision').orWhere({ decision: 'refuse' }))
     .first('id');
   return held !== undefined;

@@ -96,6 +96,19 @@ describe('a post in which a rule finds something', () => {
     expect(await feed()).toEqual(['A lantern']);
   });
 
+  it('under two posts by one name of the device is held back twice, also at once', async () => {
+    const posts = await Promise.all([aPost(server, reader), aPost(server, reader)]);
+    await addRule('word', 'lantern');
+    const body = { context: 'A lantern', clientId: '0b3c1f7e-2f0a-4c3e-9b1d-5a6f7e8d9c0c' };
+    const say = ({ ID }: { ID: string }) =>
+      server.as(author).post<Refused>(`/api/posts/${ID}/comments`, body);
+    const answers = [...(await Promise.all(posts.map(say))), ...(await Promise.all(posts.map(say)))];
+    expect(new Set(answers.map((answer) => answer.body.code))).toEqual(new Set(['feed.held-back']));
+    expect((await held()).map(({ path }) => path?.split('/').at(-1)).toSorted()).toEqual(
+      posts.map(({ ID }) => ID).toSorted(),
+    );
+  });
+
   it('keeps its picture, which nobody can open meanwhile', async () => {
     await addRule('word', 'lantern');
     await sendForm(server.as(author), '/api/content', [

@@ -23,6 +23,7 @@ export function artefactStoreOf({
         bucket: storeOf(config),
         integrityOf: async (name, version) =>
           (await RemoteVersionRow.query(db).findById([name, version]))?.integrity,
+        published: (name) => db('remote_versions').where({ name }).pluck('version'),
         nowMs: () => clock.now().getTime(),
       })
     : disk;

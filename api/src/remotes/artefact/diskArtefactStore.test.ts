@@ -38,6 +38,32 @@ it('replaces a version in one step and leaves nothing behind', async () => {
   expect(await readdir(join(folder, '.incoming'))).toEqual([]);
 });
 
+it('has every file at every moment while a version is sent again', async () => {
+  const store = diskArtefactStore(folder);
+  const sent = (round: number) => files({ 'plaza.json': '{}', 'js/app.js': `let a = ${round}` });
+  await store.put('mf-chat', '1.0.0', sent(0));
+  let isOver = false;
+  const missed: string[] = [];
+  const visitor = async (path: string) => {
+    while (!isOver) if (!(await store.read('mf-chat', '1.0.0', path))) missed.push(path);
+  };
+  const visitors = ['plaza.json', 'js/app.js', 'js/app.js'].map(visitor);
+  for (let round = 1; round < 100; round += 1) await store.put('mf-chat', '1.0.0', sent(round));
+  isOver = true;
+  await Promise.all(visitors);
+  expect(missed).toEqual([]);
+  expect(await store.holds('mf-chat', '1.0.0', sent(99))).toBe(true);
+});
+
+it('takes the place of what somebody has spoiled, whatever lies there', async () => {
+  const store = diskArtefactStore(folder);
+  await store.put('mf-chat', '1.0.0', files({ 'js/app.js/odd': '1', css: '2' }));
+  const whole = files({ 'js/app.js': '3', 'css/app.css': '4' });
+  await store.put('mf-chat', '1.0.0', whole);
+  expect(await store.holds('mf-chat', '1.0.0', whole)).toBe(true);
+  expect(await readdir(join(folder, '.incoming'))).toEqual([]);
+});
+
 it('takes a version from two processes of one folder at once', async () => {
   const put = () => diskArtefactStore(folder).put('mf-chat', '1.0.0', files({ 'app.js': '1' }));
   for (let round = 0; round < 20; round += 1) await Promise.all([put(), put(), put()]);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
 import type { MediaStore } from '../../media/store/MediaStore.ts';
-import type { ArtefactStore } from './ArtefactStore.ts';
+import type { DiskArtefactStore } from './diskArtefactStore.ts';
 import { integrityOf } from './integrityOf.ts';
 import { sharedArtefactStore } from './sharedArtefactStore.ts';
 import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
@@ -24,7 +24,8 @@ function aMachine(
       const bytes = files.get(path);
       return bytes && { size: bytes.length, etag: path, open: () => Readable.from([bytes]) };
     },
-  } satisfies Partial<ArtefactStore>;
+    versions: async () => [],
+  } satisfies Partial<DiskArtefactStore>;
   const bucket = {
     put: async (key, bytes) => void objects.set(key, Buffer.from(bytes as Buffer)),
     read: async (key) => {
@@ -36,9 +37,10 @@ function aMachine(
   const integrity = Object.fromEntries([...published].map(([path, bytes]) => [path, integrityOf(bytes)]));
   return sharedArtefactStore({
     // The rest is not asked for here.
-    disk: disk as unknown as ArtefactStore,
+    disk: disk as unknown as DiskArtefactStore,
     bucket: bucket as unknown as MediaStore,
     integrityOf: async () => integrity,
+    published: async () => [],
     nowMs,
   });
 }

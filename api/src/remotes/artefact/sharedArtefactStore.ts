@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import type { MediaStore } from '../../media/store/MediaStore.ts';
 import type { ArtefactStore } from './ArtefactStore.ts';
+import type { DiskArtefactStore } from './diskArtefactStore.ts';
 import { integrityOf } from './integrityOf.ts';
 import { isMap } from './readUpload.ts';
 import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
@@ -21,23 +22,33 @@ const OF_OWN = {
 
 interface Needs {
   /** What this machine has already. */
-  disk: ArtefactStore;
+  disk: DiskArtefactStore;
   /** Where every machine finds all versions: the bucket of the media. */
   bucket: MediaStore;
   /** The hash of every file of a version, as the registry has kept them; nothing for one that was never published. */
   integrityOf(name: string, version: string): Promise<Readonly<Record<string, string>> | undefined>;
+  /** Those of a remote that have not been cleaned up. */
+  published(name: string): Promise<readonly string[]>;
   nowMs: () => number;
 }
 
 /** What could not be had is not asked for again so soon: each visitor would fetch and unpack all of it. */
 const PAUSE_MS = 5_000;
+/** What came just now may be on its way into the registry. */
+const YOUNG_MS = 24 * 60 * 60_000;
 
 /**
  * Versions for several machines: each is in the bucket as a whole, and a machine that lacks it fetches it once. What
  * comes from there is held against the hashes in the database, file by file: a bucket that somebody else can write to
  * brings no foreign code into a page.
  */
-export function sharedArtefactStore({ disk, bucket, integrityOf: known, nowMs }: Needs): ArtefactStore {
+export function sharedArtefactStore({
+  disk,
+  bucket,
+  integrityOf: known,
+  published,
+  nowMs,
+}: Needs): ArtefactStore {
   const underWay = new Map<string, Promise<void>>();
   /** Of versions that are published, and so not many. */
   const missed = new Map<string, { failure: Error | undefined; atMs: number }>();
@@ -68,6 +79,15 @@ export function sharedArtefactStore({ disk, bucket, integrityOf: known, nowMs }:
       pause(error instanceof Error ? error : new Error(String(error)));
       throw error;
     }
+    // The visitor has theirs. What cannot be removed now goes with the version after this one.
+    await forgetGone(name).catch(() => undefined);
+  }
+
+  /** The registry is cleaned up by one machine; what the others have fetched goes when they fetch the next version. */
+  async function forgetGone(name: string): Promise<void> {
+    const kept = new Set(await published(name));
+    for (const { version, since } of await disk.versions(name))
+      if (!kept.has(version) && nowMs() - since.getTime() > YOUNG_MS) await disk.delete(name, version);
   }
 
   async function takeFromBucket(

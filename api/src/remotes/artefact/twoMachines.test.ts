@@ -100,6 +100,24 @@ describe('two machines with one database and one bucket', () => {
     put.mockRestore();
   });
 
+  it('each forget the versions that have been cleaned up, with the next one that they fetch', async () => {
+    const deploy = (version: string) => team.deploy(aRemote('mf-admin', version));
+    const kept = () => readdirSync(join(dataDir, 'artefacts', 'mf-admin'));
+    await deploy('1.0.0');
+    expect((await manifest('mf-admin', '1.0.0')).status).toBe(200);
+    for (let nth = 1; nth <= 10; nth += 1) {
+      server.clock.advance({ seconds: 1 });
+      await deploy(`1.0.${nth}`);
+    }
+    server.clock.advance({ days: 31 });
+    await deploy('1.1.0');
+    await server.runJobs();
+    expect((await manifest('mf-admin', '1.0.10')).status).toBe(200);
+    expect((await manifest('mf-admin', '1.1.0')).status).toBe(200);
+    expect(kept().toSorted()).toEqual(['1.0.10', '1.1.0']);
+    expect((await manifest('mf-admin', '1.0.0')).status).toBe(404);
+  });
+
   it('take nothing from the bucket that is not what was published', async () => {
     await team.deploy(aRemote('mf-feed', '1.0.0'));
     const key = 'remotes/mf-feed/1.0.0.tgz';

@@ -56,9 +56,11 @@ export function healthRoutes(on: On, { db: pool, config, clock, log }: Plaza, re
     const network = secretly(siteOf(ctx.ip));
     const write = () =>
       pool.transaction(async (db) => {
-        const teller = { browserId: browser, member: await witnessOf(db, seen), network };
+        const member = await witnessOf(db, seen);
+        const teller = { browserId: browser, member, network };
         const known = await takeBeacons(db, teller, events, { now, takeSpace });
-        await noteUse(db, known, now);
+        const toldBy = { isMember: member !== undefined, seed: member?.seed ?? network };
+        await noteUse(db, known, { now, toldBy });
         return known;
       });
     const taken = await writeInTurn(write, network);

@@ -7,11 +7,26 @@ export const SPELL_MS = 300_000;
 export const LOAD_BOUNDS = [100, 250, 500, 1_000, 2_000, 4_000, 8_000];
 const KEPT_HOURS = 25;
 const ERRORS_KEPT_DAYS = 14;
-/** Whoever sends nonsense fills a list, and not a disk. */
+/**
+ * Whoever sends nonsense fills a list, and not a disk. What members saw has a list of its own, and in each nobody has it
+ * all.
+ */
 const MOST_ERRORS = 200;
+const MOST_OF_ONE = 40;
+
+/** Whose browser tells, not to be read back. */
+export interface ToldBy {
+  isMember: boolean;
+  /** The same for all browsers of one member, or of one network. */
+  seed: string;
+}
 
 /** Counts what browsers told of versions that are here. Beacons of others were passed over before. */
-export async function noteUse(db: Knex, events: readonly HealthBeacon[], now: Date): Promise<void> {
+export async function noteUse(
+  db: Knex,
+  events: readonly HealthBeacon[],
+  { now, toldBy }: { now: Date; toldBy: ToldBy },
+): Promise<void> {
   const spell = new Date(Math.floor(now.getTime() / SPELL_MS) * SPELL_MS);
   for (const { remote: name, version, phase, ok, ms, reason, at } of events) {
     const buckets = Array<number>(LOAD_BOUNDS.length + 1).fill(0);
@@ -28,7 +43,7 @@ export async function noteUse(db: Knex, events: readonly HealthBeacon[], now: Da
            from unnest(remote_use.buckets, excluded.buckets) with ordinality as t (a, b, place))`,
       { spell, name, version, loads: isLoad ? 1 : 0, failures: ok ? 0 : 1, buckets },
     );
-    if (!ok || reason) await noteError(db, { name, version, phase, reason: reason ?? '', at, now });
+    if (!ok || reason) await noteError(db, { name, version, phase, reason: reason ?? '', at, now, toldBy });
   }
   await db('remote_use')
     .where('spell', '<', new Date(now.getTime() - KEPT_HOURS * 3_600_000))
@@ -47,30 +62,46 @@ interface Fault {
   reason: string;
   at: HealthBeacon['at'];
   now: Date;
+  toldBy: ToldBy;
 }
 
-async function noteError(db: Knex, { now, reason, at, ...fault }: Fault): Promise<void> {
+async function noteError(db: Knex, { now, reason, at, toldBy, ...fault }: Fault): Promise<void> {
   const print = printOf(reason, at);
   const place = at ? { file: at.file, line: at.line, col: at.column } : {};
+  const by_member = toldBy.isMember;
+  // Another word for every remote: nobody reads from it who told of several.
+  const told_by = createHash('sha256')
+    .update(`${fault.name} ${toldBy.seed}`)
+    .digest('base64url')
+    .slice(0, 22);
+  const isNews = 'excluded.by_member and not remote_errors.by_member';
   await db('remote_errors')
-    .insert({ ...fault, ...place, print, reason, first_at: now, last_at: now })
+    .insert({ ...fault, ...place, print, reason, first_at: now, last_at: now, by_member, told_by })
     .onConflict(['name', 'version', 'phase', 'print'])
-    .merge({ times: db.raw('least(remote_errors.times + 1, 1000000000)'), last_at: now, reason, ...place });
-  await db('remote_errors')
-    .where({ name: fault.name })
-    .where((old) =>
-      old
-        .where('last_at', '<', new Date(now.getTime() - ERRORS_KEPT_DAYS * 86_400_000))
-        .orWhereIn(
-          'id',
-          db('remote_errors')
-            .where({ name: fault.name })
-            .orderBy('last_at', 'desc')
-            .offset(MOST_ERRORS)
-            .select('id'),
-        ),
-    )
-    .delete();
+    .merge({
+      times: db.raw('least(remote_errors.times + 1, 1000000000)'),
+      by_member: db.raw('remote_errors.by_member or excluded.by_member'),
+      told_by: db.raw(`case when ${isNews} then excluded.told_by else remote_errors.told_by end`),
+      last_at: now,
+      reason,
+      ...place,
+    });
+  await db.raw(
+    `delete from remote_errors where name = :name and (last_at < :longAgo or id in (
+       select id from (
+         select id,
+           row_number() over (partition by by_member order by last_at desc, id desc) as nth,
+           row_number() over (
+             partition by by_member, coalesce(told_by, id::text) order by last_at desc, id desc) as nth_of_one
+         from remote_errors where name = :name) as ranked
+       where nth > :most or nth_of_one > :mostOfOne))`,
+    {
+      name: fault.name,
+      longAgo: new Date(now.getTime() - ERRORS_KEPT_DAYS * 86_400_000),
+      most: MOST_ERRORS,
+      mostOfOne: MOST_OF_ONE,
+    },
+  );
 }
 
 /**

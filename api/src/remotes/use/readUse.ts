@@ -5,6 +5,7 @@ import { LOAD_BOUNDS, SPELL_MS } from './noteUse.ts';
 import { type BuiltPlace, sourcePlaces } from './sourcePlaces.ts';
 
 const SPELLS = 24;
+/** Of those that members told of, and as many of those that only strangers did. */
 const MOST_SHOWN = 50;
 const LONGEST_MS = 16_000;
 
@@ -28,14 +29,13 @@ export async function readUse(
     .where({ name })
     .where('spell', '>', new Date(now.getTime() - 86_400_000))
     .orderBy('spell');
-  const rowsOfErrors: ErrorRow[] = await db('remote_errors')
-    .where({ name })
-    .orderBy([
-      { column: 'last_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(MOST_SHOWN)
-    .select('id', 'version', 'phase', 'reason', 'times', 'first_at', 'last_at', 'file', 'line', 'col');
+  const { rows: rowsOfErrors }: { rows: ErrorRow[] } = await db.raw(
+    `select id, version, phase, reason, times, first_at, last_at, file, line, col from (
+       select *, row_number() over (partition by by_member order by last_at desc, id desc) as nth
+       from remote_errors where name = :name) as ranked
+     where nth <= :most order by last_at desc, id desc`,
+    { name, most: MOST_SHOWN },
+  );
   const places = await sourcePlaces(store, name, rowsOfErrors);
   const errors = rowsOfErrors.map(({ file: _file, line: _line, col: _col, ...error }, index) => ({
     ...error,

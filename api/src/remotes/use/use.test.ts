@@ -162,16 +162,6 @@ it.each([
   expect(printOf(one) === printOf(other)).toBe(isSame);
 });
 
-it('keeps two hundred faults of a remote, and no more, however many strangers make up', async () => {
-  for (let round = 0; round < 11; round += 1) {
-    const words = (index: number) => String.fromCharCode(97 + round) + String.fromCharCode(97 + index);
-    await tell(
-      Array.from({ length: 20 }, (_, index) => ({ ok: false, phase: 'run', reason: `odd ${words(index)}` })),
-    );
-  }
-  expect(await server.db('remote_errors').where({ name: 'mf-chat' })).toHaveLength(200);
-});
-
 it('forgets what is older than a day', async () => {
   server.clock.advance({ days: 2 });
   await tell([{}]);

@@ -1,6 +1,8 @@
 import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
+import { useProven } from '../../proof/useProven.ts';
+import { wantsProof } from '../../session/Proofs.ts';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
 import classes from './keys.module.css';
 import { keyWords } from '../../keys/words.ts';
@@ -11,15 +13,17 @@ export function KeyDevices({ ownId }: { ownId: string | undefined }) {
   const { api, toasts } = useHost();
   const ask = useCallback((signal: AbortSignal) => api.call('GET /keys/devices', { signal }), [api]);
   const { asked, again } = useAnswer(ask);
+  const proven = useProven();
   const [trouble, setTrouble] = useState('');
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const remove = async (id: string) => {
     try {
-      await api.call('DELETE /keys/devices/:id', { params: { id } });
+      await proven(() => api.call('DELETE /keys/devices/:id', { params: { id } }));
       toasts.say({ tone: 'good', message: t.deviceRemoved });
       again();
     } catch (error) {
-      setTrouble(wordsOf(error));
+      // Who does not prove it has changed their mind.
+      setTrouble(wantsProof(error) ? '' : wordsOf(error));
     }
   };
   return (

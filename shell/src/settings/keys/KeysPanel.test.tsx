@@ -214,6 +214,24 @@ const links = {
   [`/api/keys/links/${asking.id}/answer`]: { body: asking },
 };
 
+test('a device can be taken off the list', async () => {
+  const { sent } = open({ is: 'open', copies: [password] });
+  await press('Remove Safari on iOS');
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/keys/devices/2'));
+});
+
+test('another device is taken off the list once its owner has proven that it is them', async () => {
+  const answer = { status: 403, body: { code: 'keys.not-fresh', error: 'Prove it.', requestId: '1' } };
+  const { sent } = open({ is: 'open', copies: [password] }, { '/api/keys/devices/2': answer });
+  await press('Remove Safari on iOS');
+  await write('Current Password', 'walk-the-plaza');
+  answer.status = 200;
+  await press('Confirm');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.filter(({ path }) => path === '/api/keys/devices/2')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 describe('by a QR code', () => {
   beforeAll(() => {
     // What every browser has and jsdom leaves out.
@@ -295,10 +313,4 @@ describe('by a QR code', () => {
     expect(await screen.findByText(/The code that you scanned is over/)).toBeVisible();
     expect(sent.filter(({ path }) => path.endsWith('/answer'))).toEqual([]);
   });
-});
-
-test('a device can be taken off the list', async () => {
-  const { sent } = open({ is: 'open', copies: [password] });
-  await press('Remove Safari on iOS');
-  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/keys/devices/2'));
 });
