@@ -115,17 +115,12 @@ export function createHost(parts: HostParts): Host {
   const live = new LiveStore({ api, hub: lendHub(hub, lease), session$: lease.lend(sessions.session$) });
   const reader$ = new BehaviorSubject<MessageReader | undefined>(undefined);
 
+  const behindDoor = () => import('./laterKeys.ts');
   const keys = new KeysDoor({
     session$: sessions.session$,
-    async load(door) {
-      const { openKeyRing } = await import('./laterKeys.ts');
-      return openKeyRing({ door, sessions, api, hub, toasts });
-    },
-    warmUp: () => void import('./laterKeys.ts').catch(() => undefined),
-    async openAhead(opened, brought) {
-      const { openAhead } = await import('./laterKeys.ts');
-      await openAhead(opened, brought, ask);
-    },
+    load: async (door) => (await behindDoor()).openKeyRing({ door, sessions, api, hub, toasts }),
+    warmUp: () => void behindDoor().catch(() => undefined),
+    openAhead: async (opened, brought) => (await behindDoor()).openAhead(opened, brought, ask),
     async showDialog() {
       dialog$.next('keys');
       await new Promise<void>((closed) => {

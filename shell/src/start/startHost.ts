@@ -56,16 +56,10 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
   if (!host.isPreview) forgetTab(sessions);
   sweepLate(sessions.session$, sessions, clock);
   host.startHub();
-  afterPaint(
-    clock,
-    () => import('./startBehind.ts'),
-    ({ startBehind }) => startBehind(host, page, clock),
-  );
   reportErrors(host.reports, host.loads);
-  if (host.isPreview) return;
   afterPaint(
     clock,
     () => import('./startLater.ts'),
-    ({ startLater }) => startLater(host),
+    ({ startLater }) => startLater(host, page, clock),
   );
 }

@@ -11,13 +11,17 @@ import { followAccount } from './followAccount.ts';
 import { followPicture } from './followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
+import type { Clock } from '../clock/Clock.ts';
 import type { Host } from '../host/Host.ts';
 import { derive } from '../host/derive.ts';
 import { followBrand } from './followBrand.ts';
+import { startBehind } from './startBehind.ts';
 
 /** What nobody waits for. The worker comes last. */
-export function startLater(host: Host): void {
-  const { page, toasts, known$ } = host;
+export function startLater(host: Host, page: Document, clock: Clock): void {
+  startBehind(host, page, clock);
+  if (host.isPreview) return;
+  const { toasts, known$ } = host;
   const container = page.defaultView?.navigator.serviceWorker;
   hearKeysOfGuest(host);
   paintBrowser(page, host.themes.theme$);
