@@ -1,6 +1,7 @@
 import type { CallAnswer, Campaign } from '@plaza/api-contract';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { unsubscribeToken } from './sending/addresses.ts';
 import { TestSmtp } from './testing/TestSmtp.ts';
 
 const smtp = new TestSmtp();
@@ -88,4 +89,21 @@ describe('a mailing', () => {
     expect(receivers()).toEqual(['a@fund.example', 'a@fund.example', 'b@fund.example']);
     expect((await campaigns()).data.map(({ state }) => state)).toEqual(['done', 'done']);
   });
+});
+
+it('a letter of doubt is not sent again to who has asked meanwhile to hear nothing more', async () => {
+  await add('a');
+  smtp.mood = () => 'silent';
+  await bulk();
+  await server.runAllJobs();
+  smtp.mood = () => 'take';
+  const [{ id }] = await server.db('deliveries').where({ state: 'unknown' });
+  // The letter had arrived after all, and its link was pressed.
+  const link = `/api/unsubscribe/${unsubscribeToken(server.plaza.config, id)}`;
+  await server.as(null).fetch(link, { method: 'POST' });
+  const { status, body } = await post(`deliveries/${id}/settle`, { as: 'again' });
+  expect([status, body.code]).toEqual([409, 'investors.suppressed']);
+  await server.runAllJobs();
+  expect(receivers()).toEqual(['a@fund.example']);
+  expect((await post(`deliveries/${id}/settle`, { as: 'sent' })).status).toBe(200);
 });

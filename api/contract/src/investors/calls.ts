@@ -206,7 +206,7 @@ export const investorCalls = {
     body: z.strictObject({ as: z.enum(['sent', 'again']) }),
     answer: z.object({ state: DeliveryState }),
     example: { state: 'sent' as const },
-    errors: ['investors.unknown-delivery', 'investors.not-in-doubt'],
+    errors: ['investors.unknown-delivery', 'investors.not-in-doubt', 'investors.suppressed'],
   }),
   'GET /investor/letter': defineCall({
     summary: 'The outreach letter with its subjects',

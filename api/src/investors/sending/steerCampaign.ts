@@ -3,7 +3,7 @@ import { type RecordedAct, recordAct } from '../../audit/recordAct.ts';
 import type { Clock } from '../../clock.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
-import { notInDoubt, over, unknownCampaign, unknownDelivery } from '../investors.errors.ts';
+import { notInDoubt, over, suppressed, unknownCampaign, unknownDelivery } from '../investors.errors.ts';
 import { queueRun } from './runCampaignJob.ts';
 
 interface Keeper {
@@ -54,6 +54,8 @@ export async function settleDelivery(
 ): Promise<'sent' | 'queued'> {
   const delivery = found(await db('deliveries').where({ id }).forUpdate().first(), unknownDelivery);
   permit(delivery.state === 'unknown', notInDoubt);
+  // It may have arrived, and they have said since that they want no other.
+  permit(as === 'sent' || !(await isSuppressed(db, delivery.email_hash)), suppressed);
   const now = clock.now();
   const state = as === 'sent' ? 'sent' : 'queued';
   await db('deliveries').where({ id }).update({ state, next_at: now, changed_at: now });
@@ -70,4 +72,8 @@ export async function settleDelivery(
   const about = { kind: 'campaign', id: delivery.campaign_id } as const;
   await recordAct({ db, clock }, { by: me, act: 'outreach.settled', about, details: { as } });
   return state;
+}
+
+async function isSuppressed(db: Knex, email_hash: Buffer): Promise<boolean> {
+  return (await db('mail_suppressions').where({ email_hash }).first('reason')) !== undefined;
 }
