@@ -17,6 +17,7 @@ import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
 import { findKeepers } from '../reporting/findKeepers.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { User } from '../users/User.ts';
 import { appealedAlready, noAppeal, ownDecision, tooLate, unknownDecision } from './moderation.errors.ts';
 import { canRule } from './moderation.policy.ts';
@@ -69,6 +70,9 @@ export async function rule(
   id: string,
   { ruling, note = '' }: Ruling,
 ): Promise<void> {
+  // Before the decision, as whoever lifts a mute or a block holds them: two ways round would wait for each other.
+  const about_id: string | null = (await db('decisions').where({ id }).first('about_id'))?.about_id ?? null;
+  if (about_id) await holdPeople(db, [about_id]);
   const decision: DecisionRow = found(
     await db('decisions').where({ id }).forUpdate().first(),
     unknownDecision,

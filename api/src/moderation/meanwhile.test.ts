@@ -3,6 +3,7 @@ import { holdCounts } from '../feed/counts.ts';
 import { aPost } from '../feed/testing/aPost.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 
 const server = testPlaza();
 
@@ -73,4 +74,20 @@ it('what is deleted while it is decided about is decided about all the same', as
   await somebodyWaits(server.db);
   await deleting.commit();
   expect((await deciding).status).toBe(200);
+});
+
+it('whoever grants an appeal, and whoever lets the same person write again, do not wait for each other', async () => {
+  const person = await server.aUser();
+  const moderator = server.as(await server.aUser({ role: 'moderator' }));
+  const admin = server.as(await server.aUser({ isAdmin: true }));
+  await moderator.post(`/api/moderation/people/${person.username}/decide`, { decision: 'mute', days: '7' });
+  const { id } = await server.db('decisions').where({ about_id: person.id }).first('id');
+  await server.as(person).post(`/api/moderation/decisions/${id}/appeal`, { words: 'It was a joke.' });
+  const unmuting = await server.db.transaction();
+  await holdPeople(unmuting, [person.id]);
+  const ruling = admin.post(`/api/moderation/decisions/${id}/rule`, { ruling: 'granted', note: '' });
+  await somebodyWaits(server.db);
+  await unmuting('decisions').where({ about_id: person.id }).update({ lifted_at: server.clock.now() });
+  await unmuting.commit();
+  expect((await ruling).status).toBe(200);
 });
