@@ -11,6 +11,7 @@ import { findByClient, type NewPost } from '../createPost.ts';
 import { notShareable, wordsHeld } from '../feed.errors.ts';
 import { canPassOn } from '../feed.policy.ts';
 import { findPost } from '../findPost.ts';
+import { permitMediaTogether } from '../permitMediaTogether.ts';
 import type { NewComment } from '../comments/writeComment.ts';
 import { rulesIn, type Rule } from './rulesIn.ts';
 
@@ -33,7 +34,7 @@ export async function holdPost({ db, clock }: World, post: NewPost): Promise<'no
   // Sent twice at once, the second has waited for the first just now.
   if (clientId && (await isHeld(db, { author, kind: 'post', clientId }))) return 'before';
   if (sharedId) permit(canPassOn(await findPost(db, author.id, sharedId)), notShareable);
-  await attachMedia(db, mediaIds, { ownerId: author.id, isPublic: false });
+  permitMediaTogether(await attachMedia(db, mediaIds, { ownerId: author.id, isPublic: false }));
   await db('held_words').insert({
     kind: 'post',
     author_id: author.id,

@@ -139,6 +139,19 @@ describe('a post in which a rule finds something', () => {
   });
 });
 
+it('more than a post takes is refused, whatever a rule finds in it: no moderator could let it be seen', async () => {
+  await addRule('word', 'lantern');
+  const bring = async (file: Buffer) =>
+    (await sendForm<{ id: string }>(server.as(author), '/api/media', [['media', file]])).body.id;
+  const answer = await sendForm<Refused>(server.as(author), '/api/content', [
+    ['context', 'A lantern'],
+    ['mediaId', await bring(aFilm())],
+    ['mediaId', await bring(await aPicture())],
+  ]);
+  expect([answer.status, answer.body.code]).toEqual([400, 'http.bad-input']);
+  expect(await held()).toEqual([]);
+});
+
 it('a reply to what is not there is refused, whatever a rule finds in it', async () => {
   const [{ ID }, elsewhere] = [await aPost(server, reader), await aPost(server, reader)];
   await addRule('host', '*');
