@@ -41,8 +41,9 @@ export class ViewBatch {
          select distinct * from unnest(:videos::text[], :viewers::bigint[], :days::date[]) as t (video_id, viewer_id, seen_on)
        ), fresh as (
          insert into video_views (video_id, viewer_id, seen_on)
-         -- Who has left meanwhile is not counted.
-         select t.video_id, t.viewer_id, t.seen_on from told t join users u on u.id = t.viewer_id order by 1, 2
+         -- Who has left meanwhile is not counted, nor is a guest of a day.
+         select t.video_id, t.viewer_id, t.seen_on from told t join users u on u.id = t.viewer_id
+         where u.demo_until is null order by 1, 2
          on conflict do nothing returning video_id
        )
        insert into video_view_counts (video_id, views)

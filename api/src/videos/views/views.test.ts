@@ -46,6 +46,14 @@ describe('PUT /videos/:id/view', () => {
     expect((await videosOf(server, amber))[0]).toMatchObject({ views: 20 });
   });
 
+  it('does not count guests of a day: anybody can be as many of them as they like', async () => {
+    const { body: video } = await bringVideo(server, amber);
+    await watch(basalt, video);
+    const guest = await server.aUser({ isGuest: true });
+    expect((await watch(guest, video)).body).toEqual({ views: 1 });
+    expect((await videosOf(server, amber))[0]).toMatchObject({ views: 1 });
+  });
+
   it('is not for guests, nor for what one may not see, nor for what is not there', async () => {
     const { body: video } = await bringVideo(server, amber, { sharing: 2 });
     expect((await watch(null, video)).status).toBe(401);
