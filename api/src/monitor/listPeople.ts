@@ -1,5 +1,6 @@
 import type { CallAnswer, PeopleFilter, PeopleOrder } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { badInput } from '../http/commonErrors.ts';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { User } from '../users/User.ts';
 import { KEPT_DAYS } from '../account/forgetPersonJob.ts';
@@ -82,10 +83,12 @@ export async function readPeople(
   return rows;
 }
 
-/** As it is now; it may have changed since the page before was read. */
+/** As it is now; it may have changed since the page before was read, and a guest of a day may be gone. */
 async function keyOf(db: Knex, key: string, id: string): Promise<string> {
+  if (key === orderSql.id.key) return id;
   const { rows } = await db.raw(`select (${key})::text as key from users u where u.id = ?`, [id]);
-  return rows[0]?.key ?? '';
+  if (!rows[0]) throw badInput({ fields: { 'query.cursor': 'Not a cursor of this list.' } });
+  return rows[0].key;
 }
 
 function whereSql(now: Date, { q = '', filter = 'all' }: PeopleQuery) {

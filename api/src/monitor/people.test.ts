@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import { cursorOf } from '../http/cursor.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -64,6 +65,17 @@ it.each([
 ])('%s finds %j', async (query, found) => {
   expect(await names(query)).toEqual(found);
 });
+
+it.each(['id', 'name', 'last_active'])(
+  'a page by %s after somebody who is gone by now is told so, or goes on',
+  async (sort) => {
+    const [guest] = [await server.aUser({ isGuest: true })];
+    const cursor = cursorOf(`monitor-${sort}-ascending`, guest.id);
+    await server.db('users').where({ id: guest.id }).delete();
+    const { status } = await server.as(admin).get(`/api/monitor?filter=demo&sort=${sort}&cursor=${cursor}`);
+    expect(status).toBe(sort === 'id' ? 200 : 400);
+  },
+);
 
 it('finds a person by the id', async () => {
   expect(await names(`?q=${wren.id}`)).toContain('wren');
