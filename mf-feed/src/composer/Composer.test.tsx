@@ -81,6 +81,21 @@ test("[8-2] a failed post keeps its words, says 'Failed to create content. Pleas
   expect(first).toBe(second);
 });
 
+test('while a post goes out nothing can be typed that would go with its words', async () => {
+  let arrive: () => void = () => undefined;
+  const mounted = await openComposer({
+    'POST /content': (input) => new Promise((resolve) => (arrive = () => resolve(created(input)))),
+  });
+  await write('Low tide');
+  await press('Post');
+  await write(' at the pier');
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Low tide');
+  await act(async () => arrive());
+  await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+  await write('High');
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('High');
+});
+
 test('a post that a moderator reads first is not asked for again: the words are gone and it is said', async () => {
   const sentence = 'A moderator reads this before others see it. You will be told.';
   const mounted = await openComposer({

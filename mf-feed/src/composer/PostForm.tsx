@@ -119,6 +119,8 @@ export function PostForm(props: PostFormProps) {
         label={t.text}
         rows={4}
         value={text}
+        // What is typed now would be lost with the words that have gone out.
+        readOnly={status === 'sending'}
         error={textError}
         hint={text.length > NEARLY_FULL && left >= 0 ? t.left({ count: left }) : undefined}
         onChange={({ value }) => onText(value)}
