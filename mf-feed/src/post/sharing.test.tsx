@@ -1,5 +1,5 @@
 import { mountInTestShell } from '@plaza/shell-contract/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { feedItem } from '../testing/feedItem.ts';
@@ -71,6 +71,20 @@ describe('sharing', () => {
     const [first, second] = made(mounted, 'POST /posts/:id/repost') as { body: { clientId: string } }[];
     expect(first?.body.clientId).toBe(second?.body.clientId);
     expect(made(mounted, 'PUT /content/:id')).toEqual([]);
+  });
+
+  test('a click beside the words that were typed does not throw them away', async () => {
+    await openPost({});
+    await choose('Share', 'Share in a post');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(await screen.findByLabelText('Your words'), 'Look!');
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(screen.getByLabelText('Your words')).toHaveValue('Look!');
+    await userEvent.clear(screen.getByLabelText('Your words'));
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    await waitFor(() => expect(screen.queryByLabelText('Your words')).toBeNull());
   });
 
   test('a word that was changed after an answer got lost is in the post too', async () => {

@@ -49,7 +49,10 @@ export function PassOnDialog({ post, onClose }: { post: FeedItem; onClose: () =>
     <Dialog
       open
       title={t.passOnTitle}
-      onClose={onClose}
+      onClose={({ reason }) => {
+        // A click that misses the field is no word about what is in it.
+        if (reason !== 'backdrop' || text.trim() === '') onClose();
+      }}
       footer={
         <Button busy={sending === 'busy'} disabled={text.trim() === ''} onClick={() => void send()}>
           {t.postIt}
