@@ -47,9 +47,14 @@ export function CommentForm(props: CommentFormProps) {
     // What was kept is gone from the field at once. What is not stays until there is an answer, and is sent once.
     if (!isReady || isUnderWay.current) return;
     isUnderWay.current = true;
-    if (kept !== undefined) setText('');
     try {
-      await onSay(text);
+      const saying = onSay(text);
+      // Also where the field goes with it: the next reply does not begin with these words.
+      if (kept !== undefined) {
+        setText('');
+        tab.removeItem(kept);
+      }
+      await saying;
     } finally {
       isUnderWay.current = false;
     }

@@ -273,3 +273,15 @@ test('who deletes one comment after the other stays in the thread', async () => 
   await remove('Comment 1');
   expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus();
 });
+
+test('a reply that has gone out is not in the field of the next one', async () => {
+  await open({
+    'GET /posts/:id/comments': [aComment({ id: '1', context: 'First' })],
+    'POST /posts/:id/comments': ({ body }) => aComment({ id: '9', context: body.context, parent_id: '1' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  await userEvent.keyboard('Indeed{Enter}');
+  expect(await screen.findByText('Indeed')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reply' })[0] as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Reply to Amber Lindqvist' })).toHaveValue('');
+});
