@@ -3,6 +3,7 @@ import { Button, Icon, useWords } from '@plaza/design-system';
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { growWithWords } from './growWithWords.ts';
 import { commentWords } from './words.ts';
 import classes from './CommentForm.module.css';
@@ -12,8 +13,8 @@ interface CommentFormProps {
   /** What the button says to ears. */
   send?: string;
   start?: string;
-  /** Under this name what was typed survives a card that is scrolled out of sight, and a reload. */
-  draftKey?: string;
+  /** Under this name what was typed survives a card that is scrolled out of sight, and a reload: see draftOf. */
+  draft?: string;
   isFocused?: boolean;
   onSay: (text: string) => Promise<unknown> | void;
   onCancel?: () => void;
@@ -21,10 +22,10 @@ interface CommentFormProps {
 
 /** A field that grows. Enter sends, Shift and Enter begins a line. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, send, start = '', draftKey, isFocused = false, onSay, onCancel } = props;
+  const { label, send, start = '', draft: kept, isFocused = false, onSay, onCancel } = props;
   const t = useWords(commentWords);
   const { tab } = storageOf(useShell());
-  const kept = draftKey === undefined ? undefined : `feedComment ${draftKey}`;
+  const store = usePostStore();
   const [text, setText] = useState(() => (kept && tab.getItem(kept)) ?? start);
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = text.trim() !== '';
@@ -40,6 +41,14 @@ export function CommentForm(props: CommentFormProps) {
     if (text === '') tab.removeItem(kept);
     else tab.setItem(kept, text);
   }, [kept, tab, text]);
+
+  useEffect(
+    () =>
+      store.onGivenBack((draft) => {
+        if (draft === kept) setText(tab.getItem(draft) ?? '');
+      }),
+    [store, kept, tab],
+  );
 
   const isUnderWay = useRef(false);
 

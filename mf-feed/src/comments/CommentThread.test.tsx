@@ -274,6 +274,31 @@ test('who deletes one comment after the other stays in the thread', async () => 
   expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus();
 });
 
+test('the words of a comment that the server will not have are in the field again', async () => {
+  const refused = new ApiError('You are muted until tomorrow.', { code: 'moderation.muted', status: 403 });
+  const mounted = await open({ 'GET /posts/:id/comments': [], 'POST /posts/:id/comments': refused });
+  await screen.findByText('Nobody has said anything yet.');
+  await say('A long thought{Enter}');
+  await waitFor(() => expect(mounted.records.toasts).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('A long thought');
+});
+
+test('a reply to what was deleted meanwhile is in the field of the post, above what was begun there', async () => {
+  let isThere = true;
+  const gone = new ApiError('It is not there any more.', { code: 'feed.unknown-comment', status: 404 });
+  const mounted = await open({
+    'GET /posts/:id/comments': () => (isThere ? [aComment({ id: '1', context: 'First' })] : []),
+    'POST /posts/:id/comments': gone,
+  });
+  await screen.findByText('First');
+  await say('Begun');
+  await userEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  isThere = false;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reply to Amber Lindqvist' }), 'Me too{Enter}');
+  await waitFor(() => expect(mounted.records.toasts).toHaveLength(1));
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Me too\nBegun');
+});
+
 test('a reply that has gone out is not in the field of the next one', async () => {
   await open({
     'GET /posts/:id/comments': [aComment({ id: '1', context: 'First' })],

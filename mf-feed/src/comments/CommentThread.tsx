@@ -1,6 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { Button, Notice, Skeleton, useWords } from '@plaza/design-system';
 import { useMemo, useRef, useState } from 'react';
+import { draftOf } from '../store/commentDrafts.ts';
 import { usePostStore, useEntries } from '../store/usePostStore.tsx';
 import { named } from '../post/named.ts';
 import { useNextInPlace } from '../post/useNextInPlace.ts';
@@ -93,7 +94,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
             {replyTo === comment.id ? (
               <CommentForm
                 label={t.writeReply({ name: named(comment, author).user_name })}
-                draftKey={`${post.ID} ${comment.id}`}
+                draft={draftOf(post.ID, comment.id)}
                 isFocused
                 onSay={(text) => {
                   say(text, comment.id);
@@ -121,7 +122,7 @@ export function CommentThread({ post }: { post: FeedItem }) {
           <WaitingRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      <CommentForm label={t.write} draftKey={post.ID} onSay={(text) => say(text, null)} />
+      <CommentForm label={t.write} draft={draftOf(post.ID, null)} onSay={(text) => say(text, null)} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import type { Comment, FeedItem, PostChanged, PostCounts } from '@plaza/api-contract';
-import type { ShellContext } from '@plaza/shell-contract';
+import { type ShellContext, storageOf } from '@plaza/shell-contract';
+import { giveBack } from './commentDrafts.ts';
+import { isHeldBack } from './isHeldBack.ts';
 import { keepSending, openOutbox } from './openOutbox.ts';
 import type { Outbox } from './Outbox.ts';
 import { sendEntry } from './sendEntry.ts';
-import { granted, type PostEntry, withEntry } from './postEntries.ts';
+import { type CommentEntry, granted, type PostEntry, withEntry } from './postEntries.ts';
 
 /** Why a post is not to be seen any more. */
 export interface Gone {
@@ -47,6 +49,7 @@ export class PostStore {
   readonly #open = new Set<string>();
   readonly #renewed = new Map<string, number>();
   readonly #commentListeners = new Set<(comment: Comment) => void>();
+  readonly #draftListeners = new Set<(draft: string) => void>();
   #entries: readonly PostEntry[];
 
   constructor(shell: ShellContext, refuse: (entry: PostEntry, error: unknown) => void) {
@@ -55,7 +58,10 @@ export class PostStore {
       key: 'feedWishes',
       withEntry,
       send: (entry) => sendEntry(shell.api, this, entry),
-      onRefused: (entry, error) => refuse(entry, error),
+      onRefused: (entry, error) => {
+        refuse(entry, error);
+        if (entry.kind === 'comment' && !isHeldBack(error)) this.#giveBack(entry, error);
+      },
       onChange: () => this.#readEntries(),
     });
     this.#entries = this.#outbox.entries;
@@ -86,6 +92,17 @@ export class PostStore {
   onComment(listener: (comment: Comment) => void): () => void {
     this.#commentListeners.add(listener);
     return () => this.#commentListeners.delete(listener);
+  }
+
+  /** Hears where words are again that the server would not have. */
+  onGivenBack(listener: (draft: string) => void): () => void {
+    this.#draftListeners.add(listener);
+    return () => this.#draftListeners.delete(listener);
+  }
+
+  #giveBack(entry: CommentEntry, error: unknown): void {
+    const draft = giveBack(storageOf(this.#shell).tab, entry, error);
+    for (const listener of this.#draftListeners) listener(draft);
   }
 
   get entries(): readonly PostEntry[] {
