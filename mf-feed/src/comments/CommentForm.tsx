@@ -3,6 +3,8 @@ import { Button, Icon, useWords } from '@plaza/design-system';
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { wordsAbove } from '../store/commentDrafts.ts';
+import { keepIfItFits } from '../store/keepIfItFits.ts';
 import { usePostStore } from '../store/usePostStore.tsx';
 import { growWithWords } from './growWithWords.ts';
 import { commentWords } from './words.ts';
@@ -39,15 +41,15 @@ export function CommentForm(props: CommentFormProps) {
   useEffect(() => {
     if (kept === undefined) return;
     if (text === '') tab.removeItem(kept);
-    else tab.setItem(kept, text);
+    else keepIfItFits(tab, kept, text);
   }, [kept, tab, text]);
 
   useEffect(
     () =>
-      store.onGivenBack((draft) => {
-        if (draft === kept) setText(tab.getItem(draft) ?? '');
+      store.onGivenBack((draft, words) => {
+        if (draft === kept) setText((typed) => wordsAbove(words, typed));
       }),
-    [store, kept, tab],
+    [store, kept],
   );
 
   const isUnderWay = useRef(false);

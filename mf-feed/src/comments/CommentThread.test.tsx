@@ -27,6 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('shows what was said, with the replies below what they reply to', async () => {
   await open({
@@ -309,4 +310,14 @@ test('a reply that has gone out is not in the field of the next one', async () =
   expect(await screen.findByText('Indeed')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Reply' })[0] as HTMLElement);
   expect(screen.getByRole('textbox', { name: 'Reply to Amber Lindqvist' })).toHaveValue('');
+});
+
+test('where the browser has no room for what is typed, it stays in the field', async () => {
+  await open({ 'GET /posts/:id/comments': [] });
+  await screen.findByText('Nobody has said anything yet.');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await say('A long thought');
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('A long thought');
 });

@@ -1,4 +1,5 @@
 import type { Media, Sharing } from '@plaza/api-contract';
+import { keepIfItFits } from '../store/keepIfItFits.ts';
 
 /** What somebody has begun to write. */
 export interface Draft {
@@ -65,7 +66,7 @@ export function readDraft(shelf: Shelf, userId: string): Draft | undefined {
 export function keepDraft(shelf: Shelf, userId: string, draft: Draft): void {
   const isEmpty = draft.text.trim() === '' && draft.media.length === 0 && draft.waiting.length === 0;
   if (isEmpty) shelf.removeItem(KEY);
-  else shelf.setItem(KEY, JSON.stringify({ userId, ...draft }));
+  else keepIfItFits(shelf, KEY, JSON.stringify({ userId, ...draft }));
 }
 
 export function dropDraft(shelf: Shelf): void {

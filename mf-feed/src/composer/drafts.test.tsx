@@ -17,6 +17,7 @@ import type { TestIndexedDb } from './TestIndexedDb.ts';
 
 let database: TestIndexedDb;
 beforeEach(() => void (database = freshBrowser()));
+afterEach(() => jest.restoreAllMocks());
 
 test('what was begun is there again after the page was closed', async () => {
   const before = await openComposer();
@@ -141,4 +142,17 @@ describe('a draft that another tab has sent', () => {
     expect(form?.get('context')).toBe('Low tide at the pier');
     expect(form?.get('clientId')).not.toBe(clientId);
   });
+});
+
+test('where the browser has no room for it, one writes and posts all the same', async () => {
+  const mounted = await openComposer();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await write('Low tide');
+  expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Low tide');
+  await press('Post');
+  await waitFor(() =>
+    expect(mounted.records.emits).toContainEqual({ type: 'feed.posted', payload: { id: '50' } }),
+  );
 });

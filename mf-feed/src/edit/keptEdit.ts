@@ -1,4 +1,5 @@
 import type { FeedItem } from '@plaza/api-contract';
+import { keepIfItFits } from '../store/keepIfItFits.ts';
 
 /** Words for a post that are not saved yet, and which post they were begun from. */
 export interface KeptEdit {
@@ -28,7 +29,7 @@ export function readEdit(shelf: Shelf, post: FeedItem): KeptEdit | undefined {
 
 /** Keeps it over a reload. */
 export function keepEdit(shelf: Shelf, post: FeedItem, { text, version }: KeptEdit): void {
-  shelf.setItem(keyOf(post), JSON.stringify({ userId: post.user_id, text, version }));
+  keepIfItFits(shelf, keyOf(post), JSON.stringify({ userId: post.user_id, text, version }));
 }
 
 export function dropEdit(shelf: Shelf, post: FeedItem): void {

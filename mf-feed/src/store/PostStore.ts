@@ -49,7 +49,7 @@ export class PostStore {
   readonly #open = new Set<string>();
   readonly #renewed = new Map<string, number>();
   readonly #commentListeners = new Set<(comment: Comment) => void>();
-  readonly #draftListeners = new Set<(draft: string) => void>();
+  readonly #draftListeners = new Set<(draft: string, words: string) => void>();
   #entries: readonly PostEntry[];
 
   constructor(shell: ShellContext, refuse: (entry: PostEntry, error: unknown) => void) {
@@ -95,14 +95,14 @@ export class PostStore {
   }
 
   /** Hears where words are again that the server would not have. */
-  onGivenBack(listener: (draft: string) => void): () => void {
+  onGivenBack(listener: (draft: string, words: string) => void): () => void {
     this.#draftListeners.add(listener);
     return () => this.#draftListeners.delete(listener);
   }
 
   #giveBack(entry: CommentEntry, error: unknown): void {
     const draft = giveBack(storageOf(this.#shell).tab, entry, error);
-    for (const listener of this.#draftListeners) listener(draft);
+    for (const listener of this.#draftListeners) listener(draft, entry.context);
   }
 
   get entries(): readonly PostEntry[] {

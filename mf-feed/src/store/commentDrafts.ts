@@ -1,3 +1,4 @@
+import { keepIfItFits } from './keepIfItFits.ts';
 import type { CommentEntry } from './postEntries.ts';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +13,10 @@ export function giveBack(tab: Shelf, { post, parent, context }: CommentEntry, er
   // What was replied to is gone, and its field with it.
   const isAnswerable = !(error instanceof Error && 'code' in error && error.code === 'feed.unknown-comment');
   const draft = draftOf(post, isAnswerable ? parent : null);
-  const typed = tab.getItem(draft);
-  tab.setItem(draft, typed ? `${context}\n${typed}` : context);
+  keepIfItFits(tab, draft, wordsAbove(context, tab.getItem(draft) ?? ''));
   return draft;
+}
+
+export function wordsAbove(words: string, typed: string): string {
+  return typed === '' ? words : `${words}\n${typed}`;
 }
