@@ -1,7 +1,9 @@
 import type { Match, MatchAnswer } from '@plaza/api-contract';
+import { takeTurn } from '../db/takeTurn.ts';
 import { type RunningPlaza, startPlaza } from '../startPlaza.ts';
 import { joinHub, type Joined, leaveHub } from '../realtime/testing/joinHub.ts';
 import { quickHashing } from '../testing/aUser.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -97,6 +99,19 @@ describe('[1-5] a match over the network', () => {
     const [first] = watchers;
     if (first) await here(await hubOf(first), id);
     expect(await asLate()).toMatchObject({ status: 200, body: { player: null } });
+  });
+
+  it('lets in those who come to watch it in the same moment, whichever way they come', async () => {
+    const { id } = await twoAtPlay();
+    const [looks, joins] = [await server.aUser(), await server.aUser()];
+    const holding = await server.db.transaction();
+    await takeTurn(holding, 'watchers', id);
+    const looking = server.as(looks).get(`/api/matches/${id}`);
+    await somebodyWaits(server.db);
+    const joining = server.as(joins).post(`/api/matches/${id}/join`);
+    await somebodyWaits(server.db, 2);
+    await holding.commit();
+    expect((await Promise.all([looking, joining])).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('passes over who thinks too long', async () => {
