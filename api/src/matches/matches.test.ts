@@ -219,6 +219,29 @@ describe('[1-5] a match over the network', () => {
     expect((await server.as(one).post('/api/matches/aaaaaaaaaa/begin')).status).toBe(404);
   });
 
+  it('is drawn in by nobody whom the moderators want silent, as long as they do', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const row = { slug: 'chalk-town', title: 'Chalk Town', url: '/framed/mf-games/chalk-town/' };
+    await server.db('games').insert(row).onConflict('slug').ignore();
+    const { id } = (await server.as(one).post<Match>('/api/games/chalk-town/matches')).body;
+    await join(two, id);
+    await server.as(two).post(`/api/matches/${id}/begin`);
+    const hub = await hubOf(one);
+    const line = { stroke: '000a0a0b0b' };
+    const lines = async () => ((await look(two, id)).state as { strokes: string[] }).strokes;
+    const mute = (muted_until: Date | null) =>
+      server.db('users').where({ id: one.id }).update({ muted_until });
+    await mute(new Date(server.clock.now().getTime() + 60_000));
+    expect(await act(hub, id, 1, { pick: 0 })).toMatchObject({ done: true });
+    expect(await act(hub, id, 2, line)).toMatchObject({ done: false });
+    expect(await lines()).toEqual([]);
+    await mute(null);
+    expect(await act(hub, id, 3, line)).toMatchObject({ done: true });
+    await mute(new Date(server.clock.now().getTime() + 60_000));
+    expect(await act(hub, id, 4, { more: '0c0c' })).toMatchObject({ done: false });
+    expect(await lines()).toEqual([line.stroke]);
+  });
+
   describe('that moves by itself', () => {
     type Clocked = { clock: number; gone: number[]; hold: number };
     const clockOf = ({ state }: Match) => state as Clocked;
