@@ -258,6 +258,20 @@ describe('what stands in a zone', () => {
     expect(view.recipe?.pieces).toHaveLength(1);
   });
 
+  it('is remixed without a word about whose it was to whom a wall parts from them', async () => {
+    const [me, other, walled] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const { slug } = (await server.as(me).post<MadeZone>('/api/zones', { ...form, name: 'Walled' })).body;
+    const remix = await server.as(other).post<MadeZone>(`/api/zones/u/${slug}/remix`, { name: 'Again mine' });
+    const told = async (who: typeof me) => {
+      const seen = await server.as(who).get<MadeZoneView>(`/api/zones/u/${remix.body.slug}`);
+      return [seen.status, seen.body.remix_of?.path ?? null];
+    };
+    expect(await told(walled)).toEqual([200, `/zones/u/${slug}`]);
+    await server.as(me).put(`/api/people/${walled.username}/block`);
+    expect(await told(walled)).toEqual([200, null]);
+    expect(await told(other)).toEqual([200, `/zones/u/${slug}`]);
+  });
+
   it.each(['private', 'protected'] as const)(
     'is remixed as %s as it was by whoever was invited',
     async (mode) => {
