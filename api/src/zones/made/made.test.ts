@@ -177,6 +177,16 @@ describe('what stands in a zone', () => {
     ]);
   });
 
+  it('comes back from no revision that never was, whatever its number', async () => {
+    const mine = server.as(await server.aUser());
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Never was' })).body;
+    for (const number of ['2', '2147483648', '999999999999999999'])
+      expect(await mine.post(`/api/zones/u/${slug}/revisions/${number}/restore`)).toMatchObject({
+        status: 404,
+        body: { code: 'zones.unknown-revision' },
+      });
+  });
+
   it('is refused when it costs too much, with what is too much', async () => {
     const mine = server.as(await server.aUser());
     const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Dear' })).body;
