@@ -88,6 +88,23 @@ describe('POST /zones', () => {
     expect(await news(stranger)).toEqual([]);
   });
 
+  it('tells a friend nothing more of a zone that has become private since, unless they may enter it', async () => {
+    const [me, friend, guest] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, friend);
+    await befriend(server.db, me, guest);
+    const mine = server.as(me);
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Open', notify: true })).body;
+    await mine.put(`/api/zones/u/${slug}`, { mode: 'private', name: 'A secret' });
+    const { path } = (await mine.post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
+    await server.as(guest).put(`/api/zones/u/${slug}/invited`, { invitation: path.split('=')[1] });
+    const told = async (who: typeof me) =>
+      (await server.as(who).get<{ items: object[] }>('/api/notifications')).body.items;
+    expect(await told(friend)).toMatchObject([{ kind: 'zone-made', path: '/zones', excerpt: null }]);
+    expect(await told(guest)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
+    await mine.put(`/api/zones/u/${slug}`, { automatic_access: true });
+    expect(await told(friend)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
+  });
+
   it('tells friends of a few zones and no more, also when each is taken down again', async () => {
     const [me, friend] = [await server.aUser(), await server.aUser()];
     await befriend(server.db, me, friend);
