@@ -194,6 +194,20 @@ describe('what stands in a zone', () => {
     ]);
   });
 
+  it('is counted in each revision as it was saved, also where a kind of piece is known no more', async () => {
+    const mine = server.as(await server.aUser());
+    const { id, slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Of old' })).body;
+    const old = { theme: 'castle', pieces: [torch, { ...torch, id: 'd', kind: 'dragon' }] };
+    await server
+      .db('zone_revisions')
+      .where({ zone_id: id })
+      .update({ recipe: JSON.stringify(old) });
+    expect(await mine.get(`/api/zones/u/${slug}/revisions`)).toMatchObject({
+      status: 200,
+      body: [{ revision: 1, pieces: 2 }],
+    });
+  });
+
   it('comes back from no revision that never was, whatever its number', async () => {
     const mine = server.as(await server.aUser());
     const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Never was' })).body;
