@@ -54,9 +54,12 @@ export async function openMatch(
   return id;
 }
 
-/** Reads a match and keeps it from everybody else until the transaction ends. */
+/**
+ * Reads a match and keeps it from everybody else until the transaction ends. Rows that only name it do not wait for it:
+ * who comes to watch has the turn of the watchers by then, for which who holds the match may wait.
+ */
 export async function holdMatch(db: Knex, id: string): Promise<HeldMatch | undefined> {
-  return readMatch(db, id, (query) => query.forUpdate());
+  return readMatch(db, id, (query) => query.forNoKeyUpdate());
 }
 
 export async function readMatch(

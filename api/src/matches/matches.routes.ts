@@ -5,6 +5,7 @@ import { unknownGame } from '../games/games.errors.ts';
 import { findGame } from '../games/games.routes.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { canSpeak } from '../http/standing.policy.ts';
 import { holdPeople } from '../users/holdPeople.ts';
 import {
   begin,
@@ -134,6 +135,11 @@ export const matchesRoutes: Slice = (on, plaza) => {
     return presentMatch(db, match, { viewerId: member.id, now: now() });
   });
 
+  async function maySpeak(db: Knex, userId: string): Promise<boolean> {
+    const person = await db('users').where({ id: userId }).first('muted_until');
+    return canSpeak({ mutedUntil: person?.muted_until ?? null }, now());
+  }
+
   async function takePart(db: Knex, match: HeldMatch, userId: string): Promise<void> {
     const { row, players, rules } = match;
     const isIn = players.some(({ user_id }) => user_id === userId);
@@ -181,6 +187,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
         row.phase === 'play' &&
         row.state !== null &&
         move !== undefined &&
+        (!rules.says?.(move) || (await maySpeak(inner, userId))) &&
         rules.act(row.state, mine.player, move);
       if (done) {
         setClock(match, now());

@@ -1,7 +1,9 @@
 import type { Match, MatchAnswer } from '@plaza/api-contract';
+import { takeTurn } from '../db/takeTurn.ts';
 import { type RunningPlaza, startPlaza } from '../startPlaza.ts';
 import { joinHub, type Joined, leaveHub } from '../realtime/testing/joinHub.ts';
 import { quickHashing } from '../testing/aUser.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -97,6 +99,19 @@ describe('[1-5] a match over the network', () => {
     const [first] = watchers;
     if (first) await here(await hubOf(first), id);
     expect(await asLate()).toMatchObject({ status: 200, body: { player: null } });
+  });
+
+  it('lets in those who come to watch it in the same moment, whichever way they come', async () => {
+    const { id } = await twoAtPlay();
+    const [looks, joins] = [await server.aUser(), await server.aUser()];
+    const holding = await server.db.transaction();
+    await takeTurn(holding, 'watchers', id);
+    const looking = server.as(looks).get(`/api/matches/${id}`);
+    await somebodyWaits(server.db);
+    const joining = server.as(joins).post(`/api/matches/${id}/join`);
+    await somebodyWaits(server.db, 2);
+    await holding.commit();
+    expect((await Promise.all([looking, joining])).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('passes over who thinks too long', async () => {
@@ -202,6 +217,29 @@ describe('[1-5] a match over the network', () => {
     await join(other, id);
     expect((await begin(other)).body).toMatchObject({ phase: 'play', least: 2, most: 6, has_bots: false });
     expect((await server.as(one).post('/api/matches/aaaaaaaaaa/begin')).status).toBe(404);
+  });
+
+  it('is drawn in by nobody whom the moderators want silent, as long as they do', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const row = { slug: 'chalk-town', title: 'Chalk Town', url: '/framed/mf-games/chalk-town/' };
+    await server.db('games').insert(row).onConflict('slug').ignore();
+    const { id } = (await server.as(one).post<Match>('/api/games/chalk-town/matches')).body;
+    await join(two, id);
+    await server.as(two).post(`/api/matches/${id}/begin`);
+    const hub = await hubOf(one);
+    const line = { stroke: '000a0a0b0b' };
+    const lines = async () => ((await look(two, id)).state as { strokes: string[] }).strokes;
+    const mute = (muted_until: Date | null) =>
+      server.db('users').where({ id: one.id }).update({ muted_until });
+    await mute(new Date(server.clock.now().getTime() + 60_000));
+    expect(await act(hub, id, 1, { pick: 0 })).toMatchObject({ done: true });
+    expect(await act(hub, id, 2, line)).toMatchObject({ done: false });
+    expect(await lines()).toEqual([]);
+    await mute(null);
+    expect(await act(hub, id, 3, line)).toMatchObject({ done: true });
+    await mute(new Date(server.clock.now().getTime() + 60_000));
+    expect(await act(hub, id, 4, { more: '0c0c' })).toMatchObject({ done: false });
+    expect(await lines()).toEqual([line.stroke]);
   });
 
   describe('that moves by itself', () => {

@@ -19,6 +19,13 @@ const shownTo = (me: string) => `
   and (n.post_id is null or exists (select from posts p join users a on a.id = p.author_id
     where p.id = n.post_id and ${seesPost(me, 'p', 'a')}))`;
 
+/** A zone that was told of may have become private since: then it is there for its owner and those who were let in alone. */
+const isThere = (zone: string, me: string) => `
+  (${zone}.mode <> 'private' or ${zone}.owner_id = ${me}
+    or (${zone}.automatic_access and exists (select from friendships f where f.user_id = ${me} and f.friend_id = ${zone}.owner_id))
+    or exists (select from zone_admissions a where a.zone_id = ${zone}.id and a.user_id = ${me}
+      and (a.ends_at is null or a.ends_at > now())))`;
+
 // Of what several did, the words, stars and feeling are those of the one who stands first: never of somebody who is
 // not shown, or who has taken them back.
 const LIST = ({ me, from }: { me: string; from: string }) => `
@@ -35,7 +42,7 @@ const LIST = ({ me, from }: { me: string; from: string }) => `
     from notification_actors k join users u on u.id = k.actor_id
     where k.notification_id = n.id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')}) faces
   left join comments c on c.id = faces.comment_id and c.deleted_at is null
-  left join made_zones z on z.id = faces.zone_id
+  left join made_zones z on z.id = faces.zone_id and ${isThere('z', me)}
   left join matches m on m.id = faces.match_id
   left join games g on g.id = m.game_id
   left join reactions r on n.kind = 'reaction' and r.post_id = n.post_id and r.user_id = faces.first_id

@@ -57,8 +57,8 @@ const ROWS = (which: string, order: string) => `
       (select count(distinct v.user_id)::int from zone_visits v where v.zone = 'u/' || z.slug and ${PRESENT}) as people,
       r.name as remix_name, r.slug as remix_slug, ro.name as remix_owner, ${STANDING} as standing
     from made_zones z join users o on o.id = z.owner_id
-    left join made_zones r on r.id = z.remix_of and r.mode <> 'private'
-    left join users ro on ro.id = r.owner_id
+    left join (made_zones r join users ro on ro.id = r.owner_id)
+      on r.id = z.remix_of and r.mode <> 'private' and ${seesPerson(':me', 'ro')}
     where ${seesPerson(':me', 'o')} and ${which}) as zones
   where standing <> 'none' ${order}`;
 

@@ -88,6 +88,23 @@ describe('POST /zones', () => {
     expect(await news(stranger)).toEqual([]);
   });
 
+  it('tells a friend nothing more of a zone that has become private since, unless they may enter it', async () => {
+    const [me, friend, guest] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    await befriend(server.db, me, friend);
+    await befriend(server.db, me, guest);
+    const mine = server.as(me);
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Open', notify: true })).body;
+    await mine.put(`/api/zones/u/${slug}`, { mode: 'private', name: 'A secret' });
+    const { path } = (await mine.post<ZoneInvitation>(`/api/zones/u/${slug}/invitations`)).body;
+    await server.as(guest).put(`/api/zones/u/${slug}/invited`, { invitation: path.split('=')[1] });
+    const told = async (who: typeof me) =>
+      (await server.as(who).get<{ items: object[] }>('/api/notifications')).body.items;
+    expect(await told(friend)).toMatchObject([{ kind: 'zone-made', path: '/zones', excerpt: null }]);
+    expect(await told(guest)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
+    await mine.put(`/api/zones/u/${slug}`, { automatic_access: true });
+    expect(await told(friend)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
+  });
+
   it('tells friends of a few zones and no more, also when each is taken down again', async () => {
     const [me, friend] = [await server.aUser(), await server.aUser()];
     await befriend(server.db, me, friend);
@@ -177,6 +194,30 @@ describe('what stands in a zone', () => {
     ]);
   });
 
+  it('is counted in each revision as it was saved, also where a kind of piece is known no more', async () => {
+    const mine = server.as(await server.aUser());
+    const { id, slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Of old' })).body;
+    const old = { theme: 'castle', pieces: [torch, { ...torch, id: 'd', kind: 'dragon' }] };
+    await server
+      .db('zone_revisions')
+      .where({ zone_id: id })
+      .update({ recipe: JSON.stringify(old) });
+    expect(await mine.get(`/api/zones/u/${slug}/revisions`)).toMatchObject({
+      status: 200,
+      body: [{ revision: 1, pieces: 2 }],
+    });
+  });
+
+  it('comes back from no revision that never was, whatever its number', async () => {
+    const mine = server.as(await server.aUser());
+    const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Never was' })).body;
+    for (const number of ['2', '2147483648', '999999999999999999'])
+      expect(await mine.post(`/api/zones/u/${slug}/revisions/${number}/restore`)).toMatchObject({
+        status: 404,
+        body: { code: 'zones.unknown-revision' },
+      });
+  });
+
   it('is refused when it costs too much, with what is too much', async () => {
     const mine = server.as(await server.aUser());
     const { slug } = (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Dear' })).body;
@@ -256,6 +297,20 @@ describe('what stands in a zone', () => {
     });
     const view = (await server.as(other).get<MadeZoneView>(`/api/zones/u/${remix.body.slug}`)).body;
     expect(view.recipe?.pieces).toHaveLength(1);
+  });
+
+  it('is remixed without a word about whose it was to whom a wall parts from them', async () => {
+    const [me, other, walled] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const { slug } = (await server.as(me).post<MadeZone>('/api/zones', { ...form, name: 'Walled' })).body;
+    const remix = await server.as(other).post<MadeZone>(`/api/zones/u/${slug}/remix`, { name: 'Again mine' });
+    const told = async (who: typeof me) => {
+      const seen = await server.as(who).get<MadeZoneView>(`/api/zones/u/${remix.body.slug}`);
+      return [seen.status, seen.body.remix_of?.path ?? null];
+    };
+    expect(await told(walled)).toEqual([200, `/zones/u/${slug}`]);
+    await server.as(me).put(`/api/people/${walled.username}/block`);
+    expect(await told(walled)).toEqual([200, null]);
+    expect(await told(other)).toEqual([200, `/zones/u/${slug}`]);
   });
 
   it.each(['private', 'protected'] as const)(

@@ -5,6 +5,8 @@ import { changedMeanwhile, overBudget, unknownRevision } from '../zones.errors.t
 import type { MadeZoneRow } from './MadeZoneRow.ts';
 import { readRecipe } from './MadeZoneRow.ts';
 
+/** The database has so much space for the number of a revision. */
+const LAST_REVISION = 2_147_483_647;
 /** So many revisions are kept of each zone. */
 const MOST_REVISIONS = 100;
 
@@ -64,6 +66,7 @@ function lineOver(recipe: ZoneRecipe, measure: ZoneBudget['over'][number]): stri
 
 /** Brings an earlier revision back, as a new one, so that nothing is lost by it. */
 export async function restoreRevision(db: Knex, zone: Zone, revision: number, byId: string): Promise<number> {
+  permit(revision <= LAST_REVISION, unknownRevision);
   const there = await db('zone_revisions').where({ zone_id: zone.id, revision }).first('revision');
   found(there, unknownRevision);
   const recipe = await readRecipe(db, { ...zone, revision });

@@ -63,6 +63,9 @@ export const together: Together<ChalkMatch, ChalkAction> = {
     return undefined;
   },
 
+  // One can write with chalk as well.
+  says: (action) => 'stroke' in action || 'more' in action,
+
   act(match, player, action) {
     if (match.over || match.gone.includes(player)) return false;
     const draws = player === drawerOf(match);

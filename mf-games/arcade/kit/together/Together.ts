@@ -22,6 +22,8 @@ export interface Together<State extends TogetherState, Action> {
   create(seed: number, players: number, bots: number): State;
   /** What a message asks for, or undefined for nonsense. */
   read(message: unknown): Action | undefined;
+  /** Whether others read or see in it what somebody wants to say. Whom the moderators want silent is refused it. */
+  says?(action: Action): boolean;
   /** Does it, or refuses with false and leaves the state as it is. */
   act(state: State, player: number, action: Action): boolean;
   /** Seconds for what is due now. */
