@@ -1,6 +1,7 @@
 import { HttpTransportType } from '@microsoft/signalr';
 import type { Knex } from 'knex';
-import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
+import type { RunningPlaza } from '../startPlaza.ts';
+import { startBeside } from '../testing/startBeside.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { publishToUser } from './publishToUser.ts';
@@ -266,18 +267,7 @@ describe('a kick', () => {
 describe('two processes on one database', () => {
   let other: RunningPlaza;
   beforeAll(async () => {
-    const { databaseUrl = '', dataDir, sessionSecret } = server.plaza.config;
-    other = await startPlaza({
-      jobs: 'by-hand',
-      clock: server.clock,
-      env: {
-        NODE_ENV: 'test',
-        PORT: '0',
-        DATA_DIR: `${dataDir}/other`,
-        DATABASE_URL: databaseUrl,
-        SESSION_SECRET: sessionSecret,
-      },
-    });
+    other = await startBeside(server);
   });
   afterAll(() => other.close());
 

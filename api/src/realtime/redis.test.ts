@@ -1,4 +1,5 @@
-import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
+import type { RunningPlaza } from '../startPlaza.ts';
+import { startBeside } from '../testing/startBeside.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { publishToUser } from './publishToUser.ts';
 import { joinHub, type Joined, leaveHub } from './testing/joinHub.ts';
@@ -23,19 +24,7 @@ const hears = async ({ heard, hears: until }: Joined, name: string) => {
   describe('and one database', () => {
     let other: RunningPlaza;
     beforeAll(async () => {
-      const { databaseUrl = '', dataDir, sessionSecret } = server.plaza.config;
-      other = await startPlaza({
-        jobs: 'by-hand',
-        clock: server.clock,
-        env: {
-          ...env,
-          NODE_ENV: 'test',
-          PORT: '0',
-          DATA_DIR: `${dataDir}/other`,
-          DATABASE_URL: databaseUrl,
-          SESSION_SECRET: sessionSecret,
-        },
-      });
+      other = await startBeside(server, env);
     });
     afterAll(() => other.close());
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import { hasRedis, startRedis, type TestRedis } from '../../realtime/testing/startRedis.ts';
-import { startPlaza, type RunningPlaza } from '../../startPlaza.ts';
+import type { RunningPlaza } from '../../startPlaza.ts';
+import { startBeside } from '../../testing/startBeside.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aPair } from '../testing/aGroup.ts';
 
@@ -18,19 +19,7 @@ import { aPair } from '../testing/aGroup.ts';
   const server = testPlaza({ env });
   afterAll(() => redis.stop());
   beforeAll(async () => {
-    const { databaseUrl = '', dataDir, sessionSecret } = server.plaza.config;
-    other = await startPlaza({
-      jobs: 'by-hand',
-      clock: server.clock,
-      env: {
-        ...env,
-        NODE_ENV: 'test',
-        PORT: '0',
-        DATA_DIR: `${dataDir}/other`,
-        DATABASE_URL: databaseUrl,
-        SESSION_SECRET: sessionSecret,
-      },
-    });
+    other = await startBeside(server, env);
   });
 
   it('count together what somebody says in chats, and each by itself while it is away', async () => {
