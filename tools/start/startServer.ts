@@ -1,9 +1,8 @@
-import { type RunningPlaza, startPlaza, type Step } from '@plaza/api';
+import { closeOnSignals, type RunningPlaza, startPlaza, type Step } from '@plaza/api';
 import { buildForDeploy } from '../deploy/buildForDeploy.ts';
 import { findTarget } from '../registry/findTarget.ts';
 import { RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
-import { closeOnSignals } from './closeOnSignals.ts';
 import { openRemotes } from './openRemotes.ts';
 
 const TITLES: Record<Step['name'], string> = {
@@ -36,11 +35,13 @@ export async function startServer(alsoClose: () => void = () => {}): Promise<Sta
   });
   const started: { server?: RunningPlaza } = {};
   closeOnSignals(
-    async () => {
-      alsoClose();
-      await (await starting).close();
-    },
-    () => started.server?.uploads() ?? 0,
+    Promise.resolve({
+      async close() {
+        alsoClose();
+        await (await starting).close();
+      },
+      uploads: () => started.server?.uploads() ?? 0,
+    }),
   );
   const server = await starting.catch((error: unknown) => {
     steps.failRunning();
