@@ -277,10 +277,12 @@ meet(
     if (!hazel) throw new Error('Nobody has come.');
     const { page } = hazel;
     await page.mouse.move(500, 500);
-    await page.mouse.wheel(0, 4000);
-    // How tall the feed is, is a guess until its rows are made: now they are, and one gets as far as one went.
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    await page.mouse.wheel(0, 4000);
+    // How tall the feed is, is a guess until its rows are made: who came to its end meanwhile goes on.
+    await expect(async () => {
+      await page.mouse.wheel(0, 1500);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    }).toPass();
+    await page.mouse.wheel(0, 1500);
     const place = (await tellsPlace(hazel)) ?? '';
     const post = page.locator(`article[data-post="${place}"]`);
     const { top } = await boxOf(post);
