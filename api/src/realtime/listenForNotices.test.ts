@@ -47,6 +47,32 @@ it('a connection that has fallen silent is noticed and replaced, and what was mi
   await first?.end();
 });
 
+it('what is told at once comes in as few pieces as it fits into, each notice by itself and in its order', async () => {
+  const pieces: string[] = [];
+  const hears = await server.db.client.acquireRawConnection();
+  hears.on('notification', ({ payload }: { payload: string }) => pieces.push(payload));
+  await hears.query('listen plaza_hub');
+  const events: string[] = [];
+  const heard = new Promise<void>((resolve) => {
+    const all = { ...handlers(() => undefined), event: (id: string) => events.push(id), written: resolve };
+    void listenForNotices(server.db, server.plaza.log, all).then(async (other) => {
+      listeners.push(other);
+      const teller = await listenForNotices(
+        server.db,
+        server.plaza.log,
+        handlers(() => undefined),
+      );
+      listeners.push(teller);
+      await teller.notify([...told.map((id) => `event:${id}`), 'written:notices']);
+    });
+  });
+  const told = Array.from({ length: 1_000 }, (_, at) => String(at + 1));
+  await heard;
+  await hears.end();
+  expect(events).toEqual(told);
+  expect(pieces).toHaveLength(2);
+});
+
 const listeners: { isListening(): boolean; close(): Promise<void> }[] = [];
 afterAll(async () => {
   for (const listener of listeners) await listener.close();

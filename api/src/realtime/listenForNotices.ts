@@ -60,7 +60,8 @@ export async function listenForNotices(
     let pid = 0;
     fresh.on('notification', ({ payload = '', processId }) => {
       // What this process tells it knows.
-      if (processId !== pid) take(handlers, payload);
+      if (processId === pid) return;
+      for (const notice of payload.split(BETWEEN)) take(handlers, notice);
     });
     fresh.on('error', () => lose(fresh));
     fresh.on('end', () => lose(fresh));
@@ -117,8 +118,8 @@ export async function listenForNotices(
     isListening: () => connection !== undefined,
     async notify(notices) {
       if (!connection) throw new Error('The hub does not hear the database.');
-      await connection.query(`select pg_notify('plaza_hub', notice) from unnest($1::text[]) as notice`, [
-        notices,
+      await connection.query(`select pg_notify('plaza_hub', part) from unnest($1::text[]) as part`, [
+        inParts(notices),
       ]);
     },
     async close() {
@@ -129,6 +130,25 @@ export async function listenForNotices(
       await last?.end();
     },
   };
+}
+
+/** What PostgreSQL carries in one piece. */
+const MOST_BYTES = 7_900;
+/** No notice has one in it. */
+const BETWEEN = '\n';
+
+/** As few as they fit into: each piece wakes every process. */
+function inParts(notices: readonly string[]): string[] {
+  const parts: string[] = [];
+  let bytes = Infinity;
+  for (const notice of notices) {
+    bytes += Buffer.byteLength(notice) + BETWEEN.length;
+    if (bytes > MOST_BYTES) {
+      parts.push(notice);
+      bytes = Buffer.byteLength(notice);
+    } else parts.push(`${parts.pop()}${BETWEEN}${notice}`);
+  }
+  return parts;
 }
 
 /** A notice is written by this server: the kind, a colon, and what the kind needs. */
