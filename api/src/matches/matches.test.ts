@@ -219,6 +219,20 @@ describe('[1-5] a match over the network', () => {
     expect((await server.as(one).post('/api/matches/aaaaaaaaaa/begin')).status).toBe(404);
   });
 
+  it('is drawn in by no guest of the demo: nobody could hold them to what they draw', async () => {
+    const [guest, two] = [await server.aUser({ isGuest: true }), await server.aUser()];
+    const row = { slug: 'chalk-town', title: 'Chalk Town', url: '/framed/mf-games/chalk-town/' };
+    await server.db('games').insert(row).onConflict('slug').ignore();
+    const { id } = (await server.as(guest).post<Match>('/api/games/chalk-town/matches')).body;
+    await join(two, id);
+    await server.as(two).post(`/api/matches/${id}/begin`);
+    const hub = await hubOf(guest);
+    expect(await act(hub, id, 1, { pick: 0 })).toMatchObject({ done: true });
+    for (const line of [{ stroke: '000a0a0b0b' }, { more: '0c0c' }])
+      expect(await act(hub, id, 2, line)).toMatchObject({ done: false });
+    expect((await look(two, id)).state).toMatchObject({ strokes: [] });
+  });
+
   it('is drawn in by nobody whom the moderators want silent, as long as they do', async () => {
     const [one, two] = [await server.aUser(), await server.aUser()];
     const row = { slug: 'chalk-town', title: 'Chalk Town', url: '/framed/mf-games/chalk-town/' };
