@@ -174,10 +174,11 @@ export class LiveZones {
     return this.#voices.signal(copy, said);
   }
 
-  /** Says that those of this server still are; and forgets those of a server that was killed, which says nothing. */
+  /** Says that those of this server still are; sends out whose time is over; and forgets those of a server that was killed. */
   async beat(): Promise<void> {
     const { db, node } = this.#needs;
     await stayIn(db, { node, passes: [...this.#visits.values()].map(({ visitor }) => visitor.pass) });
+    await this.#look.atEnded();
     for (const copy of [...this.#copies.values()]) {
       // Only those who were known before: who comes while it is read is not in what was read.
       const known = [...copy.others.values()];

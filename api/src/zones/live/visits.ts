@@ -202,3 +202,18 @@ export async function readMutedUntil(db: Knex, userId: string): Promise<Date | n
   const person = await db('users').where({ id: userId }).first('muted_until');
   return person?.muted_until ?? null;
 }
+
+/** Who of this server is in a zone that they were let into for a time, which ended in between. */
+export async function readEnded(
+  db: Knex,
+  { node, since, until }: { node: string; since: Date; until: Date },
+): Promise<string[]> {
+  return db('zone_visits as v')
+    .distinct('v.user_id')
+    .join('made_zones as z', db.raw(`v.zone = 'u/' || z.slug`))
+    .join('zone_admissions as a', { 'a.zone_id': 'z.id', 'a.user_id': 'v.user_id' })
+    .where({ 'v.node': node })
+    .where('a.ends_at', '>', since)
+    .where('a.ends_at', '<=', until)
+    .pluck('v.user_id');
+}
