@@ -2,6 +2,7 @@ import { LIVE_LIMITS, type ZoneCopyCount, type ZonePerson, type ZoneThing } from
 import { HubError } from '@plaza/signalr-server';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/inBatches.ts';
 import { takeTurn } from '../../db/takeTurn.ts';
 
 /** A visit as all servers know it. */
@@ -125,6 +126,11 @@ export async function stayIn(
     .whereIn('pass', [...passes])
     .whereNull('left_at')
     .update({ seen_at: db.fn.now() });
+}
+
+/** Forgets who was in which zone: where nobody comes in any more, nobody else does. */
+export async function sweepVisits(db: Knex): Promise<void> {
+  await deleteInBatches(db, { table: 'zone_visits', where: `seen_at < now() - interval '1 hour'` });
 }
 
 /** Everybody of a copy, on every server, as who looks sees them; and how the copies are. */
