@@ -40,6 +40,8 @@ export interface LiveNeeds {
   relay: (packet: ZonePacket) => void;
   /** Somebody has come into a zone or gone out of it. */
   onCount: (zone: string, userId: string) => void;
+  /** A visit is over. */
+  onGone?: (visitor: Visitor, copy: ZoneCopy, isSentOut: boolean) => void;
 }
 
 /** Everybody of this server who is in a zone. */
@@ -330,10 +332,11 @@ export class LiveZones {
         outlet.push({ kind: 'came', person: { ...card, is_friend: friends.has(other.user_id) } });
   }
 
-  async #leave(visitor: Visitor, copy: ZoneCopy): Promise<void> {
+  async #leave(visitor: Visitor, copy: ZoneCopy, isSentOut = false): Promise<void> {
     if (!this.#visits.delete(visitor.visit)) return;
     const { db, node, relay, onCount } = this.#needs;
     const { id, user_id: userId } = visitor.card;
+    this.#needs.onGone?.(visitor, copy, isSentOut);
     copy.visitors.delete(id);
     this.#voices.left(copy, id);
     copy.tell(userId, { kind: 'left', id });
@@ -369,7 +372,7 @@ export class LiveZones {
     outlet.end();
     // Now, and not when their page has read it: one that reads nothing would let them stay and speak on.
     const found = this.#visits.get(visit);
-    if (found) this.#leave(found.visitor, found.copy).catch(() => undefined);
+    if (found) this.#leave(found.visitor, found.copy, true).catch(() => undefined);
   }
 
   async #lookAtPeople(userIds: readonly string[]): Promise<void> {
