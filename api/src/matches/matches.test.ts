@@ -1,9 +1,9 @@
 import type { Match, MatchAnswer } from '@plaza/api-contract';
 import { takeTurn } from '../db/takeTurn.ts';
-import { type RunningPlaza, startPlaza } from '../startPlaza.ts';
+import type { RunningPlaza } from '../startPlaza.ts';
 import { joinHub, type Joined, leaveHub } from '../realtime/testing/joinHub.ts';
-import { quickHashing } from '../testing/aUser.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
+import { startBeside } from '../testing/startBeside.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -157,18 +157,7 @@ describe('[1-5] a match over the network', () => {
       await act(first, id, 1, { drop: 3 });
       await Promise.all([first.connection.stop(), second.connection.stop()]);
       server.clock.advance({ minutes: 4 });
-      later = await startPlaza({
-        jobs: 'by-hand',
-        hashing: quickHashing,
-        clock: server.clock,
-        env: {
-          NODE_ENV: 'test',
-          PORT: '0',
-          DATA_DIR: server.dataDir,
-          DATABASE_URL: server.plaza.config.databaseUrl,
-          DATABASE_POOL: '4',
-        },
-      });
+      later = await startBeside(server);
       const url = `http://127.0.0.1:${later.port}`;
       const hub = await joinHub(url, await server.bearerOf(two));
       await here(hub, id);
