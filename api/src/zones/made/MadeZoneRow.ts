@@ -1,7 +1,7 @@
 import type { MadeZone, MadeZoneView, Theme, ZoneMode, ZoneStanding } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { friendshipSql } from '../../friends/friendship.ts';
 import { notMuted, seesPerson } from '../../friends/visiblePeople.ts';
+import { zoneStanding } from '../../friends/visibleZones.ts';
 import { ZoneRecipe } from '@plaza/api-contract';
 import { STILL_SAID } from '../live/visits.ts';
 
@@ -29,23 +29,7 @@ export interface MadeZoneRow {
   standing: ZoneStanding | 'none';
 }
 
-/** How long a "no" is a no. */
-const DECLINED_FOR = `interval '1 hour'`;
-
-/** How `viewer` stands to a row `z` of made_zones whose owner they see. */
-const STANDING = `case
-  when z.owner_id = :me then 'owner'
-  when exists (select from zone_bans b where b.zone_id = z.id and b.user_id = :me
-    and (b.ends_at is null or b.ends_at > cast(:now as timestamptz))) then case z.mode when 'private' then 'none' else 'declined' end
-  when z.mode = 'public' then 'open'
-  when exists (select from zone_admissions a left join zone_invitations i on i.id = a.invitation_id
-    where a.zone_id = z.id and a.user_id = :me and (a.ends_at is null or a.ends_at > cast(:now as timestamptz))
-      and i.revoked_at is null) then 'open'
-  when z.automatic_access and ${friendshipSql(':me', 'z.owner_id')} = 'friends' then 'open'
-  when z.mode = 'private' then 'none'
-  else coalesce((select case when k.declined_at is null then 'asked'
-      when k.declined_at > cast(:now as timestamptz) - ${DECLINED_FOR} then 'declined' else 'closed' end
-    from zone_knocks k where k.zone_id = z.id and k.user_id = :me), 'closed') end`;
+const STANDING = zoneStanding(':me', 'z', 'cast(:now as timestamptz)');
 
 /** Not those who have left, nor those whose server was killed. */
 const PRESENT = `v.left_at is null and v.${STILL_SAID}`;

@@ -101,6 +101,8 @@ describe('POST /zones', () => {
       (await server.as(who).get<{ items: object[] }>('/api/notifications')).body.items;
     expect(await told(friend)).toMatchObject([{ kind: 'zone-made', path: '/zones', excerpt: null }]);
     expect(await told(guest)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
+    await mine.put(`/api/zones/u/${slug}/bans/${guest.username}`, { lasts: 'for-good' });
+    expect(await told(guest)).toMatchObject([{ path: '/zones', excerpt: null }]);
     await mine.put(`/api/zones/u/${slug}`, { automatic_access: true });
     expect(await told(friend)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
   });
