@@ -76,6 +76,7 @@ import * as favorites from '../games/migrations/20261122_1200_favorites.ts';
 import * as zones from '../zones/migrations/20261122_1430_zones.ts';
 import * as zoneTags from '../zones/migrations/20261122_1820_zone_tags.ts';
 import * as thingsOfZones from '../zones/migrations/20261129_1245_things_of_zones.ts';
+import * as newestZones from '../zones/migrations/20261129_1300_newest_zones.ts';
 import * as scores from '../scores/migrations/20261122_1520_scores.ts';
 import * as matches from '../matches/migrations/20261122_1540_matches.ts';
 import * as matchInvitations from '../matches/migrations/20261123_0205_match_invitations.ts';
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1015_tellers', ...tellers },
   { name: '20261129_1030_comment_names', ...commentNames },
   { name: '20261129_1245_things_of_zones', ...thingsOfZones },
+  { name: '20261129_1300_newest_zones', ...newestZones },
 ];
