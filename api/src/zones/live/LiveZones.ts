@@ -277,7 +277,7 @@ export class LiveZones {
 
   async #welcome(entered: Entered, row: VisitRow, userId: string, copy: ZoneCopy) {
     const { db, node, nowMs, relay, onCount } = this.#needs;
-    const { zone, theme, ownerId, isOwner } = entered;
+    const { zone, theme, ownerId } = entered;
     const [people, hidden, things, copies] = await Promise.all([
       readPeople(db, zone, row.copy, ownerId),
       readHidden(db, userId),
@@ -296,7 +296,7 @@ export class LiveZones {
     const walk = new Walk(theme);
     if (spot) walk.at = motionAt(spot);
     const visitor: Visitor = {
-      ...{ visit: randomUUID(), pass: row.pass, isOwner },
+      ...{ visit: randomUUID(), pass: row.pass },
       ...{ isGuest: self.isGuest, mutedUntil: self.mutedUntil },
       ...{ walk, hidden, node, moved: 0, hasMoved: true, heardMs: nowMs() },
       voice: { on: false, most: 6 },

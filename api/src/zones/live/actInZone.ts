@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { areHeld } from '../../feed/held/holdBack.ts';
 import { canModerate } from '../../roles/roles.policy.ts';
 import type { ActsLeft } from './ActsLeft.ts';
+import { entryOf } from './entryOf.ts';
 import type { LiveZones } from './LiveZones.ts';
 import { keepThing } from './visits.ts';
 import { isMuted, type Visitor, type ZoneCopy } from './ZoneCopy.ts';
@@ -69,7 +70,9 @@ export async function actInZone(
       live.tell(copy, by, { kind: 'looks', id, looks: act.looks });
       return true;
     case 'broadcast':
-      if (!visitor.isOwner) return refuse('not-yours');
+      // An administrator may have been one until a moment ago.
+      if (!(await entryOf(db, `/zones/${copy.zone}`, by, new Date(nowMs)))?.isOwner)
+        return refuse('not-yours');
       if (await isRuled(db, by, act.text)) return refuse('ruled');
       live.tellAll(copy.zone, by, { kind: 'broadcast', name, text: act.text });
       return true;

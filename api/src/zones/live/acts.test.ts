@@ -82,6 +82,15 @@ it('what was done in a zone that is gone does not stand in the next one of its n
   expect((await enterZone(server, owner, { path })).welcome.things).toEqual([]);
 });
 
+it('speaks to all in a place only as long as they are an administrator', async () => {
+  const admin = await server.aUser({ isAdmin: true });
+  const visitor = await enterZone(server, admin, { path: '/zones/castle' });
+  const say = { kind: 'broadcast', text: 'The gates close at ten.' } as const;
+  expect(await visitor.act(say)).toBe(true);
+  await server.db('users').where({ id: admin.id }).update({ is_admin: false });
+  await expect(visitor.act(say)).rejects.toThrow(sayRefusal('not-yours'));
+});
+
 describe('who comes and goes quickly', () => {
   it('is not taken for somebody with too many pages, who is refused', async () => {
     const user = await server.aUser();
