@@ -18,6 +18,7 @@ const MAY: Record<string, string> = {
   'api/src/investors/bounces/mailbox/Pop3.ts': 'the mailbox is the one that the operator has named',
   'api/src/http/outbound/openOutbound.ts': 'it is the way out',
   'api/src/media/store/s3Store.ts': 'the bucket is the one that the operator has named',
+  'api/src/zones/live/removeVoice.ts': 'the LiveKit server is the one that the operator has named',
   'api/src/pages/offlinePage.ts': 'it runs in the browser',
   'api/src/pages/watchStart.ts': 'it runs in the browser',
 };

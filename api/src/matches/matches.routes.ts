@@ -136,8 +136,10 @@ export const matchesRoutes: Slice = (on, plaza) => {
   });
 
   async function maySpeak(db: Knex, userId: string): Promise<boolean> {
-    const person = await db('users').where({ id: userId }).first('muted_until');
-    return canSpeak({ mutedUntil: person?.muted_until ?? null }, now());
+    const person = await db('users').where({ id: userId }).first('muted_until', 'demo_until');
+    // Nobody could hold a guest of the demo to what they drew.
+    if (!person || person.demo_until !== null) return false;
+    return canSpeak({ mutedUntil: person.muted_until }, now());
   }
 
   async function takePart(db: Knex, match: HeldMatch, userId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Match, MatchAnswer } from '@plaza/api-contract';
 import { takeTurn } from '../db/takeTurn.ts';
-import { type RunningPlaza, startPlaza } from '../startPlaza.ts';
+import type { RunningPlaza } from '../startPlaza.ts';
 import { joinHub, type Joined, leaveHub } from '../realtime/testing/joinHub.ts';
-import { quickHashing } from '../testing/aUser.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
+import { startBeside } from '../testing/startBeside.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -157,18 +157,7 @@ describe('[1-5] a match over the network', () => {
       await act(first, id, 1, { drop: 3 });
       await Promise.all([first.connection.stop(), second.connection.stop()]);
       server.clock.advance({ minutes: 4 });
-      later = await startPlaza({
-        jobs: 'by-hand',
-        hashing: quickHashing,
-        clock: server.clock,
-        env: {
-          NODE_ENV: 'test',
-          PORT: '0',
-          DATA_DIR: server.dataDir,
-          DATABASE_URL: server.plaza.config.databaseUrl,
-          DATABASE_POOL: '4',
-        },
-      });
+      later = await startBeside(server);
       const url = `http://127.0.0.1:${later.port}`;
       const hub = await joinHub(url, await server.bearerOf(two));
       await here(hub, id);
@@ -217,6 +206,20 @@ describe('[1-5] a match over the network', () => {
     await join(other, id);
     expect((await begin(other)).body).toMatchObject({ phase: 'play', least: 2, most: 6, has_bots: false });
     expect((await server.as(one).post('/api/matches/aaaaaaaaaa/begin')).status).toBe(404);
+  });
+
+  it('is drawn in by no guest of the demo: nobody could hold them to what they draw', async () => {
+    const [guest, two] = [await server.aUser({ isGuest: true }), await server.aUser()];
+    const row = { slug: 'chalk-town', title: 'Chalk Town', url: '/framed/mf-games/chalk-town/' };
+    await server.db('games').insert(row).onConflict('slug').ignore();
+    const { id } = (await server.as(guest).post<Match>('/api/games/chalk-town/matches')).body;
+    await join(two, id);
+    await server.as(two).post(`/api/matches/${id}/begin`);
+    const hub = await hubOf(guest);
+    expect(await act(hub, id, 1, { pick: 0 })).toMatchObject({ done: true });
+    for (const line of [{ stroke: '000a0a0b0b' }, { more: '0c0c' }])
+      expect(await act(hub, id, 2, line)).toMatchObject({ done: false });
+    expect((await look(two, id)).state).toMatchObject({ strokes: [] });
   });
 
   it('is drawn in by nobody whom the moderators want silent, as long as they do', async () => {

@@ -2,6 +2,7 @@ import type { Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
 import { seesPost } from '../friends/visiblePosts.ts';
+import { zoneStanding } from '../friends/visibleZones.ts';
 import { presentNotification, type NotificationRow } from './presentNotification.ts';
 
 const FACES = 3;
@@ -20,11 +21,7 @@ const shownTo = (me: string) => `
     where p.id = n.post_id and ${seesPost(me, 'p', 'a')}))`;
 
 /** A zone that was told of may have become private since: then it is there for its owner and those who were let in alone. */
-const isThere = (zone: string, me: string) => `
-  (${zone}.mode <> 'private' or ${zone}.owner_id = ${me}
-    or (${zone}.automatic_access and exists (select from friendships f where f.user_id = ${me} and f.friend_id = ${zone}.owner_id))
-    or exists (select from zone_admissions a where a.zone_id = ${zone}.id and a.user_id = ${me}
-      and (a.ends_at is null or a.ends_at > now())))`;
+const isThere = (zone: string, me: string) => `${zoneStanding(me, zone, 'now()')} <> 'none'`;
 
 // Of what several did, the words, stars and feeling are those of the one who stands first: never of somebody who is
 // not shown, or who has taken them back.

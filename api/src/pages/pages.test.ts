@@ -1,4 +1,4 @@
-import { startPlaza } from '../startPlaza.ts';
+import { startBeside } from '../testing/startBeside.ts';
 import { aDeployTeam, TestBrowser } from '../remotes/testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../remotes/testing/anUpload.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
@@ -153,16 +153,7 @@ describe('loading from localhost', () => {
   });
 
   it('is allowed to everybody in development', async () => {
-    const development = await startPlaza({
-      jobs: 'by-hand',
-      env: {
-        NODE_ENV: 'development',
-        PORT: '0',
-        LOG_LEVEL: 'silent',
-        DATA_DIR: server.dataDir,
-        DATABASE_URL: server.plaza.config.databaseUrl,
-      },
-    });
+    const development = await startBeside(server, { NODE_ENV: 'development', LOG_LEVEL: 'silent' });
     const response = await fetch(`http://127.0.0.1:${development.port}/`, asPage);
     expect(response.headers.get('content-security-policy')).toContain('http://localhost:*');
     await development.close();

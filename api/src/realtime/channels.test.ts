@@ -2,7 +2,8 @@ import type { ChannelEventName } from '@plaza/api-contract';
 import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
 import type { Slice } from '../http/slice.ts';
-import { startPlaza, type RunningPlaza } from '../startPlaza.ts';
+import type { RunningPlaza } from '../startPlaza.ts';
+import { startBeside } from '../testing/startBeside.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { checkClientEvent } from './channels.ts';
 import { lookAgain } from './lookAgain.ts';
@@ -253,19 +254,7 @@ describe('speaking on a channel', () => {
 describe('a channel of two processes', () => {
   let other: RunningPlaza;
   beforeAll(async () => {
-    const { databaseUrl = '', dataDir, sessionSecret } = server.plaza.config;
-    other = await startPlaza({
-      jobs: 'by-hand',
-      clock: server.clock,
-      slices: [corridor],
-      env: {
-        NODE_ENV: 'test',
-        PORT: '0',
-        DATA_DIR: `${dataDir}/other`,
-        DATABASE_URL: databaseUrl,
-        SESSION_SECRET: sessionSecret,
-      },
-    });
+    other = await startBeside(server, {}, { slices: [corridor] });
   });
   afterAll(() => other.close());
 

@@ -109,6 +109,22 @@ it('forgets an address that was never confirmed, with its code, a day after that
   expect(await left.pluck('email')).toEqual(['mine@plaza.example']);
 });
 
+it('keeps for an hour who was in which zone, also where nobody comes any more', async () => {
+  const [{ id }, other] = [await server.aUser(), await server.aUser()];
+  const visit = (user_id: string, number: number, age: string) =>
+    server.db.raw(
+      `insert into zone_visits (pass, zone, copy, id, user_id, node, left_at, seen_at)
+       values (gen_random_uuid(), 'desert', 1, ?, ?, gen_random_uuid(), now(), now() - ?::interval)`,
+      [number, user_id, age],
+    );
+  await visit(id, 1, '61 minutes');
+  await visit(other.id, 2, '59 minutes');
+  await prune(server.plaza);
+  expect(await server.db('zone_visits').whereIn('user_id', [id, other.id]).pluck('user_id')).toEqual([
+    other.id,
+  ]);
+});
+
 describe('a mail', () => {
   const post = (path: string, body: object) => server.as(null).post(`/api/auth/${path}`, body);
   const mailsTo = (email: string) => server.db('mails').whereRaw('lower(recipient) = lower(?)', [email]);

@@ -15,6 +15,7 @@ import { sweepBeacons } from '../remotes/health/takeBeacons.ts';
 import { failUnmade } from '../videos/making/failUnmade.ts';
 import { keepWaiting } from '../videos/making/keepWaiting.ts';
 import { forgetViewers } from '../videos/views/viewCounts.ts';
+import { sweepVisits } from '../zones/live/visits.ts';
 import { forgetOverdue } from '../account/forgetOverdue.ts';
 
 type World = Pick<Plaza, 'db' | 'clock' | 'log'>;
@@ -37,6 +38,7 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   events: ({ db }) => dropOldEvents(db),
   'what browsers told of remotes': ({ db, clock }) => sweepBeacons(db, clock.now()),
   'browsers of logins that ended': ({ db, clock }) => sweepEndedDevices(db, clock.now()),
+  'who was in which zone': ({ db }) => sweepVisits(db),
   'people who left': forgetOverdue,
 };
 

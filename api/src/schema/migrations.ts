@@ -75,6 +75,8 @@ import * as search from '../search/migrations/20261120_1411_search.ts';
 import * as favorites from '../games/migrations/20261122_1200_favorites.ts';
 import * as zones from '../zones/migrations/20261122_1430_zones.ts';
 import * as zoneTags from '../zones/migrations/20261122_1820_zone_tags.ts';
+import * as thingsOfZones from '../zones/migrations/20261129_1245_things_of_zones.ts';
+import * as newestZones from '../zones/migrations/20261129_1300_newest_zones.ts';
 import * as scores from '../scores/migrations/20261122_1520_scores.ts';
 import * as matches from '../matches/migrations/20261122_1540_matches.ts';
 import * as matchInvitations from '../matches/migrations/20261123_0205_match_invitations.ts';
@@ -177,4 +179,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1040_links_of_sessions', ...linksOfSessions },
   { name: '20261129_1015_tellers', ...tellers },
   { name: '20261129_1030_comment_names', ...commentNames },
+  { name: '20261129_1245_things_of_zones', ...thingsOfZones },
+  { name: '20261129_1300_newest_zones', ...newestZones },
 ];

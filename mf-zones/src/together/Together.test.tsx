@@ -123,6 +123,7 @@ test('says why nobody heard what one said', async () => {
   expect(await say('demo')).toMatchObject({ message: expect.stringContaining('Guests of the demo') });
   expect(await say('muted')).toMatchObject({ message: expect.stringContaining('have muted you') });
   expect(await say('away')).toMatchObject({ message: expect.stringContaining('not connected') });
+  expect(await say('ruled')).toMatchObject({ message: expect.stringContaining('find others') });
   await act(() => speak('de'));
   expect(await say('rate', 'Komm mit')).toMatchObject({
     message: expect.stringContaining('viel auf einmal'),

@@ -99,7 +99,7 @@ export const madeZoneCalls = {
     }),
     answer: z.object({ revision: z.int() }),
     example: { revision: 2 },
-    errors: ['zones.over-budget', 'zones.not-yours', 'zones.changed-meanwhile'],
+    errors: ['zones.over-budget', 'zones.not-yours', 'zones.changed-meanwhile', 'feed.words-refused'],
   }),
   'GET /zones/u/:slug/revisions': defineCall({
     summary: 'How your zone was before',
@@ -116,7 +116,7 @@ export const madeZoneCalls = {
     params: SlugAndId,
     answer: z.object({ revision: z.int() }),
     example: { revision: 3 },
-    errors: ['zones.not-yours', 'zones.unknown-revision'],
+    errors: ['zones.not-yours', 'zones.unknown-revision', 'feed.words-refused'],
   }),
   'POST /zones/u/:slug/remix': defineCall({
     summary: 'Make a zone of your own from one that you may enter; it names the first',

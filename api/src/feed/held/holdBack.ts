@@ -86,8 +86,15 @@ export async function permitWords(
   permit((await foundIn(db, author, texts)).length === 0, refusal);
 }
 
+/** Whether a rule finds something in words of somebody, for where they are refused in another way than a call is. */
+export async function areHeld(db: Knex, author: Speaker, texts: readonly string[]): Promise<boolean> {
+  return (await foundIn(db, author, texts)).length > 0;
+}
+
+type Speaker = Pick<Member, 'isDemo' | 'isAdmin' | 'role'> | null;
+
 /** Moderators would only read themselves, and what a guest of a day writes nobody sees. */
-async function foundIn(db: Knex, author: Member | null, texts: readonly string[]): Promise<string[]> {
+async function foundIn(db: Knex, author: Speaker, texts: readonly string[]): Promise<string[]> {
   if (author && (author.isDemo || canModerate(author))) return [];
   if (texts.length === 0) return [];
   const rules: Rule[] = await db('word_rules').orderBy('id').select('kind', 'pattern');

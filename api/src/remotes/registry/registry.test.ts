@@ -2,7 +2,8 @@ import { RemoteRegistry } from '@plaza/api-contract';
 import { signText } from '../../browser/signedText.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
-import { startPlaza, type RunningPlaza } from '../../startPlaza.ts';
+import type { RunningPlaza } from '../../startPlaza.ts';
+import { startBeside } from '../../testing/startBeside.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell } from '../testing/anUpload.ts';
@@ -138,17 +139,8 @@ describe('a canary', () => {
 describe('two processes on one database', () => {
   let second: RunningPlaza;
   beforeAll(async () => {
-    second = await startPlaza({
-      jobs: 'by-hand',
-      clock: server.clock,
-      env: {
-        NODE_ENV: 'test',
-        PORT: '0',
-        DATA_DIR: server.dataDir,
-        DATABASE_URL: server.plaza.config.databaseUrl,
-        DATABASE_POOL: '4',
-      },
-    });
+    // The files of the remotes lie on the same disk.
+    second = await startBeside(server, { DATA_DIR: server.dataDir });
   });
   afterEach(leaveHub);
   afterAll(() => second.close());

@@ -40,6 +40,8 @@ export interface LiveNeeds {
   relay: (packet: ZonePacket) => void;
   /** Somebody has come into a zone or gone out of it. */
   onCount: (zone: string, userId: string) => void;
+  /** A visit is over. */
+  onGone?: (visitor: Visitor, copy: ZoneCopy, isSentOut: boolean) => void;
 }
 
 /** Everybody of this server who is in a zone. */
@@ -174,10 +176,11 @@ export class LiveZones {
     return this.#voices.signal(copy, said);
   }
 
-  /** Says that those of this server still are; and forgets those of a server that was killed, which says nothing. */
+  /** Says that those of this server still are; sends out whose time is over; and forgets those of a server that was killed. */
   async beat(): Promise<void> {
     const { db, node } = this.#needs;
     await stayIn(db, { node, passes: [...this.#visits.values()].map(({ visitor }) => visitor.pass) });
+    await this.#look.atEnded();
     for (const copy of [...this.#copies.values()]) {
       // Only those who were known before: who comes while it is read is not in what was read.
       const known = [...copy.others.values()];
@@ -274,7 +277,7 @@ export class LiveZones {
 
   async #welcome(entered: Entered, row: VisitRow, userId: string, copy: ZoneCopy) {
     const { db, node, nowMs, relay, onCount } = this.#needs;
-    const { zone, theme, ownerId, isOwner } = entered;
+    const { zone, theme, ownerId } = entered;
     const [people, hidden, things, copies] = await Promise.all([
       readPeople(db, zone, row.copy, ownerId),
       readHidden(db, userId),
@@ -293,7 +296,7 @@ export class LiveZones {
     const walk = new Walk(theme);
     if (spot) walk.at = motionAt(spot);
     const visitor: Visitor = {
-      ...{ visit: randomUUID(), pass: row.pass, isOwner },
+      ...{ visit: randomUUID(), pass: row.pass },
       ...{ isGuest: self.isGuest, mutedUntil: self.mutedUntil },
       ...{ walk, hidden, node, moved: 0, hasMoved: true, heardMs: nowMs() },
       voice: { on: false, most: 6 },
@@ -329,10 +332,11 @@ export class LiveZones {
         outlet.push({ kind: 'came', person: { ...card, is_friend: friends.has(other.user_id) } });
   }
 
-  async #leave(visitor: Visitor, copy: ZoneCopy): Promise<void> {
+  async #leave(visitor: Visitor, copy: ZoneCopy, isSentOut = false): Promise<void> {
     if (!this.#visits.delete(visitor.visit)) return;
     const { db, node, relay, onCount } = this.#needs;
     const { id, user_id: userId } = visitor.card;
+    this.#needs.onGone?.(visitor, copy, isSentOut);
     copy.visitors.delete(id);
     this.#voices.left(copy, id);
     copy.tell(userId, { kind: 'left', id });
@@ -368,7 +372,7 @@ export class LiveZones {
     outlet.end();
     // Now, and not when their page has read it: one that reads nothing would let them stay and speak on.
     const found = this.#visits.get(visit);
-    if (found) this.#leave(found.visitor, found.copy).catch(() => undefined);
+    if (found) this.#leave(found.visitor, found.copy, true).catch(() => undefined);
   }
 
   async #lookAtPeople(userIds: readonly string[]): Promise<void> {

@@ -19,7 +19,7 @@ function aVisitor(copy: ZoneCopy, id: number, x: number) {
       ...{ id, user_id: `${id}`, username: `p${id}`, name: `P ${id}`, profile: null, looks: null },
       ...{ is_friend: false, is_owner: false },
     },
-    ...{ visit: `${id}`, pass: `${id}`, node: 'here', isOwner: false, isGuest: false, mutedUntil: null },
+    ...{ visit: `${id}`, pass: `${id}`, node: 'here', isGuest: false, mutedUntil: null },
     ...{ walk: new Walk('explorer'), hidden: new Set<string>(), moved: 0, hasMoved: false },
     ...{ heardMs: 0 },
     ...{ voice: { on: false, most: 6 }, at: null, trail: new Trail(), outlet },

@@ -27,7 +27,6 @@ export interface Present {
 export interface Visitor extends Present {
   visit: string;
   pass: string;
-  isOwner: boolean;
   /** Looks around with the demo: walks and waves, but says nothing. */
   isGuest: boolean;
   /** Wanted silent by the moderators until then. */

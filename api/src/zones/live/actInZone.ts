@@ -1,7 +1,10 @@
 import { sayRefusal, type ZoneAct, type ZoneRefusal } from '@plaza/api-contract';
 import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
+import { areHeld } from '../../feed/held/holdBack.ts';
+import { canModerate } from '../../roles/roles.policy.ts';
 import type { ActsLeft } from './ActsLeft.ts';
+import { entryOf } from './entryOf.ts';
 import type { LiveZones } from './LiveZones.ts';
 import { keepThing } from './visits.ts';
 import { isMuted, type Visitor, type ZoneCopy } from './ZoneCopy.ts';
@@ -39,6 +42,7 @@ export async function actInZone(
   if (!actsLeft.take(by, nowMs)) return refuse('rate');
   switch (act.kind) {
     case 'words':
+      if (await isRuled(db, by, act.text)) return refuse('ruled');
       visitor.trail.said(act.text, nowMs);
       live.tell(copy, by, { kind: 'words', id, text: act.text });
       return true;
@@ -66,13 +70,23 @@ export async function actInZone(
       live.tell(copy, by, { kind: 'looks', id, looks: act.looks });
       return true;
     case 'broadcast':
-      if (!visitor.isOwner) return refuse('not-yours');
+      // An administrator may have been one until a moment ago.
+      if (!(await entryOf(db, `/zones/${copy.zone}`, by, new Date(nowMs)))?.isOwner)
+        return refuse('not-yours');
+      if (await isRuled(db, by, act.text)) return refuse('ruled');
       live.tellAll(copy.zone, by, { kind: 'broadcast', name, text: act.text });
       return true;
     case 'voice':
       visitor.voice = { on: act.on, most: act.most };
       return true;
   }
+}
+
+/** What is said in a zone is over before a moderator could read it: as in a title, the words are refused. */
+async function isRuled(db: Knex, userId: string, text: string): Promise<boolean> {
+  if (!(await areHeld(db, null, [text]))) return false;
+  const person = await db('users').where({ id: userId }).first('is_admin', 'role');
+  return !person || !canModerate({ isAdmin: person.is_admin, role: person.role });
 }
 
 function refuse(why: ZoneRefusal): never {

@@ -1,4 +1,4 @@
-import { type CallAnswer, sayRefusal } from '@plaza/api-contract';
+import { type CallAnswer, type MadeZone, sayRefusal } from '@plaza/api-contract';
 import { leaveHub } from '../../realtime/testing/joinHub.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { enterZone } from '../testing/inZone.ts';
@@ -67,6 +67,28 @@ describe('people in a zone', () => {
     expect(kept).toEqual(expect.arrayContaining(['thing-1', 'thing-3', 'vat', 'pod']));
     expect(kept).not.toContain('thing-2');
   });
+});
+
+it('what was done in a zone that is gone does not stand in the next one of its name', async () => {
+  const owner = await server.aUser();
+  const form = { name: 'Short Lived', zone: 'castle', mode: 'public', avatar: 1, notify: false };
+  const make = async () => (await server.as(owner).post<MadeZone>('/api/zones', form)).body;
+  const { path, slug } = await make();
+  const before = await enterZone(server, owner, { path });
+  await before.act({ kind: 'thing', thing: { id: 'door', state: 'open', since: 0 } });
+  expect((await enterZone(server, owner, { path })).welcome.things).toMatchObject([{ id: 'door' }]);
+  await server.as(owner).delete(`/api/zones/u/${slug}`);
+  expect((await make()).path).toBe(path);
+  expect((await enterZone(server, owner, { path })).welcome.things).toEqual([]);
+});
+
+it('speaks to all in a place only as long as they are an administrator', async () => {
+  const admin = await server.aUser({ isAdmin: true });
+  const visitor = await enterZone(server, admin, { path: '/zones/castle' });
+  const say = { kind: 'broadcast', text: 'The gates close at ten.' } as const;
+  expect(await visitor.act(say)).toBe(true);
+  await server.db('users').where({ id: admin.id }).update({ is_admin: false });
+  await expect(visitor.act(say)).rejects.toThrow(sayRefusal('not-yours'));
 });
 
 describe('who comes and goes quickly', () => {

@@ -8,11 +8,13 @@ import { countPeople } from '../made/MadeZoneRow.ts';
 import { actInZone } from './actInZone.ts';
 import { ActsLeft } from './ActsLeft.ts';
 import { LiveZones } from './LiveZones.ts';
+import { removeVoice } from './removeVoice.ts';
 import { reportInZone } from './reportInZone.ts';
+import { type Speaker, speakerOf } from './signGrant.ts';
 import { tellFriends } from './tellFriends.ts';
 import { tickInShares } from './tickInShares.ts';
 import { voiceTicket } from './voiceTicket.ts';
-import { isMuted, SHARES } from './ZoneCopy.ts';
+import { isMuted, SHARES, type Visitor } from './ZoneCopy.ts';
 import { ZoneRelay } from './ZoneRelay.ts';
 
 const TICK_MS = 100;
@@ -31,12 +33,28 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   // Two pages say a handful to each other before one hears the other, and there may be sixteen others.
   const signalsLeft = new ActsLeft({ atOnce: 60, perSecond: 10 });
   const comingsLeft = new ActsLeft({ atOnce: 20, perSecond: 1 });
+  const hasTicket = new WeakSet<Visitor>();
   const counting = new Map<string, NodeJS.Timeout>();
   const moved = new Set<string>();
   let movedTimer: NodeJS.Timeout | undefined;
+  /** Nobody waits long for a LiveKit server, and one that cannot be asked now keeps nobody from speaking. */
+  async function putOut(speaker: Speaker, before: Date): Promise<void> {
+    if (!config.liveKit) return;
+    try {
+      await removeVoice(config.liveKit, speaker, { now: clock.now(), before });
+    } catch (error) {
+      log.warn({ err: error }, 'nobody could be put out of the voices of a zone');
+    }
+  }
+
   const live = new LiveZones({
     ...{ db, node: randomUUID(), nowMs, now: () => clock.now() },
     relay: (packet) => relay.tell(packet),
+    onGone(visitor, copy, isSentOut) {
+      // Who was sent out has no ticket any more, also none of this very second; who only went may be back in it.
+      if (isSentOut) void putOut(speakerOf(visitor, copy), new Date(nowMs() + 1000));
+      else if (hasTicket.has(visitor)) void putOut(speakerOf(visitor, copy), clock.now());
+    },
     onCount: (zone, userId) => {
       moved.add(userId);
       movedTimer ??= setTimeout(() => void tellMoved(), COUNT_MS).unref();
@@ -89,13 +107,21 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     actInZone({ db, live, actsLeft, signalsLeft, nowMs: nowMs() }, live.visitOf(userId, visit), act),
   );
 
-  hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {
+  /** Somebody's visit, if they may speak in it now. */
+  function maySpeak(userId: string, visit: string) {
     const found = live.visitOf(userId, visit);
-    if (!found || found.visitor.isGuest || !config.liveKit) return null;
-    const { visitor, copy } = found;
-    if (isMuted(visitor, nowMs())) return null;
-    const speaker = { zone: copy.zone, copy: copy.copy, id: visitor.card.id };
-    return voiceTicket(config.liveKit, speaker, clock.now());
+    return found && !found.visitor.isGuest && !isMuted(found.visitor, nowMs()) ? found : null;
+  }
+
+  hub.answer('zone-voice', [Visit], async ({ userId }, visit) => {
+    const found = maySpeak(userId, visit);
+    if (!found || !config.liveKit) return null;
+    const speaker = speakerOf(found.visitor, found.copy);
+    hasTicket.add(found.visitor);
+    // The number was somebody else's before, who may still be there under it.
+    await putOut(speaker, clock.now());
+    // They may have been sent out meanwhile.
+    return maySpeak(userId, visit) && voiceTicket(config.liveKit, speaker, clock.now());
   });
 
   // every member: of whomever they met

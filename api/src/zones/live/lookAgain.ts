@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import { inRounds } from '../../db/inRounds.ts';
 import { entryOf } from './entryOf.ts';
-import { readHidden, readMutedUntil } from './visits.ts';
+import { readEnded, readHidden, readMutedUntil } from './visits.ts';
 import type { Visitor, ZoneCopy } from './ZoneCopy.ts';
 
 const MOST_AT_ONCE = 200;
 
 interface LookNeeds {
   db: Knex;
+  node: string;
   now: () => Date;
   /** Everybody of this server who is in a zone. */
   visits: () => readonly { visitor: Visitor; copy: ZoneCopy }[];
@@ -18,10 +19,23 @@ interface LookNeeds {
  * Looks again who may be where, and who is there for whom. One look after the other, and once for all that asked
  * meanwhile: whoever changes a zone again and again must not take the database from everybody.
  */
-export function lookAgain({ db, now, visits, sendOut }: LookNeeds) {
+export function lookAgain({ db, node, now, visits, sendOut }: LookNeeds) {
+  let endsSeen = now();
   const mayStay = async (zone: string, userId: string) =>
     (await entryOf(db, `/zones/${zone}`, userId, now())) !== null;
   const done = (asked: readonly string[]) => asked.map(() => undefined);
+
+  /** At each person, wherever they are. */
+  const atPerson = inRounds(MOST_AT_ONCE, async (userIds: string[]) => {
+    for (const { visitor, copy } of visits()) {
+      const { user_id: userId } = visitor.card;
+      if (!userIds.includes(userId)) continue;
+      copy.hideFrom(visitor, await readHidden(db, userId));
+      visitor.mutedUntil = await readMutedUntil(db, userId);
+      if (!(await mayStay(copy.zone, userId))) sendOut(visitor);
+    }
+    return done(userIds);
+  });
 
   return {
     /** At those in this zone. */
@@ -30,16 +44,13 @@ export function lookAgain({ db, now, visits, sendOut }: LookNeeds) {
         if (zones.includes(copy.zone) && !(await mayStay(copy.zone, visitor.card.user_id))) sendOut(visitor);
       return done(zones);
     }),
-    /** At this person, wherever they are. */
-    atPerson: inRounds(MOST_AT_ONCE, async (userIds: string[]) => {
-      for (const { visitor, copy } of visits()) {
-        const { user_id: userId } = visitor.card;
-        if (!userIds.includes(userId)) continue;
-        copy.hideFrom(visitor, await readHidden(db, userId));
-        visitor.mutedUntil = await readMutedUntil(db, userId);
-        if (!(await mayStay(copy.zone, userId))) sendOut(visitor);
-      }
-      return done(userIds);
-    }),
+    atPerson,
+    /** At those who were let in for a time that has ended since this was last asked: nobody else says so. */
+    async atEnded(): Promise<void> {
+      const until = now();
+      const userIds = await readEnded(db, { node, since: endsSeen, until });
+      await Promise.all(userIds.map((userId) => atPerson(userId)));
+      endsSeen = until;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { leaveHub } from '../../realtime/testing/joinHub.ts';
-import { startPlaza, type RunningPlaza } from '../../startPlaza.ts';
+import type { RunningPlaza } from '../../startPlaza.ts';
+import { startBeside } from '../../testing/startBeside.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { enterZone } from '../testing/inZone.ts';
 
@@ -7,17 +8,7 @@ const server = testPlaza();
 let second: RunningPlaza;
 
 beforeAll(async () => {
-  second = await startPlaza({
-    jobs: 'by-hand',
-    clock: server.clock,
-    env: {
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATA_DIR: server.dataDir,
-      DATABASE_URL: server.plaza.config.databaseUrl ?? '',
-      DATABASE_POOL: '4',
-    },
-  });
+  second = await startBeside(server);
 }, 60_000);
 afterEach(leaveHub);
 afterAll(() => second?.close());

@@ -2,6 +2,7 @@ import { LIVE_LIMITS, type ZoneCopyCount, type ZonePerson, type ZoneThing } from
 import { HubError } from '@plaza/signalr-server';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/inBatches.ts';
 import { takeTurn } from '../../db/takeTurn.ts';
 
 /** A visit as all servers know it. */
@@ -127,6 +128,11 @@ export async function stayIn(
     .update({ seen_at: db.fn.now() });
 }
 
+/** Forgets who was in which zone: where nobody comes in any more, nobody else does. */
+export async function sweepVisits(db: Knex): Promise<void> {
+  await deleteInBatches(db, { table: 'zone_visits', where: `seen_at < now() - interval '1 hour'` });
+}
+
 /** Everybody of a copy, on every server, as who looks sees them; and how the copies are. */
 export async function readPeople(
   db: Knex,
@@ -201,4 +207,19 @@ export async function readHidden(db: Knex, userId: string): Promise<Set<string>>
 export async function readMutedUntil(db: Knex, userId: string): Promise<Date | null> {
   const person = await db('users').where({ id: userId }).first('muted_until');
   return person?.muted_until ?? null;
+}
+
+/** Who of this server is in a zone that they were let into for a time, which ended in between. */
+export async function readEnded(
+  db: Knex,
+  { node, since, until }: { node: string; since: Date; until: Date },
+): Promise<string[]> {
+  return db('zone_visits as v')
+    .distinct('v.user_id')
+    .join('made_zones as z', db.raw(`v.zone = 'u/' || z.slug`))
+    .join('zone_admissions as a', { 'a.zone_id': 'z.id', 'a.user_id': 'v.user_id' })
+    .where({ 'v.node': node })
+    .where('a.ends_at', '>', since)
+    .where('a.ends_at', '<=', until)
+    .pluck('v.user_id');
 }

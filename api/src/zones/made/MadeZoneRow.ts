@@ -1,7 +1,7 @@
 import type { MadeZone, MadeZoneView, Theme, ZoneMode, ZoneStanding } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { friendshipSql } from '../../friends/friendship.ts';
 import { notMuted, seesPerson } from '../../friends/visiblePeople.ts';
+import { zoneStanding } from '../../friends/visibleZones.ts';
 import { ZoneRecipe } from '@plaza/api-contract';
 import { STILL_SAID } from '../live/visits.ts';
 
@@ -29,23 +29,7 @@ export interface MadeZoneRow {
   standing: ZoneStanding | 'none';
 }
 
-/** How long a "no" is a no. */
-const DECLINED_FOR = `interval '1 hour'`;
-
-/** How `viewer` stands to a row `z` of made_zones whose owner they see. */
-const STANDING = `case
-  when z.owner_id = :me then 'owner'
-  when exists (select from zone_bans b where b.zone_id = z.id and b.user_id = :me
-    and (b.ends_at is null or b.ends_at > cast(:now as timestamptz))) then case z.mode when 'private' then 'none' else 'declined' end
-  when z.mode = 'public' then 'open'
-  when exists (select from zone_admissions a left join zone_invitations i on i.id = a.invitation_id
-    where a.zone_id = z.id and a.user_id = :me and (a.ends_at is null or a.ends_at > cast(:now as timestamptz))
-      and i.revoked_at is null) then 'open'
-  when z.automatic_access and ${friendshipSql(':me', 'z.owner_id')} = 'friends' then 'open'
-  when z.mode = 'private' then 'none'
-  else coalesce((select case when k.declined_at is null then 'asked'
-      when k.declined_at > cast(:now as timestamptz) - ${DECLINED_FOR} then 'declined' else 'closed' end
-    from zone_knocks k where k.zone_id = z.id and k.user_id = :me), 'closed') end`;
+const STANDING = zoneStanding(':me', 'z', 'cast(:now as timestamptz)');
 
 /** Not those who have left, nor those whose server was killed. */
 const PRESENT = `v.left_at is null and v.${STILL_SAID}`;
@@ -63,13 +47,27 @@ const ROWS = (which: string, order: string) => `
   where standing <> 'none' ${order}`;
 
 const ONE = ROWS('z.slug = :slug', '');
-const LIST = ROWS(
-  `(not cast(:mine as boolean) or z.owner_id = :me)
-      and (cast(:tag as text) = '' or cast(:tag as text) = any (z.tags))
-      and (cast(:search as text) = '' or z.name ilike :search or o.name ilike :search
-        or exists (select from unnest(z.tags) as tag where tag ilike :search))`,
-  'order by people desc, created_at desc, id desc limit 200',
-);
+
+const MOST = 200;
+
+/** Those of the list in an order that ends early: who stands how to thousands of zones is asked of those alone that are shown. */
+const CHOSEN = (from: string, order: string) => `
+  select z.id from ${from} join users o on o.id = z.owner_id
+  where ${seesPerson(':me', 'o')} and ${STANDING} <> 'none'
+    and (not cast(:mine as boolean) or z.owner_id = :me)
+    and (cast(:tag as text) = '' or cast(:tag as text) = any (z.tags))
+    and (cast(:search as text) = '' or z.name ilike :search or o.name ilike :search
+      or exists (select from unnest(z.tags) as tag where tag ilike :search))
+  order by ${order} limit ${MOST}`;
+
+const LIST = `
+  with filled as materialized (
+    select z.id, count(distinct v.user_id) as people from zone_visits v join made_zones z on v.zone = 'u/' || z.slug
+    where ${PRESENT} group by z.id
+  ), chosen as (
+    (${CHOSEN('filled join made_zones z using (id)', 'filled.people desc, z.created_at desc, z.id desc')})
+    union (${CHOSEN('made_zones z', 'z.created_at desc, z.id desc')}))
+  ${ROWS('z.id in (select id from chosen)', `order by people desc, created_at desc, id desc limit ${MOST}`)}`;
 
 interface Looking {
   /** Who looks. */

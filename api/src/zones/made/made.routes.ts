@@ -75,7 +75,7 @@ export const madeZonesRoutes: Slice = (on, { clock }) => {
 
   on('PUT /zones/u/:slug/recipe', async ({ session: { member }, input: { params, body }, db }) => {
     const zone = await findMine(db, member, params.slug);
-    const revision = await saveRecipe(db, zone, { ...body, byId: member.id });
+    const revision = await saveRecipe(db, zone, { ...body, by: member });
     await tellZone(db, { zone: `u/${zone.slug}`, what: 'changed', revision });
     return { revision };
   });
@@ -103,7 +103,7 @@ export const madeZonesRoutes: Slice = (on, { clock }) => {
 
   on('POST /zones/u/:slug/revisions/:id/restore', async ({ session: { member }, input: { params }, db }) => {
     const zone = await findMine(db, member, params.slug);
-    const revision = await restoreRevision(db, zone, Number(params.id), member.id);
+    const revision = await restoreRevision(db, zone, Number(params.id), member);
     await tellZone(db, { zone: `u/${zone.slug}`, what: 'changed', revision });
     return { revision };
   });

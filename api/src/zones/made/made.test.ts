@@ -72,6 +72,30 @@ describe('POST /zones', () => {
     ]);
   });
 
+  it('is first in the list while somebody is in it, before any number of newer ones', async () => {
+    const [me, other, hidden] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const { slug } = (await server.as(me).post<MadeZone>('/api/zones', { ...form, name: 'Filled' })).body;
+    await server.db.raw(
+      `insert into made_zones (owner_id, name, slug, theme, mode, avatar, tags, created_at)
+       select ?, 'Newer', 'newer-' || n, 'castle', case when n > 210 then 'private' else 'public' end, 1, '{}',
+         now() + n * interval '1 second' from generate_series(1, 220) as n`,
+      [hidden.id],
+    );
+    await server.db.raw(
+      `insert into zone_visits (pass, zone, copy, id, user_id, node)
+       values (gen_random_uuid(), ?, 1, 1, ?, gen_random_uuid())`,
+      [`u/${slug}`, other.id],
+    );
+    const list = (await server.as(other).get<MadeZone[]>('/api/zones/made')).body;
+    expect(list.slice(0, 3).map((zone) => [zone.slug, zone.people])).toEqual([
+      [slug, 1],
+      ['newer-210', 0],
+      ['newer-209', 0],
+    ]);
+    expect(list).toHaveLength(200);
+    await server.db('made_zones').where({ owner_id: hidden.id }).delete();
+  });
+
   it('[2.16-1] tells the friends, and nobody else, when Broadcast/Notify is ticked', async () => {
     const [me, friend, stranger] = [await server.aUser(), await server.aUser(), await server.aUser()];
     await befriend(server.db, me, friend);
@@ -101,6 +125,8 @@ describe('POST /zones', () => {
       (await server.as(who).get<{ items: object[] }>('/api/notifications')).body.items;
     expect(await told(friend)).toMatchObject([{ kind: 'zone-made', path: '/zones', excerpt: null }]);
     expect(await told(guest)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
+    await mine.put(`/api/zones/u/${slug}/bans/${guest.username}`, { lasts: 'for-good' });
+    expect(await told(guest)).toMatchObject([{ path: '/zones', excerpt: null }]);
     await mine.put(`/api/zones/u/${slug}`, { automatic_access: true });
     expect(await told(friend)).toMatchObject([{ path: `/zones/u/${slug}`, excerpt: 'A secret' }]);
   });

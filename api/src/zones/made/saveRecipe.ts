@@ -1,6 +1,9 @@
 import { budgetOf, type ZoneBudget, type ZoneRecipe } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { wordsRefused } from '../../feed/feed.errors.ts';
+import { permitWords } from '../../feed/held/holdBack.ts';
 import { found, permit } from '../../http/errors.ts';
+import type { Member } from '../../http/session.ts';
 import { changedMeanwhile, overBudget, unknownRevision } from '../zones.errors.ts';
 import type { MadeZoneRow } from './MadeZoneRow.ts';
 import { readRecipe } from './MadeZoneRow.ts';
@@ -16,7 +19,7 @@ type Zone = Pick<MadeZoneRow, 'id' | 'theme' | 'revision'>;
 export async function saveRecipe(
   db: Knex,
   zone: Zone,
-  { recipe, after, byId }: { recipe: ZoneRecipe; after: number; byId: string },
+  { recipe, after, by }: { recipe: ZoneRecipe; after: number; by: Member },
 ): Promise<number> {
   const { over, used, most } = budgetOf(recipe);
   if (over.length > 0) {
@@ -30,6 +33,7 @@ export async function saveRecipe(
     ]);
     throw overBudget({ fields: Object.fromEntries([...lines, ...fields]) });
   }
+  await permitWords(db, by, await newNames(db, zone, recipe), wordsRefused);
   const held = await db('made_zones').where({ id: zone.id }).forUpdate().first('revision');
   permit(held?.revision === after, changedMeanwhile);
   const revision = after + 1;
@@ -37,7 +41,7 @@ export async function saveRecipe(
     zone_id: zone.id,
     revision,
     recipe: JSON.stringify(recipe),
-    by_id: byId,
+    by_id: by.id,
   });
   await db('made_zones').where({ id: zone.id }).update({ revision, theme: recipe.theme });
   await db('zone_revisions')
@@ -45,6 +49,13 @@ export async function saveRecipe(
     .where('revision', '<=', revision - MOST_REVISIONS)
     .delete();
   return revision;
+}
+
+/** What portals are called now and were not before: a rule leaves alone what stands there. */
+async function newNames(db: Knex, zone: Zone, { portals }: ZoneRecipe): Promise<string[]> {
+  if (portals.length === 0) return [];
+  const before = new Set((await readRecipe(db, zone)).portals.map(({ name }) => name));
+  return portals.flatMap(({ name }) => (before.has(name) ? [] : name));
 }
 
 /** The first piece or portal that does not fit any more. */
@@ -65,10 +76,10 @@ function lineOver(recipe: ZoneRecipe, measure: ZoneBudget['over'][number]): stri
 }
 
 /** Brings an earlier revision back, as a new one, so that nothing is lost by it. */
-export async function restoreRevision(db: Knex, zone: Zone, revision: number, byId: string): Promise<number> {
+export async function restoreRevision(db: Knex, zone: Zone, revision: number, by: Member): Promise<number> {
   permit(revision <= LAST_REVISION, unknownRevision);
   const there = await db('zone_revisions').where({ zone_id: zone.id, revision }).first('revision');
   found(there, unknownRevision);
   const recipe = await readRecipe(db, { ...zone, revision });
-  return saveRecipe(db, zone, { recipe, after: zone.revision, byId });
+  return saveRecipe(db, zone, { recipe, after: zone.revision, by });
 }

@@ -10,7 +10,7 @@ type Guest = Awaited<ReturnType<ReturnType<typeof liveServers>['enter']>>;
 const still = { x: 0, y: 0, z: 0, yaw: 0, gesture: 0, jumped: false, talks: false, away: false };
 
 /** Zones without a network: servers in one process, and connections that are cut by hand. */
-export function liveServers(plaza: Pick<TestServer, 'db'>) {
+export function liveServers(plaza: Pick<TestServer, 'db' | 'clock'>) {
   const connections: AbortController[] = [];
   afterAll(() => connections.forEach((connection) => connection.abort()));
 
@@ -24,7 +24,7 @@ export function liveServers(plaza: Pick<TestServer, 'db'>) {
       all.push(
         new LiveZones({
           ...{ db: plaza.db, node: randomUUID(), relay, onCount: () => undefined },
-          ...{ nowMs: () => time.ms, now: () => new Date() },
+          ...{ nowMs: () => time.ms, now: () => plaza.clock.now() },
         }),
       );
     return { all, time, way };

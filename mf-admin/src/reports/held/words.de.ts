@@ -35,7 +35,7 @@ export const held: Translation<typeof heldWords> = {
 
 export const rules: Translation<typeof rulesWords> = {
   tab: 'Regeln',
-  line: 'Ein Beitrag oder Kommentar damit wartet, bis die Moderation ihn gelesen hat. Was die Moderation schreibt, wird nicht zurückgehalten.',
+  line: 'Ein Beitrag oder Kommentar damit wartet, bis die Moderation ihn gelesen hat. In Namen und Titeln und in dem, was in Zonen gesagt wird, wird so etwas abgelehnt. Was die Moderation schreibt, wird nicht zurückgehalten.',
   loading: 'Die Regeln werden geladen',
   failed: 'Die Regeln wurden nicht geladen',
   none: 'Noch keine Regeln',

@@ -34,7 +34,7 @@ export const heldWords = defineWords('held', {
 
 export const rulesWords = defineWords('rules', {
   tab: 'Rules',
-  line: 'A post or a comment with one of these waits until a moderator has read it. What moderators write is not held back.',
+  line: 'A post or a comment with one of these waits until a moderator has read it. In names and titles, and in what is said in zones, it is refused. What moderators write is not held back.',
   loading: 'Loading the rules',
   failed: 'The rules did not load',
   none: 'No rules yet',

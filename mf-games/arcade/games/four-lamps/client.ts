@@ -18,7 +18,14 @@ export const client: MatchClient<LampsState> = {
     // The page hands on what the server's own `show` gave.
     const shown = state as Shown;
     const own = sim.create(1);
-    return { ...own, net: true, me: player ?? -1, board: shown.board, wins: [...shown.wins] };
+    return {
+      ...own,
+      net: true,
+      me: player ?? -1,
+      board: shown.board,
+      wins: [...shown.wins],
+      over: shown.over,
+    };
   },
 
   hear(state, { state: message, player }) {

@@ -104,7 +104,7 @@ export function wishOf(state: LampsState, input: Input): Move | undefined {
     state.events.push({ kind: 'cursor' });
   }
   const wish = moveOf(state, input, fresh);
-  if (!wish || state.board.mover !== state.me || state.wait > 0) return undefined;
+  if (!wish || state.over || state.board.mover !== state.me || state.wait > 0) return undefined;
   if (isLegal(state.board, wish)) return wish;
   state.events.push({ kind: 'no' });
   return undefined;

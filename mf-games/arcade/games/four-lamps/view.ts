@@ -71,8 +71,8 @@ export class LampsView implements View<LampsState> {
     const { stage } = this;
     const { board, me } = state;
     if (board.winner !== -1) return stage.tell(words, 'won');
-    // Whose turn it is counts once all lamps lie.
-    if (state.wait > 0) return '';
+    // Whose turn it is counts once all lamps lie, and for nobody when somebody has gone for good.
+    if (state.over || state.wait > 0) return '';
     const columns = Array.from({ length: SIZE }, (_, column) => {
       const lamps = Array.from({ length: SIZE }, (__, row) =>
         at(board.cells, (SIZE - 1 - row) * SIZE + column),
@@ -138,8 +138,8 @@ export class LampsView implements View<LampsState> {
     time: number,
     isTitle: boolean,
   ): void {
-    const { board, wait, column } = state;
-    if (board.winner !== -1 || wait > 0) return;
+    const { board, wait, column, over } = state;
+    if (over || board.winner !== -1 || wait > 0) return;
     const { paint } = this.stage;
     const mine = board.mover === state.me || isTitle;
     const x = mine ? BOARD.x + column * BOARD.cell : MIDDLE.x + Math.sin(time * 2) * 90;
@@ -155,7 +155,7 @@ export class LampsView implements View<LampsState> {
   private drawButtons(context: CanvasRenderingContext2D, state: LampsState, time: number): void {
     const { paint } = this.stage;
     const mine = state.board.mover === state.me;
-    const ready = isLegal(state.board, { turn: 1 }) && mine;
+    const ready = isLegal(state.board, { turn: 1 }) && mine && !state.over;
     const beat = ready ? 1 + 0.04 * Math.sin(time * 5) : 0.92;
     for (const [way, spot] of [
       [-1, BUTTONS.left],
@@ -186,7 +186,7 @@ export class LampsView implements View<LampsState> {
     else
       for (const side of [0, 1] as const) {
         const x = side === 0 ? 30 : width - 30;
-        const active = state.board.mover === side && state.board.winner === -1;
+        const active = state.board.mover === side && state.board.winner === -1 && !state.over;
         const grow = active ? 1.15 + 0.06 * Math.sin(time * 6) : 1;
         context.save();
         context.translate(x, 36);

@@ -106,12 +106,14 @@ export class Flow<State extends BaseState> {
 
   /** The player's wishes go to the server, through the page. */
   private stepMatch(held: Input): void {
-    const { host, stage } = this.plan;
+    const { host, stage, live } = this.plan;
     const wish = this.session.stepMatch(held);
     if (wish !== undefined) host.say({ kind: 'net', message: { type: 'act', action: wish } });
     stage.sound.settle();
     if (this.session.state.over && this.mood === 'play') {
       stage.sound.music.setIntensity(0);
+      // How it ended the page says; what was said last, whose turn it is, holds no longer.
+      live.say('');
       this.enter('ending');
     }
   }

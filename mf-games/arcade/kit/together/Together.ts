@@ -22,7 +22,10 @@ export interface Together<State extends TogetherState, Action> {
   create(seed: number, players: number, bots: number): State;
   /** What a message asks for, or undefined for nonsense. */
   read(message: unknown): Action | undefined;
-  /** Whether others read or see in it what somebody wants to say. Whom the moderators want silent is refused it. */
+  /**
+   * Whether others read or see in it what somebody wants to say. It is refused to whom the moderators want silent, and to
+   * guests of the demo.
+   */
   says?(action: Action): boolean;
   /** Does it, or refuses with false and leaves the state as it is. */
   act(state: State, player: number, action: Action): boolean;

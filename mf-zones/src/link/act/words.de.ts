@@ -8,5 +8,6 @@ export const refusal: Translation<typeof refusalWords> = {
     'Die Moderation hat dich für eine Zeit stummgeschaltet: Du kannst hier sein, aber niemand hört dich.',
   rate: 'Das war viel auf einmal; das Letzte hat niemand gehört. Warte bitte ein paar Sekunden.',
   'not-yours': 'Das darf nur, wer diese Zone gemacht hat.',
+  ruled: 'Gegen einige dieser Worte steht eine Regel der Moderation. Bitte wähle andere.',
   failed: 'Das ist bei den anderen nicht angekommen. Bitte versuche es noch einmal.',
 };
