@@ -8,6 +8,7 @@ import * as services from '../remotes/migrations/20261122_1500_services.ts';
 import * as hub from '../realtime/migrations/20261120_1232_hub.ts';
 import * as hubNotices from '../realtime/migrations/20261122_1810_hub_notices.ts';
 import * as hubLogTimes from '../realtime/migrations/20261128_1120_hub_log_times.ts';
+import * as earlierActs from '../notifications/migrations/20261129_1240_earlier_acts.ts';
 import * as rungActors from '../notifications/migrations/20261128_1130_rung_actors.ts';
 import * as hubLogWithoutAge from '../realtime/migrations/20261128_0320_hub_log_without_age.ts';
 import * as hubLogWithoutKeys from '../realtime/migrations/20261123_1415_hub_log_without_keys.ts';
@@ -177,4 +178,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1040_links_of_sessions', ...linksOfSessions },
   { name: '20261129_1015_tellers', ...tellers },
   { name: '20261129_1030_comment_names', ...commentNames },
+  { name: '20261129_1240_earlier_acts', ...earlierActs },
 ];

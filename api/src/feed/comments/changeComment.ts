@@ -147,8 +147,11 @@ async function leaveItsPlace({ db, clock }: World, { id, parent_id }: Taken): Pr
 async function withdrawComment(db: Knex, { id, post_id, author_id }: Taken): Promise<Announcement[]> {
   const told: { user_id: string; kind: 'comment' | 'reply' | 'mention' }[] = await db('notifications as n')
     .join('notification_actors as k', 'k.notification_id', 'n.id')
-    .where({ 'n.post_id': post_id, 'k.actor_id': author_id, 'k.comment_id': id })
+    .where({ 'n.post_id': post_id, 'k.actor_id': author_id })
+    // Also where they have written another since that stands before it.
+    .whereRaw('(k.comment_id = :id or :id = any (k.earlier))', { id })
     .whereNull('n.read_at')
+    .orderBy(['n.user_id', 'n.id'])
     .select('n.user_id', 'n.kind');
   const announcements: Announcement[] = [];
   for (const { user_id: to, kind } of told) {

@@ -42,7 +42,8 @@ export async function answerKnock(
 ): Promise<void> {
   const which = { zone_id: zone.id, user_id: person.id };
   found(await db('zone_knocks').where(which).whereNull('declined_at').first('zone_id'), unknownKnock);
-  await publishInOrder(db, await takeBack(db, { to: me.id, kind: 'zone-knock', actorId: person.id }));
+  const knocked = { to: me.id, kind: 'zone-knock', actorId: person.id, zoneId: zone.id } as const;
+  await publishInOrder(db, await takeBack(db, knocked));
   if (answer === 'decline') {
     await db('zone_knocks').where(which).update({ declined_at: now });
     return;
