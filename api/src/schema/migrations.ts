@@ -3,6 +3,7 @@ import * as users from '../users/migrations/20261120_1000_users.ts';
 import * as sessions from '../auth/migrations/20261120_1010_sessions.ts';
 import * as mail from '../mail/migrations/20261120_1020_mail.ts';
 import * as games from '../games/migrations/20261120_1030_games.ts';
+import * as forgottenDeployers from '../remotes/migrations/20261129_1310_forgotten_deployers.ts';
 import * as remotes from '../remotes/migrations/20261120_1040_remotes.ts';
 import * as services from '../remotes/migrations/20261122_1500_services.ts';
 import * as hub from '../realtime/migrations/20261120_1232_hub.ts';
@@ -179,4 +180,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1015_tellers', ...tellers },
   { name: '20261129_1030_comment_names', ...commentNames },
   { name: '20261129_1240_earlier_acts', ...earlierActs },
+  { name: '20261129_1310_forgotten_deployers', ...forgottenDeployers },
 ];
