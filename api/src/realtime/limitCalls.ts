@@ -1,3 +1,4 @@
+import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
 import { HubError, type HubFilter } from '@plaza/signalr-server';
 import type { Redis } from 'ioredis';
 import { takeInRedis } from '../http/rateLimit/takeInRedis.ts';
@@ -61,7 +62,7 @@ function take(before: Bucket | undefined, rate: Rate, atMs: number): Bucket {
   return { left: left - 1, atMs };
 }
 
-const tooMany = () => new HubError('That was a lot at once. Please wait a moment.');
+const tooMany = () => new HubError(TOO_MUCH_AT_ONCE);
 
 function refilled({ left, atMs }: Bucket, { perSecond, atOnce }: Rate, nowMs: number): Bucket {
   return { left: Math.min(atOnce, left + ((nowMs - atMs) / 1000) * perSecond), atMs: nowMs };
