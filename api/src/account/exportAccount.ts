@@ -10,6 +10,7 @@ import type { MemberSession } from '../http/session.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { presentAccount } from '../users/users.presenter.ts';
+import { exportMade } from './exportMade.ts';
 
 /** Everything that is known about somebody, for themselves. */
 export async function exportAccount(db: Knex, session: MemberSession): Promise<Record<string, unknown>> {
@@ -31,6 +32,7 @@ export async function exportAccount(db: Knex, session: MemberSession): Promise<R
       .orderBy('day')
       .select('first_active', 'last_active'),
     ...(await exportWords(db, id)),
+    ...(await exportMade(db, id)),
     other_logins: await db('identities').where({ user_id: id }).select('iss', 'created_at'),
   };
 }

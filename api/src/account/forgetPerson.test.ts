@@ -159,6 +159,30 @@ it('takes along what they noted, liked and made, also where their public posts s
     expect([table, await server.db(table)]).toEqual([table, []]);
 });
 
+it('forgets what they played and when, whom they asked to play, and from which zones they were shut out', async () => {
+  const [person, other] = [await whoLeft(), await server.aUser()];
+  const [{ id: user_id }, { id: by_id }] = [person, other];
+  const [game] = await server.db('games').insert({ title: 'Run', slug: 'run', url: '/run' }).returning('id');
+  const at = new Date();
+  const run = { user_id, game_id: game.id, version: 1, seed: 1, is_daily: false, begun_at: at, score: 7 };
+  await server.db('game_runs').insert({ ...run, ended_at: at, state: 'ranked', log: 'left left' });
+  await server.db('matches').insert([
+    { id: 'one', game_id: game.id, seed: 1, changed_at: at },
+    { id: 'two', game_id: game.id, seed: 1, changed_at: at },
+  ]);
+  await server.db('match_watchers').insert({ match_id: 'one', user_id, here_at: at });
+  await server.db('match_invitations').insert([
+    { match_id: 'one', user_id, by_id, at },
+    { match_id: 'two', user_id: by_id, by_id: user_id, at },
+  ]);
+  const form = { owner_id: by_id, name: 'Z', slug: 'shut', theme: 'meadow', mode: 'public', avatar: 1 };
+  const [zone] = await server.db('made_zones').insert(form).returning('id');
+  await server.db('zone_bans').insert({ zone_id: zone.id, user_id });
+  await forget(person);
+  for (const table of ['game_runs', 'match_watchers', 'match_invitations', 'zone_bans'])
+    expect([table, await server.db(table)]).toEqual([table, []]);
+});
+
 it('keeps no words for friends of a post that stays', async () => {
   const person = await server.aUser();
   const { ID: post_id } = await aPost(server, person);

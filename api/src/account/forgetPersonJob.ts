@@ -6,6 +6,7 @@ import { forgetWords } from '../feed/forgetWords.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { changePicture } from '../profiles/changePicture.ts';
+import { forgetDeployer } from '../remotes/forgetDeployer.ts';
 import { forgetReported } from '../reporting/forgetReported.ts';
 import { User } from '../users/User.ts';
 
@@ -61,6 +62,7 @@ async function forgetName(
   if (!person) return undefined;
   await forgetMails(db, person.email);
   await forgetNamed(db, person);
+  await forgetDeployer(db, person);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',

@@ -83,3 +83,28 @@ it('gives everything along that one has written, when one asks for it', async ()
     friends: [expect.any(String)],
   });
 });
+
+it('gives along what one has played, made and noted, too', async () => {
+  const [person, other] = [await server.aUser(), await server.aUser()];
+  const game = { title: 'Tag', slug: 'tag', url: '/tag' };
+  const [{ id: game_id }] = await server.db('games').insert(game).returning('id');
+  const at = server.clock.now();
+  for (const { id: user_id, username } of [person, other]) {
+    const run = { user_id, game_id, version: 1, seed: 1, is_daily: false, begun_at: at };
+    await server.db('game_runs').insert({ ...run, ended_at: at, state: 'ranked', score: 7 });
+    await server.db('achievements').insert({ user_id, kind: 'first-run', earned_at: at });
+    await server.db('favorites').insert({ user_id, game_id });
+    const zone = { owner_id: user_id, name: username, slug: username, theme: 'meadow', mode: 'public' };
+    await server.db('made_zones').insert({ ...zone, avatar: 1 });
+    await server.db('zone_notes').insert({ user_id, text: `noted by ${username}` });
+  }
+  const { body } = await server.as(person).get('/api/account/export');
+  expect(body).toMatchObject({
+    played: [{ game: 'tag', score: 7, begun_at: at.toISOString(), ended_at: at.toISOString() }],
+    achievements: [{ kind: 'first-run', earned_at: at.toISOString() }],
+    favorites: ['tag'],
+    zones: [{ name: person.username, slug: person.username, mode: 'public' }],
+    zone_notes: `noted by ${person.username}`,
+  });
+  expect(JSON.stringify(body)).not.toContain(other.username);
+});

@@ -5,7 +5,7 @@ import { permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { attachMedia } from '../media/attachMedia.ts';
 import { notify, type Note } from '../notifications/notify.ts';
-import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { publishInOrder, type Tell } from '../notifications/publishInOrder.ts';
 import { announcePost } from './announce.ts';
 import { countShare } from './countShare.ts';
 import { canPassOn } from './feed.policy.ts';
@@ -28,7 +28,7 @@ export interface NewPost {
 
 /** Writes a post with all that belongs to it, in the caller's transaction. The same client id makes the same post. */
 export async function createPost(
-  { db, clock }: { db: Knex; clock: Clock },
+  { db, clock, tell = publishInOrder }: { db: Knex; clock: Clock; tell?: Tell },
   { author, context, sharing, clientId, mediaIds = [], sharedId }: NewPost,
 ): Promise<{ id: string; isNew: boolean }> {
   if (clientId) {
@@ -67,7 +67,7 @@ export async function createPost(
     await countShare(db, author, shared.id);
     notes.push({ to: shared.author_id, kind: 'share', actorId: author.id, postId: shared.id });
   }
-  await publishInOrder(db, await notify(db, notes));
+  await tell(db, await notify(db, notes));
   await announcePost(db, post);
   return { id: post.id, isNew: true };
 }

@@ -4,7 +4,6 @@ import { attachMedia, openMediaTo, releaseMedia } from '../media/attachMedia.ts'
 import { Media } from '../media/Media.ts';
 import { unknownMedia } from '../media/media.errors.ts';
 import { permit } from '../http/errors.ts';
-import { notify } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
 import { announceChange, postChannel } from './announce.ts';
@@ -13,7 +12,7 @@ import { placeMedia, writeTags } from './createPost.ts';
 import { peopleNamed } from './peopleNamed.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
 import type { Post } from './Post.ts';
-import { withdrawMentions } from './withdrawMentions.ts';
+import { changeMentions } from './changeMentions.ts';
 
 /** How many older versions of a post are kept. */
 const MOST_VERSIONS = 50;
@@ -59,16 +58,10 @@ export async function editPost(world: World, post: Post, changes: Changes): Prom
   if (isNewText) await writeTags(db, post.id, context);
   if (isNewCircle) await openMediaTo(db, await mediaIdsOf(db, post.id), sharing === 1);
 
-  const firstNamed = named.filter(({ username }) => !before.mentions.includes(username));
-  const notes = firstNamed.map(({ id: to }) => ({
-    to,
-    kind: 'mention' as const,
-    actorId: post.author_id,
-    postId: post.id,
-  }));
-  const renamed = { before: before.mentions, now: mentions };
-  const withdrawn = await withdrawMentions(db, { authorId: post.author_id, postId: post.id, ...renamed });
-  await publishInOrder(db, [...withdrawn, ...(await notify(db, notes))]);
+  const fresh = named.filter(({ username }) => !before.mentions.includes(username));
+  const renamed = { before: before.mentions, now: mentions, fresh };
+  const about = { authorId: post.author_id, postId: post.id };
+  await publishInOrder(db, await changeMentions(db, { ...about, ...renamed }));
   // Who could see it before must hear as well that it is not public any more.
   const widest = sharing === 1 || before.sharing === 1 ? 1 : 2;
   await announceChange(db, { id: post.id, author_id: post.author_id, sharing: widest }, 'edited');

@@ -26,6 +26,11 @@ const TIES: Readonly<Record<string, readonly string[]>> = {
   made_zones: ['owner_id'],
   zone_admissions: ['user_id'],
   zone_knocks: ['user_id'],
+  zone_bans: ['user_id'],
+  // A board shows nobody who has left.
+  game_runs: ['user_id'],
+  match_watchers: ['user_id'],
+  match_invitations: ['user_id', 'by_id'],
 };
 
 /** What was never for everybody, also where they leave here what was. */

@@ -72,6 +72,7 @@ export function registerSlices(
       words: ((check) => {
         frame.permitWords = check;
       }) as On['words'],
+      permitWords: ((member, texts) => frame.permitWords(member, texts)) as On['permitWords'],
       job: ((job) => {
         jobs.push(job as Job<unknown>);
       }) as On['job'],

@@ -32,6 +32,8 @@ export interface On {
   privileged(check: (session: MemberSession) => Promise<void>): void;
   /** Says which words may not be read by others; calls that name such fields stay shut until a slice does. */
   words(check: (member: Member | null, texts: readonly string[]) => Promise<void>): void;
+  /** Refuses what may not be read by others, where it comes another way than in such fields. */
+  permitWords(member: Member | null, texts: readonly string[]): Promise<void>;
   job<Payload>(job: Job<Payload>): void;
   /** Runs once everything is migrated, before the first request. */
   onStart(act: () => Promise<void> | void): void;

@@ -13,6 +13,7 @@ import { sendMail } from '../mail/sendMail.ts';
 import { blockedMail } from '../mail/templates/moderationMails.ts';
 import { blockForATime } from '../monitor/blockForATime.ts';
 import { mutePerson } from '../monitor/mutePerson.ts';
+import type { Tell } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
 import type { User } from '../users/User.ts';
 import { appealUrl } from './appealToken.ts';
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** An appeal on the last day can be answered as long again before what was hidden is gone. */
 const HIDDEN_DAYS = 2 * APPEAL_DAYS;
 
-type World = Pick<Plaza, 'clock' | 'config'> & { db: Knex };
+type World = Pick<Plaza, 'clock' | 'config'> & { db: Knex; tell: Tell };
 /** What it is about. */
 type Thing = Pick<DecisionRow, 'kind' | 'post_id' | 'comment_id' | 'said'>;
 
@@ -93,13 +94,16 @@ async function hide(world: World, { kind, post_id, comment_id }: Thing): Promise
 
 /** For a time. They cannot read it here, so a mail says it, with the way to appeal. */
 async function block(
-  { db, clock, config }: World,
+  { db, clock, config, tell }: World,
   me: Member,
   about: User,
   { id, until, note }: { id: string; until: Date; note: string },
 ): Promise<{ ended: string[] }> {
   if (about.deleted_at) return { ended: [] };
-  const { changed, end } = await blockForATime({ db, clock }, me, about, { until, why: note || undefined });
+  const { changed, end } = await blockForATime({ db, clock, tell }, me, about, {
+    until,
+    why: note || undefined,
+  });
   if (end && !about.demo_until) {
     const language = (await languagesOf(db, [about.id])).get(about.id) ?? 'en';
     const url = appealUrl(config, id);

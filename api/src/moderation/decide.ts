@@ -5,7 +5,7 @@ import { recordAct } from '../audit/recordAct.ts';
 import { found } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
-import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { gather, publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
@@ -44,7 +44,8 @@ export async function decide(
   const about = report.about_id ? await User.query(db).findById(report.about_id) : undefined;
   const open = await sameThing(db, report);
   const thing = { ...report, said: open[0]?.said ?? report.said };
-  const decided = await carryOut(world, me, { about, thing }, choice);
+  const { tell, told } = gather();
+  const decided = await carryOut({ ...world, tell }, me, { about, thing }, choice);
   await db('reports')
     .whereIn(
       'id',
@@ -61,6 +62,7 @@ export async function decide(
   await recordAct(world, { by: me, act: 'report.settled', about: { kind: 'report', id: reportId }, details });
   const reporters = [...new Set(open.flatMap(({ reporter_id }) => reporter_id ?? []))];
   await publishInOrder(db, [
+    ...told,
     ...(await tellFromModerators(db, reporters, 'reviewed')),
     ...(decision === 'dismiss' || !about ? [] : await tellFromModerators(db, [about.id], 'decided')),
   ]);
@@ -81,7 +83,8 @@ export async function decideAboutPerson(
     unknownPerson,
   );
   const thing = { kind: 'person', post_id: null, comment_id: null, said: about.name } as const;
-  const decided = await carryOut(world, me, { about, thing }, choice);
+  const { tell, told } = gather();
+  const decided = await carryOut({ ...world, tell }, me, { about, thing }, choice);
   const { decision, days } = choice;
   await recordAct(world, {
     by: me,
@@ -89,7 +92,7 @@ export async function decideAboutPerson(
     about: { kind: 'person', id: about.id },
     details: { decision, days },
   });
-  await publishInOrder(db, await tellFromModerators(db, [about.id], 'decided'));
+  await publishInOrder(db, [...told, ...(await tellFromModerators(db, [about.id], 'decided'))]);
   return decided;
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import { found } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
+import type { Tell } from '../notifications/publishInOrder.ts';
 import { User } from '../users/User.ts';
 import { changePerson, type Changed } from './changePerson.ts';
 import { endBlockJob } from './endBlockJob.ts';
@@ -11,6 +12,7 @@ import { standAgain, standsUntil } from './standing.ts';
 interface World {
   db: Knex;
   clock: Clock;
+  tell?: Tell;
 }
 
 /** Who is blocked for good stays so; who is blocked for longer, too. Answers the end, or null for the first of them. */

@@ -7,8 +7,8 @@ import { isReserved } from '../auth/isReserved.ts';
 import type { Clock } from '../clock.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
+import { publishInOrder, type Tell } from '../notifications/publishInOrder.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
-import { publishToUser } from '../realtime/publishToUser.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { keepAnAdmin } from '../users/keepAnAdmin.ts';
@@ -31,7 +31,7 @@ const FIELDS = ['name', 'email', 'username', 'is_admin', 'is_blocked', 'is_verif
 
 /** Changes a person as an administrator may. What is left out, or is so already, stays as it is. */
 export async function changePerson(
-  { db, clock }: { db: Knex; clock: Clock },
+  { db, clock, tell = publishInOrder }: { db: Knex; clock: Clock; tell?: Tell },
   me: Member,
   id: string,
   { why, seen, ...edit }: Edit & { seen?: Seen },
@@ -70,7 +70,7 @@ export async function changePerson(
     { db, clock },
     actsOf(changes).map((act) => ({ by: me, act, about, details })),
   );
-  await publishToUser(db, id, { type: 'account-changed', payload: {} });
+  await tell(db, [{ to: id, event: { type: 'account-changed', payload: {} } }]);
   return { before, person, ended };
 }
 

@@ -32,15 +32,20 @@ export const notificationsRoutes: Slice = (on, { clock, hub }) => {
   // every member: one's own. What is not there, or another's, is read already
   on('PUT /notifications/read', async ({ session: { member }, input: { body }, db }) => {
     const until = readCursor('news', body.until, 'body.until');
+    const old = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+    // In their order first, as whoever is blocked just now is taken out of them: two ways round would wait for each other.
+    await db('notifications')
+      .where({ user_id: member.id })
+      .where((all) => all.whereNull('read_at').orWhere('read_at', '<', old))
+      .orderBy('id')
+      .forUpdate()
+      .select(db.raw('1'));
     const read = await db('notifications')
       .where({ user_id: member.id, ...(body.id ? { id: body.id } : {}) })
       .whereNull('read_at')
       .modify((query) => void (until && query.where('position', '<=', until)))
       .update({ read_at: clock.now() });
-    await db('notifications')
-      .where({ user_id: member.id })
-      .where('read_at', '<', new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000))
-      .delete();
+    await db('notifications').where({ user_id: member.id }).where('read_at', '<', old).delete();
     // What is told at the same moment counts too.
     await holdLogs(db, [member.id]);
     const unread = await countUnread(db, member.id);

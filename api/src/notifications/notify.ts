@@ -29,6 +29,12 @@ const WANTED = `
     and not exists (select from unwanted_notifications w where w.user_id = t.id and w.kind = n.kind)
   order by n.place`;
 
+/** Of what it tells: a comment or a zone; of the post itself, none. */
+const ABOUT = (told: string) => `coalesce(${told}.comment_id, ${told}.zone_id)`;
+
+/** So many of one person in one group are kept, for when the later ones are taken back. */
+const MOST_EARLIER = 50;
+
 // In the order of the people's ids, so that two who tell the same people never wait for each other.
 const WRITE_DOWN = `
   with noted as (select * from ${NOTES}), joined as (
@@ -41,11 +47,13 @@ const WRITE_DOWN = `
     select j.id, n.* from noted n
     join joined j on j.user_id = n.user_id and j.kind = n.kind and j.post_id is not distinct from n.post_id
   ), acted as (
-    insert into notification_actors (notification_id, actor_id, comment_id, zone_id, match_id)
+    insert into notification_actors as k (notification_id, actor_id, comment_id, zone_id, match_id)
     select distinct on (id, actor_id) id, actor_id, comment_id, zone_id, match_id from placed
     order by id, actor_id, place desc
     on conflict (notification_id, actor_id) do update set happened_at = now(), comment_id = excluded.comment_id,
-      zone_id = excluded.zone_id, match_id = excluded.match_id, is_rung = false
+      zone_id = excluded.zone_id, match_id = excluded.match_id, is_rung = false,
+      earlier = case when ${ABOUT('k')} is not distinct from ${ABOUT('excluded')} then k.earlier
+        else (array_append(array_remove(k.earlier, ${ABOUT('excluded')}), ${ABOUT('k')}))[greatest(1, cardinality(k.earlier) - ${MOST_EARLIER - 2}):] end
   )
   select id from placed order by place`;
 
@@ -97,9 +105,22 @@ export async function tellFromModerators(
   return rows.map(({ id, user_id }: { id: string; user_id: string }) => ({ to: user_id, group: id }));
 }
 
+const IS_ABOUT = `notification_id = :id and actor_id = :actorId
+  and ${ABOUT('notification_actors')} is not distinct from cast(:about as bigint)`;
+const LEAVE = `delete from notification_actors where ${IS_ABOUT}`;
+// What they did before that has not been read either, and stands again in its place.
+const FALL_BACK = `
+  update notification_actors set earlier = trim_array(earlier, 1),
+    comment_id = case when zone_id is null then earlier[cardinality(earlier)] end,
+    zone_id = case when zone_id is not null then earlier[cardinality(earlier)] end
+  where ${IS_ABOUT} and cardinality(earlier) > 0`;
+const FORGET_EARLIER = `
+  update notification_actors set earlier = array_remove(earlier, cast(:about as bigint))
+  where notification_id = :id and actor_id = :actorId`;
+
 /** Takes back what was told and has not been read: the request was withdrawn, the star taken away. */
 export async function takeBack(db: Knex, note: Note): Promise<Announcement[]> {
-  const { to, kind, actorId, postId, commentId } = note;
+  const { to, kind, actorId, postId, commentId, zoneId } = note;
   // Held: who joins it at this moment would be taken away with it.
   const group = await db('notifications')
     .where({ user_id: to, kind, post_id: postId ?? null })
@@ -107,11 +128,16 @@ export async function takeBack(db: Knex, note: Note): Promise<Announcement[]> {
     .forUpdate()
     .first('id');
   if (!group) return [];
-  const left = await db('notification_actors')
-    .where({ notification_id: group.id, actor_id: actorId, comment_id: commentId ?? null })
-    .delete();
-  if (left === 0) return [];
-  await dropEmpty(db, to);
+  const about = { id: group.id, actorId, about: commentId ?? zoneId ?? null };
+  const fallen = await db.raw(FALL_BACK, about);
+  if (fallen.rowCount === 0) {
+    const left = await db.raw(LEAVE, about);
+    if (left.rowCount === 0) {
+      await db.raw(FORGET_EARLIER, about);
+      return [];
+    }
+    await dropEmpty(db, to);
+  }
   return [{ to, group: group.id }];
 }
 

@@ -12,6 +12,18 @@ export interface Ring {
 /** What one person is to be told. */
 export type Announcement = AddressedEvent | Ring;
 
+/** Tells people, now or with whatever else the transaction tells. */
+export type Tell = (db: Knex, announcements: readonly Announcement[]) => Promise<void>;
+
+/**
+ * For a transaction of several steps that each tell people: gathered, they are told in one round at its end. In two, it
+ * would hold some of them while it waits for others who come before those.
+ */
+export function gather(): { tell: Tell; told: Announcement[] } {
+  const told: Announcement[] = [];
+  return { told, tell: async (_, announcements) => void told.push(...announcements) };
+}
+
 /**
  * Tells several people in the order of their ids, so that two who tell the same people never wait for each other. What
  * they have not read is counted when nobody else can tell them: before, two at the same moment would each count alone,

@@ -170,10 +170,30 @@ describe('GET /friends and /friends/of/:username', () => {
     expect(sorted).toEqual(sorted.toSorted());
   });
 
-  it.each(['abc', 'cG9zdDo0MQ'])('refuses the cursor %s', async (cursor) => {
-    const answer = await server.as(await server.aUser()).get(`/api/friends?cursor=${cursor}`);
-    expect(answer).toMatchObject({ status: 400, body: { fields: { 'query.cursor': expect.any(String) } } });
+  it('goes on behind who stood last on a page, whatever they are called since, or when they are gone', async () => {
+    const me = await server.aUser();
+    const friends: User[] = [];
+    for (let at = 0; at < 42; at += 1) {
+      friends.push(await server.aUser({ name: `Ärla ${String(at).padStart(2, '0')}` }));
+      await befriend(server.db, me, friends[at] ?? me);
+    }
+    const page = (cursor = '') =>
+      server.as(me).get<CallAnswer<'GET /friends'>>(`/api/friends${cursor && `?cursor=${cursor}`}`);
+    const { next } = (await page()).body;
+    const id = friends[39]?.id ?? '';
+    await server.db('users').where({ id }).update({ name: 'Somebody who left' });
+    await server.db('friendships').where({ friend_id: id }).delete();
+    const rest = names((await page(next ?? '')).body.items);
+    expect(rest).toEqual(friends.slice(40).map(({ username }) => username));
   });
+
+  it.each(['abc', 'cG9zdDo0MQ', Buffer.from('friends:1:\0').toString('base64url')])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      const answer = await server.as(await server.aUser()).get(`/api/friends?cursor=${cursor}`);
+      expect(answer).toMatchObject({ status: 400, body: { fields: { 'query.cursor': expect.any(String) } } });
+    },
+  );
 
   it('is for members, and of people who are there', async () => {
     expect((await server.as(null).get('/api/friends')).status).toBe(401);

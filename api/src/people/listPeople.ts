@@ -1,6 +1,6 @@
 import type { PersonCard } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { cursorOf, readCursor } from '../http/cursor.ts';
+import { cursorOf, placeIn, readCursor } from '../http/cursor.ts';
 import { personCards } from '../friends/personCards.ts';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
 
@@ -23,20 +23,25 @@ export async function listFriends(
   cursor: string | undefined,
 ): Promise<PeoplePage> {
   const after = readCursor('friends', cursor);
-  const ids = await idsOf(
+  // Where they stood then: they may be called otherwise since, or be forgotten.
+  const afterName =
+    placeIn(cursor) ?? (after && (await db('users').where({ id: after }).first('name'))?.name);
+  const rows = await peopleOf(
     db,
-    `select u.id from friendships f join users u on u.id = f.friend_id
+    `select u.id, u.name from friendships f join users u on u.id = f.friend_id
      where f.user_id = :userId and ${seesPerson(':viewerId', 'u')}
-       ${after ? 'and (lower(u.name), u.id) > (select lower(name), id from users where id = :after)' : ''}
+       ${after ? 'and (lower(u.name), u.id) > (lower(cast(:afterName as text)), cast(:after as bigint))' : ''}
      order by lower(u.name), u.id limit ${PAGE + 1}`,
-    { userId, viewerId, ...(after ? { after } : {}) },
+    { userId, viewerId, ...(after ? { after, afterName: afterName ?? '' } : {}) },
   );
-  const shown = ids.slice(0, PAGE);
+  const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
-  return {
-    items: await personCards(db, viewerId, shown),
-    next: ids.length > PAGE && last ? cursorOf('friends', last) : null,
-  };
+  const items = await personCards(
+    db,
+    viewerId,
+    shown.map(({ id }) => id),
+  );
+  return { items, next: rows.length > PAGE && last ? cursorOf('friends', last.id, last.name) : null };
 }
 
 /** Who waits for one's answer, or for whose answer one waits; newest first. */
@@ -102,6 +107,13 @@ export async function listBlocked(db: Knex, me: string): Promise<PersonCard[]> {
 }
 
 async function idsOf(db: Knex, sql: string, values: Record<string, string>): Promise<string[]> {
-  const { rows } = await db.raw(sql, values);
-  return rows.map((row: { id: string }) => row.id);
+  return (await peopleOf(db, sql, values)).map(({ id }) => id);
+}
+
+async function peopleOf(
+  db: Knex,
+  sql: string,
+  values: Record<string, string>,
+): Promise<{ id: string; name: string }[]> {
+  return (await db.raw(sql, values)).rows;
 }

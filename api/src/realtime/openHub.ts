@@ -46,7 +46,7 @@ export async function openHub(plaza: Plaza): Promise<() => Promise<void>> {
     authenticate: memberOf(sessions),
     origins: hubOrigins(config),
     hosts: ownHosts(config),
-    filters: [limitCalls(() => clock.epoch())],
+    filters: [limitCalls(() => clock.epoch(), plaza.redis)],
     log: hubLog(log),
     clock,
     clientTimeoutMs: config.hub.activityMs + config.hub.pongMs,

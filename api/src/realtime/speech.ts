@@ -1,3 +1,4 @@
+import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
 import { HubError } from '@plaza/signalr-server';
 import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';
@@ -33,8 +34,7 @@ export function speechOf(db: Knex, nowMs: () => number, redis?: Redis): Speech {
       const perHour = BYTES_PER_SECOND * 3600;
       const taking = { burst: BYTES_AT_ONCE, perHour, now, count: bytes, keptMs: FULL_MS };
       const counted = redis && (await takeInRedis(redis, { ...taking, key: `speech:${userId}` }));
-      if (!(counted ?? takeHere(userId, bytes, now.getTime())))
-        throw new HubError('That was a lot at once. Please wait a moment.');
+      if (!(counted ?? takeHere(userId, bytes, now.getTime()))) throw new HubError(TOO_MUCH_AT_ONCE);
     },
 
     // Asked anew for every word: a wall that was believed to be away for two seconds more would let through what it is against.

@@ -3,11 +3,13 @@ import * as users from '../users/migrations/20261120_1000_users.ts';
 import * as sessions from '../auth/migrations/20261120_1010_sessions.ts';
 import * as mail from '../mail/migrations/20261120_1020_mail.ts';
 import * as games from '../games/migrations/20261120_1030_games.ts';
+import * as forgottenDeployers from '../remotes/migrations/20261129_1310_forgotten_deployers.ts';
 import * as remotes from '../remotes/migrations/20261120_1040_remotes.ts';
 import * as services from '../remotes/migrations/20261122_1500_services.ts';
 import * as hub from '../realtime/migrations/20261120_1232_hub.ts';
 import * as hubNotices from '../realtime/migrations/20261122_1810_hub_notices.ts';
 import * as hubLogTimes from '../realtime/migrations/20261128_1120_hub_log_times.ts';
+import * as earlierActs from '../notifications/migrations/20261129_1240_earlier_acts.ts';
 import * as rungActors from '../notifications/migrations/20261128_1130_rung_actors.ts';
 import * as hubLogWithoutAge from '../realtime/migrations/20261128_0320_hub_log_without_age.ts';
 import * as hubLogWithoutKeys from '../realtime/migrations/20261123_1415_hub_log_without_keys.ts';
@@ -181,4 +183,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1030_comment_names', ...commentNames },
   { name: '20261129_1245_things_of_zones', ...thingsOfZones },
   { name: '20261129_1300_newest_zones', ...newestZones },
+  { name: '20261129_1240_earlier_acts', ...earlierActs },
+  { name: '20261129_1310_forgotten_deployers', ...forgottenDeployers },
 ];

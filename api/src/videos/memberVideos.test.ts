@@ -1,8 +1,9 @@
 import type { FeedItem, Video } from '@plaza/api-contract';
 import { befriend } from '../friends/testing/befriend.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { publishVideoJob } from './publishVideo.ts';
+import { publishVideo, publishVideoJob } from './publishVideo.ts';
 import { aFilm, aWebmFilm } from './testing/aFilm.ts';
 import { bringFile, bringVideo, videosOf } from './testing/bringVideo.ts';
 
@@ -195,4 +196,36 @@ it('what was being converted when its owner was muted is shown once they may spe
   server.clock.advance({ minutes: 60 });
   await server.runAllJobs();
   expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+});
+
+describe('a video that is no post yet, whose file is just taken back,', () => {
+  async function whileItsFileGoes(act: (videoId: string) => Promise<number | 'done'>) {
+    const { body } = await bringVideo(server, amber);
+    await server.db('member_videos').where({ owner_id: amber.id }).update({ post_id: null });
+    await server.db('posts').where({ author_id: amber.id }).delete();
+    await server.db('media').where({ owner_id: amber.id }).update({ attached_at: null });
+    const taking = await server.db.transaction();
+    await taking('media').where({ owner_id: amber.id }).forUpdate().select('id');
+    const acting = act(body.VideoID);
+    await somebodyWaits(server.db);
+    await taking('media').where({ owner_id: amber.id }).delete();
+    await taking.commit();
+    return acting;
+  }
+
+  it('is taken away', async () => {
+    const remove = async (id: string) => (await server.as(amber).delete(`/api/videos/${id}`)).status;
+    expect(await whileItsFileGoes(remove)).toBe(200);
+    expect(await server.db('member_videos').where({ owner_id: amber.id })).toEqual([]);
+  });
+
+  it('is not shown', async () => {
+    const publish = (id: string) =>
+      server.db.transaction(async (db) => {
+        await publishVideo({ db, clock: server.clock }, id);
+        return 'done' as const;
+      });
+    expect(await whileItsFileGoes(publish)).toBe('done');
+    expect(await videosOf(server, basalt)).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { defineJob } from '../jobs/defineJob.ts';
 import { keepLoose } from '../media/attachMedia.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
-import { MemberVideo } from './MemberVideo.ts';
+import { holdUnposted } from './holdUnposted.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -21,9 +21,9 @@ export const publishVideoJob = defineJob({
 
 /** Shows a video to others: it becomes a post, and has stars, comments, shares and reports like every other one. */
 export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id: string): Promise<void> {
-  const video = await MemberVideo.query(db).findById(id).forUpdate();
+  const video = await holdUnposted(db, id);
   // Taken away, or published by the same job before it was cut off.
-  if (!video?.media_id || video.post_id !== null) return;
+  if (!video?.media_id) return;
   const owner = await User.query(db).findById(video.owner_id);
   if (!owner || owner.is_blocked || owner.deleted_at) return;
   const author = {

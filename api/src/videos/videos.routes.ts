@@ -9,6 +9,7 @@ import { openMedia } from '../media/openMedia.ts';
 import { releaseMedia } from '../media/attachMedia.ts';
 import { clearIncoming } from '../media/receive/clearIncoming.ts';
 import { addVideo, leftFor } from './addVideo.ts';
+import { holdUnposted } from './holdUnposted.ts';
 import { findConverter } from './making/findConverter.ts';
 import { countWaiting, LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
 import { MemberVideo } from './MemberVideo.ts';
@@ -134,13 +135,14 @@ export const videosRoutes: Slice = (on, plaza) => {
 
   // every member: one's own; for everybody else it is not there
   on('DELETE /videos/:id', async ({ session: { member }, input: { params }, db }) => {
-    const video = found(
-      await MemberVideo.query(db).findById(params.id).where({ owner_id: member.id }).forUpdate(),
-      unknownVideo,
-    );
-    if (video.post_id !== null) {
-      await deletePost({ db, clock }, await holdOwnPost(db, member.id, video.post_id));
-      return { id: video.id, post: video.post_id };
+    const own = () => MemberVideo.query(db).findById(params.id).where({ owner_id: member.id });
+    found(await own(), unknownVideo);
+    const video = await holdUnposted(db, params.id);
+    if (!video) {
+      // It may have become one just now.
+      const { id, post_id } = found(await own().whereNotNull('post_id'), unknownVideo);
+      await deletePost({ db, clock }, await holdOwnPost(db, member.id, found(post_id, unknownVideo)));
+      return { id, post: post_id };
     }
     if (video.media_id !== null) await releaseMedia({ db, clock }, [video.media_id]);
     await video.$query(db).delete();

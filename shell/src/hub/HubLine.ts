@@ -85,10 +85,10 @@ export class HubLine {
 
   constructor(needs: LineNeeds) {
     this.#needs = needs;
-    const { client, wire, story } = needs;
+    const { client, wire, story, clock } = needs;
     for (const name of client.wanted) this.#listen(name);
     this.#wanted = client.newlyWanted$.subscribe((name) => this.#listen(name));
-    this.#requests = new HubRequests(client, wire);
+    this.#requests = new HubRequests(client, wire, clock);
     this.#access = new AccessKeeper({ ...needs, onRenewed: () => story.note('renewed') });
     wire.on('missed', () => this.#missedSome());
     wire.onclose((error) => this.#closed(error));

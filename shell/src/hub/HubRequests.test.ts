@@ -34,7 +34,7 @@ function scene() {
   };
   const saidTo = (method: string) =>
     wire.asked.filter((asked) => Array.isArray(asked) && asked[0] === method);
-  return { hub: lendHub(client, lease), wire, lease, open, reconnect, saidTo };
+  return { hub: lendHub(client, lease), wire, lease, clock, open, reconnect, saidTo };
 }
 
 test('a channel is joined once for all who listen, again after a reconnect, and left with the last', async () => {
@@ -89,6 +89,38 @@ test('[5-10] who may not listen is told, and may try again', async () => {
   hub.listen('#all', 'joined').subscribe({ next: joined });
   await settled();
   expect(joined).toHaveBeenCalledTimes(1);
+});
+
+test('who listens to more at once than the server takes is not refused, and hears the rest a little later', async () => {
+  const { hub, wire, clock, open, saidTo } = scene();
+  const [refused, left] = [jest.fn(), jest.fn()];
+  const joined: string[] = [];
+  for (const name of ['post-1', 'post-2', 'post-3'])
+    hub.listen(name, 'joined').subscribe({ next: () => joined.push(name), error: refused });
+  const leaving = hub.listen('post-4', 'joined').subscribe({ next: left });
+  // With what it is asked first, what came since the last time.
+  wire.takes = 2;
+  await open();
+  expect(joined).toEqual(['post-1']);
+  leaving.unsubscribe();
+  wire.takes = 1;
+  await clock.advance(2_000);
+  wire.takes = Infinity;
+  await clock.advance(2_000);
+  expect([joined, refused.mock.calls, left.mock.calls]).toEqual([['post-1', 'post-2', 'post-3'], [], []]);
+  expect(saidTo('subscribe')).toHaveLength(4 + 2 + 1);
+});
+
+test('what waits to be listened to is asked for once over the next connection', async () => {
+  const { hub, wire, clock, open, reconnect, saidTo } = scene();
+  const joined = jest.fn();
+  hub.listen('post-1', 'joined').subscribe({ next: joined });
+  wire.takes = 1;
+  await open();
+  wire.takes = Infinity;
+  await reconnect();
+  await clock.advance(5_000);
+  expect([joined.mock.calls.length, saidTo('subscribe').length]).toEqual([1, 2]);
 });
 
 test('what is told to others is lost without a connection, and waits for no answer', async () => {

@@ -1,21 +1,28 @@
+import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
+import type { Clock } from '../clock/Clock.ts';
 import type { HubClient, HubRequest } from './HubClient.ts';
 import type { Wire } from './HubLine.ts';
 
 type Saying = Pick<Wire, 'invoke' | 'send' | 'stream'>;
 
+/** The server has room for some forty more after that. */
+const JOIN_AGAIN_MS = 2_000;
+
 /** Does what remotes request over whatever connection there is, and again over the next where a request lasts. */
 export class HubRequests {
   readonly #client: HubClient;
   readonly #wire: Saying;
+  readonly #clock: Pick<Clock, 'after'>;
   readonly #channels = new Map<string, Channel>();
   /** What was asked while there was no connection. */
   readonly #waiting = new Set<() => void>();
   readonly #wished: { unsubscribe(): void };
   #isLive = false;
 
-  constructor(client: HubClient, wire: Saying) {
+  constructor(client: HubClient, wire: Saying, clock: Pick<Clock, 'after'>) {
     this.#client = client;
     this.#wire = wire;
+    this.#clock = clock;
     for (const request of client.requests) this.#take(request);
     this.#wished = client.wished$.subscribe((request) => this.#take(request));
   }
@@ -36,7 +43,10 @@ export class HubRequests {
 
   interrupt(): void {
     this.#isLive = false;
-    for (const channel of this.#channels.values()) channel.isJoined = false;
+    for (const channel of this.#channels.values()) {
+      channel.isJoined = false;
+      channel.callOff();
+    }
   }
 
   end(): void {
@@ -75,7 +85,11 @@ export class HubRequests {
   #listen(request: HubRequest): void {
     const { words, subscriber } = request;
     const [name, type] = words.map(String) as [string, 'joined'];
-    const channel = this.#channels.get(name) ?? { listeners: new Set(), isJoined: false };
+    const channel = this.#channels.get(name) ?? {
+      listeners: new Set(),
+      isJoined: false,
+      callOff: () => undefined,
+    };
     channel.listeners.add(request);
     subscriber.add(() => this.#forget(name, channel, request));
     subscriber.add(
@@ -96,7 +110,10 @@ export class HubRequests {
       await this.#wire.invoke('subscribe', name);
     } catch (error) {
       // A connection that broke is no apiError: the next one joins again.
-      if (this.#isLive) for (const { subscriber } of [...channel.listeners]) subscriber.error(error);
+      if (!this.#isLive) return;
+      // A page with many lists asks for all of them at once when the connection is back.
+      if (String(error).includes(TOO_MUCH_AT_ONCE)) return this.#joinLater(name, channel);
+      for (const { subscriber } of [...channel.listeners]) subscriber.error(error);
       return;
     }
     if (!this.#isLive || this.#channels.get(name) !== channel) return;
@@ -104,10 +121,16 @@ export class HubRequests {
     this.#sayJoined(name);
   }
 
+  #joinLater(name: string, channel: Channel): void {
+    if (this.#channels.get(name) !== channel) return;
+    channel.callOff = this.#clock.after(JOIN_AGAIN_MS, () => void this.#join(name, channel));
+  }
+
   #forget(name: string, channel: Channel, request: HubRequest): void {
     channel.listeners.delete(request);
     if (channel.listeners.size > 0 || this.#channels.get(name) !== channel) return;
     this.#channels.delete(name);
+    channel.callOff();
     if (this.#isLive) this.#wire.send('unsubscribe', name).catch(() => undefined);
   }
 
@@ -119,6 +142,8 @@ export class HubRequests {
 interface Channel {
   readonly listeners: Set<HubRequest>;
   isJoined: boolean;
+  /** Calls off that it is joined a little later. */
+  callOff: () => void;
 }
 
 const joined = (channel: string) => ({ type: 'joined', payload: null, mark: undefined, channel }) as const;

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@plaza/api-contract';
+import { type SyncAnswer, TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
 import type { Items, Lookout, Wire } from './HubLine.ts';
 
 /** A connection to no server: it does what a test says. */
@@ -16,6 +16,8 @@ export class TestWire implements Wire, Lookout {
   answer: SyncAnswer | Promise<SyncAnswer> = { lastEvent: 0, reset: false };
   /** What the server refuses, by the first thing told: a channel's name, a method's. */
   readonly refusals = new Set<unknown>();
+  /** So many more it takes, and finds the next ones too many; any number at first. */
+  takes = Infinity;
   /** Methods that this server does not have. */
   readonly unknown = new Set<string>();
   readonly items: unknown[] = [];
@@ -38,6 +40,7 @@ export class TestWire implements Wire, Lookout {
   async invoke(method: string, ...values: unknown[]): Promise<unknown> {
     this.asked.push([method, ...values]);
     if (this.unknown.has(method)) throw new Error('HubException: Method does not exist.');
+    if (this.takes-- < 1) throw new Error(`HubException: ${TOO_MUCH_AT_ONCE}`);
     if (this.refusals.has(values[0])) throw new Error(`You may not listen to "${String(values[0])}".`);
     return this.answer;
   }

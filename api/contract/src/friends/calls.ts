@@ -4,7 +4,8 @@ import { filledText } from '../text.ts';
 import { Friendship, PersonCard, personCardExample } from './person.ts';
 
 const byUsername = z.object({ username: filledText(60) });
-const page = z.object({ cursor: filledText(120).optional() });
+/** It says where the last one stood, by name. */
+const page = z.object({ cursor: filledText(1200).optional() });
 
 const People = z.object({
   items: z.array(PersonCard),

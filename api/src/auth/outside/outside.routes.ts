@@ -7,6 +7,7 @@ import { User } from '../../users/User.ts';
 import { notConfigured, wrongOutside } from '../auth.errors.ts';
 import { sessionOpener } from '../openSession.ts';
 import { drawNonce, spendNonce } from './nonces.ts';
+import { namesOf } from './namesOf.ts';
 import { beginFlow, finishFlow, handOver, takeHandOver, type OauthClient } from './oauthFlow.ts';
 import { oidcProvider } from './oidcProvider.ts';
 import { personOf } from './personOf.ts';
@@ -54,9 +55,10 @@ export const outsideRoutes: Slice = (on, plaza) => {
       const claims = found(await found(google, notConfigured).read(body.code), wrongOutside);
       const now = clock.now();
       const nonce = found(claims.nonce, wrongOutside);
+      const names = await namesOf(claims, on.permitWords);
       return db.transaction(async (transaction) => {
         permit(await spendNonce(ctx, { db: transaction, now, nonce }), wrongOutside);
-        const person = await personOf({ db: transaction, now, isOpen: isSignupOpen() }, claims);
+        const person = await personOf({ db: transaction, now, names, isOpen: isSignupOpen() }, claims);
         return openSession(ctx, transaction, person);
       });
     },
@@ -90,9 +92,10 @@ export const outsideRoutes: Slice = (on, plaza) => {
         const asked = { code: query.code ?? '', state: query.state ?? '', browser, now: clock.now() };
         const finished = query.code ? await finishFlow(db, clientOf(ctx), asked) : null;
         const { claims, wayOn } = found(finished, wrongOutside);
+        const names = await namesOf(claims, on.permitWords);
         const code = await db.transaction(async (transaction) => {
           const person = await personOf(
-            { db: transaction, now: clock.now(), isOpen: isSignupOpen() },
+            { db: transaction, now: clock.now(), names, isOpen: isSignupOpen() },
             claims,
           );
           return handOver(transaction, { userId: person.id, browser, now: clock.now() });

@@ -76,6 +76,26 @@ describe('POST /auth/google', () => {
     });
   });
 
+  it('takes no name over that the rules of the moderators keep from being read', async () => {
+    await server.db('word_rules').insert({ kind: 'word', pattern: 'casino*', made_at: server.clock.now() });
+    const profile = async (claims: JWTPayload) => {
+      const { body } = await google(claims);
+      return server.db('users').where({ id: body.user.id }).first('name', 'username');
+    };
+    const visitor = aVisitor({ name: 'Cas\u200bino Royal' });
+    expect(await profile(visitor)).toMatchObject({ name: 'Newcomer' });
+    expect(await profile(aVisitor({ email: 'casino77@mail.example' }))).toEqual({
+      name: 'Out Sider',
+      username: expect.stringMatching(/^visitor/),
+    });
+    expect(await profile(aVisitor({ email: 'casino88@mail.example', name: undefined }))).toMatchObject({
+      name: 'Newcomer',
+    });
+    await server.db('word_rules').delete();
+    // Who is here keeps what they are called.
+    expect(await profile(visitor)).toMatchObject({ name: 'Newcomer' });
+  });
+
   it('makes no newcomer while sign-up is switched off, and lets in who is here', async () => {
     const { brand } = server.plaza.config;
     const here = await server.aUser();

@@ -10,11 +10,14 @@ import { endFamilies } from '../families.ts';
 import { PasskeyRow } from '../passkeys/PasskeyRow.ts';
 import { isInvited, spendInvitations } from '../invitations/invitations.ts';
 import { isReserved } from '../isReserved.ts';
+import type { Names } from './namesOf.ts';
 import type { OutsideClaims } from './oidcProvider.ts';
 
 interface Writing {
   db: Knex;
   now: Date;
+  /** What a newcomer is called. */
+  names: Names;
   /** Whether newcomers are let in. */
   isOpen?: boolean;
 }
@@ -23,7 +26,10 @@ interface Writing {
  * The person behind a login elsewhere. Known by who vouches and for whom (iss, sub), never by an address
  * alone: addresses change hands. A first login is joined to an address only if both sides have verified it.
  */
-export async function personOf({ db, now, isOpen = true }: Writing, claims: OutsideClaims): Promise<User> {
+export async function personOf(
+  { db, now, names, isOpen = true }: Writing,
+  claims: OutsideClaims,
+): Promise<User> {
   await takeTurn(db, 'sign-up');
   const { iss, sub } = claims;
   const known = await db('identities').where({ iss, sub }).first('user_id');
@@ -36,7 +42,7 @@ export async function personOf({ db, now, isOpen = true }: Writing, claims: Outs
   }
   const namesake = await User.query(db).findOne({ email });
   permit(namesake !== undefined || isOpen || (await isInvited(db, email, now)), featureOff);
-  const person = namesake ? await joined({ db, now }, namesake) : await newcomer({ db, now }, claims, email);
+  const person = namesake ? await joined({ db, now }, namesake) : await newcomer({ db, now, names }, email);
   await spendInvitations(db, email, now);
   await db('identities').insert({ iss, sub, user_id: person.id, created_at: now });
   return stillHere(person);
@@ -49,7 +55,7 @@ function stillHere(person: User | undefined): User {
 }
 
 /** Whoever signed up with this address and never verified it may be a stranger who lies in wait. */
-async function joined({ db, now }: Writing, person: User): Promise<User> {
+async function joined({ db, now }: Pick<Writing, 'db' | 'now'>, person: User): Promise<User> {
   if (person.is_verified && person.joined_at) return person;
   await Credential.query(db).deleteById(person.id);
   await PasskeyRow.query(db).where({ user_id: person.id }).delete();
@@ -60,12 +66,10 @@ async function joined({ db, now }: Writing, person: User): Promise<User> {
   });
 }
 
-async function newcomer({ db, now }: Writing, claims: OutsideClaims, email: string): Promise<User> {
-  const [local = ''] = email.split('@');
-  const name = (claims.name ?? local).replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+async function newcomer({ db, now, names }: Writing, email: string): Promise<User> {
   return User.query(db).insertAndFetch({
-    name: [...name].slice(0, 40).join('') || 'Newcomer',
-    username: await freeUsername(db, local),
+    name: names.name,
+    username: await freeUsername(db, names.handle),
     email,
     is_verified: true,
     joined_at: now,

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import { found, permit } from '../../http/errors.ts';
 import { takeBack } from '../../notifications/notify.ts';
-import { publishInOrder, type Announcement } from '../../notifications/publishInOrder.ts';
+import { publishInOrder, type Announcement, type Tell } from '../../notifications/publishInOrder.ts';
 import { announceCounts } from '../announce.ts';
 import { changeCounts, holdCounts } from '../counts.ts';
 import { isBasedOn } from '../editPost.ts';
@@ -11,7 +11,7 @@ import { changedMeanwhile, notYours, unknownComment } from '../feed.errors.ts';
 import { canDeleteComment, isAuthor } from '../feed.policy.ts';
 import { findPost } from '../findPost.ts';
 import { peopleNamed } from '../peopleNamed.ts';
-import { withdrawMentions } from '../withdrawMentions.ts';
+import { changeMentions } from '../changeMentions.ts';
 import type { PostRow } from '../postRows.ts';
 import { Comment } from './Comment.ts';
 import { findComment, type CommentRow } from './listComments.ts';
@@ -19,6 +19,7 @@ import { findComment, type CommentRow } from './listComments.ts';
 interface World {
   db: Knex;
   clock: Clock;
+  tell?: Tell;
 }
 
 /** The comment and its post, if who looks may read both. */
@@ -48,7 +49,7 @@ export async function editComment(
   const mentions = named.map(({ username }) => username);
   await Comment.query(db).findById(id).patch({ context, mentions, edited_at: clock.now() });
   const where = { authorId: me, postId: comment.post_id, commentId: id };
-  await publishInOrder(db, await withdrawMentions(db, { ...where, before: comment.mentions, now: mentions }));
+  await publishInOrder(db, await changeMentions(db, { ...where, before: comment.mentions, now: mentions }));
   await announceCounts(
     db,
     comment.post_id,
@@ -77,12 +78,13 @@ async function holdComment(db: Knex, { id, post_id }: Pick<Comment, 'id' | 'post
 }
 
 /** Takes the words of a comment off by a moderator, and keeps its place, so that it can come back; answers the words. */
-export async function hideComment({ db, clock }: World, id: string): Promise<string | undefined> {
+export async function hideComment(world: World, id: string): Promise<string | undefined> {
+  const { db, clock } = world;
   const comment = await Comment.query(db).findById(id).whereNull('deleted_at');
   if (!comment || !(await holdComment(db, comment))) return undefined;
   // Its author may just have changed them.
   const { context } = found(await Comment.query(db).findById(id), unknownComment);
-  await takeOff({ db, clock }, comment, () =>
+  await takeOff(world, comment, () =>
     Comment.query(db).findById(id).patch({ context: '', mentions: [], deleted_at: clock.now() }),
   );
   return context;
@@ -109,7 +111,7 @@ export async function bringCommentBack({ db }: World, id: string, context: strin
 type Taken = Pick<Comment, 'id' | 'post_id' | 'parent_id' | 'author_id'>;
 
 async function takeOff(
-  { db, clock }: World,
+  { db, clock, tell = publishInOrder }: World,
   comment: Taken,
   leave: () => PromiseLike<unknown> = () => leaveItsPlace({ db, clock }, comment),
 ): Promise<PostCounts> {
@@ -120,7 +122,7 @@ async function takeOff(
   }));
   const announcements = await withdrawComment(db, comment);
   await leave();
-  await publishInOrder(db, announcements);
+  await tell(db, announcements);
   await announceCounts(db, post_id, 'comments', counts);
   return counts;
 }
@@ -147,8 +149,11 @@ async function leaveItsPlace({ db, clock }: World, { id, parent_id }: Taken): Pr
 async function withdrawComment(db: Knex, { id, post_id, author_id }: Taken): Promise<Announcement[]> {
   const told: { user_id: string; kind: 'comment' | 'reply' | 'mention' }[] = await db('notifications as n')
     .join('notification_actors as k', 'k.notification_id', 'n.id')
-    .where({ 'n.post_id': post_id, 'k.actor_id': author_id, 'k.comment_id': id })
+    .where({ 'n.post_id': post_id, 'k.actor_id': author_id })
+    // Also where they have written another since that stands before it.
+    .whereRaw('(k.comment_id = :id or :id = any (k.earlier))', { id })
     .whereNull('n.read_at')
+    .orderBy(['n.user_id', 'n.id'])
     .select('n.user_id', 'n.kind');
   const announcements: Announcement[] = [];
   for (const { user_id: to, kind } of told) {

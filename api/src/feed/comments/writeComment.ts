@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notify, type Note } from '../../notifications/notify.ts';
-import { publishInOrder } from '../../notifications/publishInOrder.ts';
+import { publishInOrder, type Tell } from '../../notifications/publishInOrder.ts';
 import { announceCounts } from '../announce.ts';
 import { changeCounts, holdCounts } from '../counts.ts';
 import { notForDemo } from '../feed.errors.ts';
@@ -22,7 +22,7 @@ export interface NewComment {
 
 /** Writes a comment and answers its id. The same client id under the same post makes the same comment. */
 export async function writeComment(
-  { db, clock }: { db: Knex; clock: Clock },
+  { db, clock, tell = publishInOrder }: { db: Knex; clock: Clock; tell?: Tell },
   { author, postId, context, parentId, clientId }: NewComment,
 ): Promise<string> {
   permit(!author.isDemo, notForDemo);
@@ -56,7 +56,7 @@ export async function writeComment(
   // The nearest reason is told, and only that one.
   told.set(post.author_id, { to: post.author_id, kind: 'comment', ...about });
   if (answered) told.set(answered.author_id, { to: answered.author_id, kind: 'reply', ...about });
-  await publishInOrder(db, await notify(db, [...told.values()]));
+  await tell(db, await notify(db, [...told.values()]));
   await announceCounts(db, postId, 'comments', counts);
   return id;
 }

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import type { Claimed } from './claimNext.ts';
 import type { Outcome } from './deliver.ts';
+import { isSuppressed } from './isSuppressed.ts';
 import { pauseIfNobodyIsReached } from './pauseIfNobodyIsReached.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,10 +23,12 @@ export async function noteOutcome(
   { kind, response }: Outcome,
 ): Promise<void> {
   const now = clock.now();
-  // Of a mailing that was stopped meanwhile nothing waits.
-  const isOver = db('campaigns').where({ id: campaign_id, state: 'stopped' }).first('id');
+  // Of a mailing that was stopped meanwhile nothing waits, and nothing for who has said meanwhile that they want no more.
+  const isOver = async () =>
+    (await db('campaigns').where({ id: campaign_id, state: 'stopped' }).first('id')) !== undefined ||
+    (await isSuppressed(db, db('deliveries').where({ id }).select('email_hash')));
   const note = async (wanted: DeliveryState, more: object = {}) => {
-    const state = wanted === 'queued' && (await isOver) ? 'skipped' : wanted;
+    const state = wanted === 'queued' && (await isOver()) ? 'skipped' : wanted;
     // Who took too long may have been taken for lost; what really was is the better word.
     await db('deliveries')
       .where({ id })

@@ -15,6 +15,7 @@ import {
 } from '../investors.errors.ts';
 import { InvestorRow } from '../list/InvestorRow.ts';
 import type { Claimed } from './claimNext.ts';
+import { isSuppressed } from './isSuppressed.ts';
 import { queueRun } from './runCampaignJob.ts';
 import { steerCampaign } from './steerCampaign.ts';
 
@@ -95,8 +96,7 @@ export async function beginOne(
 ): Promise<Claimed> {
   const investor = found(await InvestorRow.query(db).findOne({ email }).forUpdate(), unknownInvestor);
   const hash = db.raw('investor_hash(?::citext)', [email]);
-  const isSuppressed = await db('mail_suppressions').where({ email_hash: hash }).first('reason');
-  permit(!isSuppressed, suppressed);
+  permit(!(await isSuppressed(db, hash)), suppressed);
   const earlier = await db('deliveries')
     .where({ email_hash: hash })
     .whereIn('state', ['sending', 'unknown', 'sent', 'complaint'])

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notInDoubt, over, suppressed, unknownCampaign, unknownDelivery } from '../investors.errors.ts';
+import { isSuppressed } from './isSuppressed.ts';
 import { queueRun } from './runCampaignJob.ts';
 
 interface Keeper {
@@ -72,8 +73,4 @@ export async function settleDelivery(
   const about = { kind: 'campaign', id: delivery.campaign_id } as const;
   await recordAct({ db, clock }, { by: me, act: 'outreach.settled', about, details: { as } });
   return state;
-}
-
-async function isSuppressed(db: Knex, email_hash: Buffer): Promise<boolean> {
-  return (await db('mail_suppressions').where({ email_hash }).first('reason')) !== undefined;
 }

@@ -34,6 +34,8 @@ const ANSWERS: Partial<Record<Mood, string>> = {
 export class TestSmtp {
   readonly taken: TakenMail[] = [];
   mood: (to: string) => Mood = () => 'take';
+  /** Of whose letters it hears the address, and says what it says to it when it is told to. */
+  hesitates: (to: string) => boolean = () => false;
   /** Hears of each mail as it is taken. */
   onTaken: (mail: TakenMail) => void = () => undefined;
   readonly #slow: (() => void)[] = [];
@@ -50,7 +52,7 @@ export class TestSmtp {
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Says of all that it was slow with that it has taken them. */
+  /** Says whatever it was slow with. */
   letGo(): void {
     for (const say of this.#slow.splice(0)) say();
   }
@@ -90,7 +92,9 @@ export class TestSmtp {
         } else if (/^RCPT TO:/i.test(said)) {
           to = addressIn(said);
           const mood = this.mood(to);
-          say(ANSWERS[mood] ?? '250 fine');
+          const answer = () => say(ANSWERS[mood] ?? '250 fine');
+          if (this.hesitates(to)) this.#slow.push(answer);
+          else answer();
         } else if (/^DATA/i.test(said)) {
           isInMail = this.mood(to) !== 'unwanted';
           say(isInMail ? '354 go on' : '554 5.7.1 we do not want your mail');

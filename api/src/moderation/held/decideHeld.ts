@@ -7,7 +7,7 @@ import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { releaseMedia } from '../../media/attachMedia.ts';
 import { tellFromModerators } from '../../notifications/notify.ts';
-import { publishInOrder } from '../../notifications/publishInOrder.ts';
+import { gather, publishInOrder, type Tell } from '../../notifications/publishInOrder.ts';
 import { User } from '../../users/User.ts';
 import { decidedAlready, notAboutThem, unknownHeld } from '../moderation.errors.ts';
 import { canDecideAbout } from '../../roles/roles.policy.ts';
@@ -31,7 +31,8 @@ export async function decideHeld(
   permit(canDecideAbout(me, author), notAboutThem);
   const details = { author: author.username, found: held.found };
   await db('held_words').where({ id }).update({ decision, note, decided_by: me.id, decided_at: clock.now() });
-  if (decision === 'release') await release({ db, clock }, held, author);
+  const { tell, told } = gather();
+  if (decision === 'release') await release({ db, clock, tell }, held, author);
   else await releaseMedia({ db, clock }, held.media_ids);
   await recordAct(
     { db, clock },
@@ -42,11 +43,11 @@ export async function decideHeld(
       details,
     },
   );
-  await publishInOrder(db, await tellFromModerators(db, [author.id], 'decided'));
+  await publishInOrder(db, [...told, ...(await tellFromModerators(db, [author.id], 'decided'))]);
 }
 
 /** From here on it is a post or a comment like any other, of this moment, with all that comes of one. */
-async function release(world: World, held: HeldRow, person: User): Promise<void> {
+async function release(world: World & { tell: Tell }, held: HeldRow, person: User): Promise<void> {
   const { context, client_id, media_ids, post_id, parent_id, sharing } = held;
   const author = memberOf(person);
   const clientId = client_id ?? undefined;

@@ -248,6 +248,20 @@ describe('a push service', () => {
     expect(service.arrived).toHaveLength(2);
   });
 
+  it('that asks for none at all is asked again after longer and longer', async () => {
+    const none = { status: 429, headers: { 'retry-after': '0' } };
+    const { waiting } = await pushed(none, none, none);
+    const waits: number[] = [];
+    let [next] = waiting;
+    while (next) {
+      waits.push(Math.round((new Date(next.run_at).getTime() - server.clock.now().getTime()) / 1000));
+      await server.runAllJobs();
+      [next] = await server.db('graphile_worker.jobs').where({ task_identifier: 'push.send' });
+    }
+    expect(waits).toEqual([10, 20, 40]);
+    expect(service.arrived).toHaveLength(4);
+  });
+
   it('that is broken is asked again later', async () => {
     const { waiting } = await pushed({ status: 500 });
     expect(waiting).toMatchObject([{ attempts: 1, last_error: expect.any(String) }]);

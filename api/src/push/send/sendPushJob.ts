@@ -10,13 +10,22 @@ import { isPushService, pushOutbound } from './pushServices.ts';
 /** What is not delivered in a day is old news. */
 const TTL_SECONDS = 86_400;
 const MOST_WAIT_SECONDS = 3_600;
+/** Some say "in no seconds" all day long: each time it is asked again after twice as long. */
+const LEAST_WAIT_SECONDS = 10;
 
 /** Sends one notification to one browser, encrypted for it. */
 export const sendPushJob = defineJob({
   name: 'push.send',
-  payload: z.object({ deviceId: z.string(), topic: z.string(), payload: PushPayload, until: z.string() }),
+  payload: z.object({
+    deviceId: z.string(),
+    topic: z.string(),
+    payload: PushPayload,
+    until: z.string(),
+    /** How long it waited before this, as the push service had asked for. */
+    waitedSeconds: z.number().optional(),
+  }),
   attempts: 6,
-  async run({ deviceId, topic, payload, until }, { db, config, clock, log }) {
+  async run({ deviceId, topic, payload, until, waitedSeconds = 0 }, { db, config, clock, log }) {
     if (new Date(until) <= clock.now()) return;
     const device = await findLive(db, deviceId, clock.now());
     // An endpoint that was let in under other settings is looked at again.
@@ -43,10 +52,12 @@ export const sendPushJob = defineJob({
       await db('push_devices').where({ id: deviceId }).delete();
       return;
     }
-    const waitSeconds = secondsOf(answer.headers.get('retry-after'), clock.now());
-    if (waitSeconds !== undefined) {
-      const runAt = new Date(clock.now().getTime() + Math.min(waitSeconds, MOST_WAIT_SECONDS) * 1000);
-      await sendPushJob.queue(db, { deviceId, topic, payload, until }, { runAt });
+    const askedSeconds = secondsOf(answer.headers.get('retry-after'), clock.now());
+    if (askedSeconds !== undefined) {
+      const least = Math.max(askedSeconds, 2 * waitedSeconds, LEAST_WAIT_SECONDS);
+      const waits = Math.min(least, MOST_WAIT_SECONDS);
+      const runAt = new Date(clock.now().getTime() + waits * 1000);
+      await sendPushJob.queue(db, { deviceId, topic, payload, until, waitedSeconds: waits }, { runAt });
       return;
     }
     // Busy or broken over there: later again. Refused for good: again would be the same.

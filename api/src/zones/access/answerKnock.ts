@@ -42,20 +42,24 @@ export async function answerKnock(
 ): Promise<void> {
   const which = { zone_id: zone.id, user_id: person.id };
   found(await db('zone_knocks').where(which).whereNull('declined_at').first('zone_id'), unknownKnock);
-  await publishInOrder(db, await takeBack(db, { to: me.id, kind: 'zone-knock', actorId: person.id }));
-  if (answer === 'decline') {
-    await db('zone_knocks').where(which).update({ declined_at: now });
-    return;
-  }
-  await db('zone_knocks').where(which).delete();
   if (answer === 'block') {
+    await db('zone_knocks').where(which).delete();
+    // It takes back whatever they did that the owner has been told of, the knock too.
     await block(db, me, person.username);
     return;
   }
+  const knocked = { to: me.id, kind: 'zone-knock', actorId: person.id, zoneId: zone.id } as const;
+  const takenBack = await takeBack(db, knocked);
+  if (answer === 'decline') {
+    await db('zone_knocks').where(which).update({ declined_at: now });
+    await publishInOrder(db, takenBack);
+    return;
+  }
+  await db('zone_knocks').where(which).delete();
   const ends_at = answer === 'let-in' ? new Date(now.getTime() + LET_IN_HOURS * 3_600_000) : null;
   await admit(db, zone.id, person.id, { ends_at });
   const note = { to: person.id, kind: 'zone-open' as const, actorId: me.id, zoneId: zone.id };
-  await publishInOrder(db, await notify(db, [note]));
+  await publishInOrder(db, [...takenBack, ...(await notify(db, [note]))]);
 }
 
 /** Lets somebody in: until then, or for good, or as long as an invitation is good. */

@@ -1,0 +1,92 @@
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+import { unsubscribeToken } from './sending/addresses.ts';
+import { TestSmtp } from './testing/TestSmtp.ts';
+
+const smtp = new TestSmtp();
+const env: Record<string, string> = {
+  MAIL_FROM: 'Plaza <hello@plaza.example>',
+  PUBLIC_URL: 'http://plaza.example',
+  OUTREACH_PER_MINUTE: '60000',
+  BOUNCE_ADDRESS: 'bounce@plaza.example',
+};
+beforeAll(async () => void (env['SMTP_URL'] = await smtp.open()));
+const server = testPlaza({ env });
+afterAll(() => smtp.close());
+
+let admin: User;
+beforeAll(async () => {
+  admin = await server.aUser({ isAdmin: true });
+});
+beforeEach(async () => {
+  smtp.taken.length = 0;
+  smtp.hesitates = () => false;
+  for (const table of ['deliveries', 'campaigns', 'investors', 'mail_suppressions'])
+    await server.db(table).delete();
+});
+
+const email = 'ines@fund.example';
+const add = (...names: string[]) =>
+  server.db('investors').insert(names.map((name) => ({ name, email: `${name}@fund.example` })));
+const bulk = () => server.as(admin).get('/api/investor/emails');
+const states = (): Promise<string[]> => server.db('deliveries').orderBy('id').pluck('state');
+
+/** A letter that left before, and came back softly; its link still works. */
+async function olderLetter(): Promise<string> {
+  smtp.mood = () => 'later';
+  await server.as(admin).post('/api/investor/mail', { email });
+  const { id } = await server.db('deliveries').first('id');
+  return `/api/unsubscribe/${unsubscribeToken(server.plaza.config, id)}`;
+}
+
+/** Resolves once it hesitates with letters to all of these. */
+function hesitateWith(...names: string[]): Promise<void> {
+  const waiting = new Set(names.map((name) => `${name}@fund.example`));
+  return new Promise((resolve) => {
+    smtp.hesitates = (to) => {
+      if (!waiting.delete(to)) return false;
+      if (waiting.size === 0) resolve();
+      return true;
+    };
+  });
+}
+
+it('who wants no more while the next letter is being sent is not tried again when it comes to nothing', async () => {
+  await add('ines');
+  const link = await olderLetter();
+  await bulk();
+  const isAsked = hesitateWith('ines');
+  const running = server.runJobs();
+  await isAsked;
+  expect((await server.as(null).fetch(link, { method: 'POST' })).status).toBe(200);
+  smtp.letGo();
+  await running;
+  expect(await states()).toEqual(['soft', 'skipped']);
+  smtp.mood = () => 'take';
+  server.clock.advance({ minutes: 2 });
+  await server.runAllJobs();
+  expect(smtp.taken).toEqual([]);
+  expect(await server.db('campaigns').where({ kind: 'bulk' }).pluck('state')).toEqual(['done']);
+});
+
+it('who wants no more while our host is blocked is left out when the mailing goes on', async () => {
+  await add('ines');
+  const link = await olderLetter();
+  await add('a', 'b', 'c', 'd');
+  await bulk();
+  smtp.mood = () => 'barred';
+  const areAsked = hesitateWith('a', 'b');
+  const running = server.runJobs();
+  await areAsked;
+  await server.as(null).fetch(link, { method: 'POST' });
+  smtp.letGo();
+  await running;
+  expect(await server.db('campaigns').where({ kind: 'bulk' }).pluck('state')).toEqual(['paused']);
+  smtp.mood = () => 'take';
+  const { id } = await server.db('campaigns').where({ kind: 'bulk' }).first('id');
+  await server.as(admin).post(`/api/investor/campaigns/${id}/state`, { state: 'running' });
+  server.clock.advance({ minutes: 1 });
+  await server.runAllJobs();
+  const receivers = smtp.taken.map(({ to }) => to).toSorted();
+  expect(receivers).toEqual(['a', 'b', 'c', 'd'].map((name) => `${name}@fund.example`));
+});

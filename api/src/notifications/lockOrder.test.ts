@@ -1,0 +1,103 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
+import { holdLogs } from '../realtime/publishToUser.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+import { takeBack } from './notify.ts';
+
+const server = testPlaza();
+
+let first: User;
+let second: User;
+let third: User;
+let moderator: User;
+beforeEach(async () => {
+  for (const table of ['word_rules', 'held_words', 'reports', 'posts', 'notifications'])
+    await server.db(table).delete();
+  first = await server.aUser();
+  second = await server.aUser();
+  third = await server.aUser();
+  moderator = await server.aUser({ role: 'moderator' });
+});
+
+const comment = async (as: User, postId: string, context: string) =>
+  (await server.as(as).post<{ id: string }>(`/api/posts/${postId}/comments`, { context })).body.id;
+
+/** Somebody tells the first two people something, in the order of their ids, while this is done. */
+async function whileBothAreTold(act: () => Promise<{ status: number }>): Promise<number> {
+  const telling = await server.db.transaction();
+  await holdLogs(telling, [first.id]);
+  const acting = act();
+  await somebodyWaits(server.db);
+  await holdLogs(telling, [second.id]);
+  await telling.commit();
+  return (await acting).status;
+}
+
+it('a comment that a moderator lets be seen is told with the decision, to all in one order', async () => {
+  const { ID } = await aPost(server, second);
+  await server.as(moderator).post('/api/moderation/rules', { kind: 'word', pattern: 'lantern' });
+  await comment(first, ID, 'A lantern');
+  const { id } = await server.db('held_words').first('id');
+  const path = `/api/moderation/held/${id}/decide`;
+  const release = () => server.as(moderator).post(path, { decision: 'release', note: '' });
+  expect(await whileBothAreTold(release)).toBe(200);
+  const kinds = async ({ id: user_id }: User) => server.db('notifications').where({ user_id }).pluck('kind');
+  expect([await kinds(first), await kinds(second)]).toEqual([['decided'], ['comment']]);
+});
+
+it('a comment that a moderator hides is taken back with what the reporters are told, in one order', async () => {
+  const { ID } = await aPost(server, second);
+  const id = await comment(third, ID, 'Cheap lanterns');
+  await server.as(first).post(`/api/comments/${id}/report`, { reason: 'spam' });
+  const { items } = (
+    await server.as(moderator).get<CallAnswer<'GET /moderation/queue'>>('/api/moderation/queue')
+  ).body;
+  const path = `/api/moderation/reports/${items[0]?.id}/decide`;
+  expect(await whileBothAreTold(() => server.as(moderator).post(path, { decision: 'hide' }))).toBe(200);
+});
+
+it('whoever knocks is told that they are let in with what the owner is told, in one order', async () => {
+  const form = { name: 'Court', zone: 'castle', avatar: 1, mode: 'protected' };
+  const { path } = (await server.as(second).post<{ path: string }>('/api/zones', form)).body;
+  await server.as(first).put(`/api${path}/knock`);
+  const letIn = () => server.as(second).put(`/api${path}/knocks/${first.username}`, { answer: 'let-in' });
+  expect(await whileBothAreTold(letIn)).toBe(200);
+});
+
+it('whoever knocks is blocked while both are told something', async () => {
+  const form = { name: 'Court', zone: 'castle', avatar: 1, mode: 'protected' };
+  const { path } = (await server.as(second).post<{ path: string }>('/api/zones', form)).body;
+  await server.as(first).put(`/api${path}/knock`);
+  const block = () => server.as(second).put(`/api${path}/knocks/${first.username}`, { answer: 'block' });
+  expect(await whileBothAreTold(block)).toBe(200);
+});
+
+it('names are put into a post and taken out of it while a comment that names the same people goes', async () => {
+  const { ID: postId } = await aPost(server, third, { context: `@${second.username}` });
+  const commentId = await comment(moderator, postId, `@${first.username} @${second.username}`);
+  const taking = await server.db.transaction();
+  const named = ({ id: to }: User) =>
+    ({ to, kind: 'mention', actorId: moderator.id, postId, commentId }) as const;
+  await takeBack(taking, named(first));
+  const editing = server.as(third).put(`/api/content/${postId}`, { context: `@${first.username}` });
+  await somebodyWaits(server.db);
+  await takeBack(taking, named(second));
+  await taking.commit();
+  expect((await editing).status).toBe(200);
+});
+
+it('all is read by somebody whom another one is just blocking', async () => {
+  const { ID } = await aPost(server, first);
+  await server.as(second).put(`/api/posts/${ID}/reaction`, { stars: 4, emoji: null });
+  await comment(second, ID, 'One');
+  const [one, two] = await server.db('notifications').where({ user_id: first.id }).orderBy('id').pluck('id');
+  const blocking = await server.db.transaction();
+  await blocking('notifications').where({ id: one }).forUpdate().first();
+  const reading = server.as(first).put('/api/notifications/read', {});
+  await somebodyWaits(server.db);
+  await blocking('notifications').where({ id: two }).forUpdate().first();
+  await blocking.commit();
+  expect((await reading).status).toBe(200);
+});
