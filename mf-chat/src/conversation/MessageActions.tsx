@@ -26,6 +26,8 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const { conversation } = useConversation();
   const react = useReact(line);
   const [asks, setAsks] = useState<'delete' | 'forward' | 'report'>();
+  // The time of some acts passes while the message stands here.
+  const [, look] = useState(0);
   const { entry, isOwn, content } = line;
   if (!entry) return null;
   const age = ageOf(line);
@@ -72,7 +74,12 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
             />
           )}
         </Popover>
-        <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+        <Menu
+          label={t.actions}
+          items={items}
+          onFocus={() => look(Date.now())}
+          onSelect={({ id }) => act(id)}
+        />
       </div>
       {/* Beside them: what can be pressed only where a pointer rests would take its dialogs along. */}
       {asks === 'delete' ? (
