@@ -10,9 +10,6 @@ import { useConversation } from './useConversation.ts';
 import { useReact } from './useReact.ts';
 import { conversationWords } from './words.ts';
 
-/** How long ago it was said. */
-const ageOf = ({ at }: Line) => Date.now() - new Date(at).getTime();
-
 interface MessageActionsProps {
   line: Line;
   onReply: (line: Line) => void;
@@ -30,7 +27,7 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const [, look] = useState(0);
   const { entry, isOwn, content } = line;
   if (!entry) return null;
-  const age = ageOf(line);
+  const age = Date.now() - Date.parse(line.at);
   const items = [
     { id: 'reply', label: t.reply, icon: <Icon icon={Reply} /> },
     ...(content?.text ? [{ id: 'copy', label: t.copy, icon: <Icon icon={Copy} /> }] : []),
