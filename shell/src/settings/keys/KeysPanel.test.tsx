@@ -220,6 +220,17 @@ test('a device can be taken off the list', async () => {
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/keys/devices/2'));
 });
 
+test('the focus stays at the list when the row that had it is gone', async () => {
+  const devices = { body: [{ id: '2', name: 'Safari on iOS', created_at: '2026-11-21T10:00:00.000Z' }] };
+  open({ is: 'open', copies: [password] }, { '/api/keys/devices': devices });
+  const remove = await screen.findByRole('button', { name: 'Remove Safari on iOS' });
+  remove.focus();
+  devices.body = [];
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices with your keys' })).toHaveFocus());
+});
+
 test('another device is taken off the list once its owner has proven that it is them', async () => {
   const answer = { status: 403, body: { code: 'keys.not-fresh', error: 'Prove it.', requestId: '1' } };
   const { sent } = open({ is: 'open', copies: [password] }, { '/api/keys/devices/2': answer });
