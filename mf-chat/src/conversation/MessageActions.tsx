@@ -45,9 +45,10 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
     if (id === 'edit') onEdit(line);
     if (id === 'delete' || id === 'forward' || id === 'report') setAsks(id);
     if (id === 'copy') {
-      void navigator.clipboard
-        .writeText(content?.text ?? '')
-        .then(() => toast({ message: t.copied, tone: 'good' }));
+      void navigator.clipboard.writeText(content?.text ?? '').then(
+        () => toast({ message: t.copied, tone: 'good' }),
+        () => toast({ message: t.notCopied, tone: 'bad' }),
+      );
     }
   };
   return (
