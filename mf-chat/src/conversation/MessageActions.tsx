@@ -24,10 +24,10 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const react = useReact(line);
   const [asks, setAsks] = useState<'delete' | 'forward' | 'report'>();
   // The time of some acts passes while the message stands here.
-  const [, look] = useState(0);
+  const [now, look] = useState(Date.now);
   const { entry, isOwn, content } = line;
   if (!entry) return null;
-  const age = Date.now() - Date.parse(line.at);
+  const age = now - Date.parse(line.at);
   const items = [
     { id: 'reply', label: t.reply, icon: <Icon icon={Reply} /> },
     ...(content?.text ? [{ id: 'copy', label: t.copy, icon: <Icon icon={Copy} /> }] : []),
