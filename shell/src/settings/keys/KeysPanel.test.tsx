@@ -64,6 +64,20 @@ test('the recovery code is shown once', async () => {
   expect(await screen.findByRole('button', { name: 'Make another recovery code' })).toBeVisible();
 });
 
+test('a code that the browser does not let be copied is said not to be', async () => {
+  const writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const { host } = open({ is: 'open', copies: [password] });
+  await press('Make a recovery code');
+  await press('Copy the code');
+  await waitFor(() =>
+    expect(host.toasts.shown$.getValue()).toMatchObject([
+      { tone: 'bad', message: 'The browser did not let it be copied. Write the code down.' },
+    ]),
+  );
+  expect(screen.getByText(CODE)).toBeVisible();
+});
+
 test('after five minutes the server wants a proof first, and then it goes on by itself', async () => {
   const { facts, made, sent } = open({ is: 'open', copies: [password], isOld: true });
   await press('Make a recovery code');

@@ -2,6 +2,7 @@ import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { wordsOf } from '../useAnswer.ts';
+import { useCopyCode } from './useCopyCode.ts';
 import classes from './keys.module.css';
 import type { Shown } from '../../keys/copies.ts';
 import { PasswordAgainForm } from './PasswordAgainForm.tsx';
@@ -44,17 +45,14 @@ function ForPassword() {
 /** The code is shown first: whoever goes away now has neither keys nor a code, and nothing is lost. */
 function ForCode() {
   const t = useWords(keyWords);
-  const { keys, toasts } = useHost();
+  const { keys } = useHost();
   const make = useMaking();
   const [code, setCode] = useState('');
   const [making, setMaking] = useState<{ status: 'idle' | 'making' } | { status: 'failed'; words: string }>({
     status: 'idle',
   });
   const begin = async () => setCode(await (await keys.ring()).newRecoveryCode());
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    toasts.say({ tone: 'good', message: t.codeCopied });
-  };
+  const copy = useCopyCode();
   const handleKept = async () => {
     setMaking({ status: 'making' });
     await make({ code }).catch((error: unknown) => setMaking({ status: 'failed', words: wordsOf(error) }));
@@ -70,7 +68,7 @@ function ForCode() {
           </p>
           {making.status === 'failed' ? <Notice tone="bad">{making.words}</Notice> : null}
           <div className={classes['acts']}>
-            <Button variant="secondary" onClick={() => void copy()}>
+            <Button variant="secondary" onClick={() => copy(code)}>
               {t.copyCode}
             </Button>
             <Button busy={making.status === 'making'} onClick={() => void handleKept()}>
