@@ -33,7 +33,7 @@ function open(about: Parameters<typeof aKeysDoor>[0], answers: TestHostOptions['
       <FrameDialogs />
     </HostStage>,
   );
-  return { ...test, ...keys };
+  return { ...test, host: { ...test.host, keys: keys.door }, ...keys };
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -195,6 +195,17 @@ test('or a recovery code, which is shown before there is anything that it opens'
   await press('I have kept it, make my keys');
   expect(await screen.findByText('Your chat keys are open in this browser.')).toBeVisible();
   expect(made).toEqual(['keys for recovery']);
+});
+
+test('a code that cannot be made says so, and can be tried again', async () => {
+  const { host } = open({ is: 'unmade' });
+  const ring = jest.spyOn(host.keys, 'ring').mockRejectedValueOnce(new Error('The part did not come.'));
+  await press('Make a recovery code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  await press('Make a recovery code');
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(ring).toHaveBeenCalledTimes(2);
 });
 
 test('keys that did not open say so, and Retry opens them', async () => {

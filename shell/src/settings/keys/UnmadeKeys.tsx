@@ -51,11 +51,18 @@ function ForCode() {
   const [making, setMaking] = useState<{ status: 'idle' | 'making' } | { status: 'failed'; words: string }>({
     status: 'idle',
   });
-  const begin = async () => setCode(await (await keys.ring()).newRecoveryCode());
   const copy = useCopyCode();
+  const fail = (error: unknown) => setMaking({ status: 'failed', words: wordsOf(error) });
+  const begin = async () => {
+    setMaking({ status: 'idle' });
+    await keys
+      .ring()
+      .then(async (ring) => setCode(await ring.newRecoveryCode()))
+      .catch(fail);
+  };
   const handleKept = async () => {
     setMaking({ status: 'making' });
-    await make({ code }).catch((error: unknown) => setMaking({ status: 'failed', words: wordsOf(error) }));
+    await make({ code }).catch(fail);
   };
   return (
     <section className={classes['part']}>
@@ -79,6 +86,7 @@ function ForCode() {
       ) : (
         <>
           <p className={classes['words']}>{t.unmadeCodeAbout}</p>
+          {making.status === 'failed' ? <Notice tone="bad">{making.words}</Notice> : null}
           <Button variant="secondary" className={classes['act'] ?? ''} onClick={() => void begin()}>
             {t.makeCode}
           </Button>
