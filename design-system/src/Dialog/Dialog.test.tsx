@@ -122,6 +122,9 @@ describe('Dialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(handleClose).toHaveBeenCalledWith({ reason: 'button' });
+    await userEvent.clear(screen.getByLabelText('Why'));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'backdrop' });
   });
 
   it('keeps a file that was chosen, too', async () => {

@@ -94,7 +94,7 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
           const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
           // Whoever shares this failure finds the session ended by the first of them, or by a logout in another tab.
           sessions.look();
-          if (sessions.session$.getValue().status === 'member' && sessions.authToken === token) {
+          if (sessions.whose && sessions.authToken === token) {
             console.error('Failed to refresh token', error);
             onSessionLost();
           }
