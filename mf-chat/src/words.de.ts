@@ -1,5 +1,6 @@
 import type { Catalogue } from '@plaza/design-system';
 import { chatList } from './chat-list/words.de.ts';
+import { chatKeyNotices } from './conversation/keyNotices.words.de.ts';
 import { chatMenu } from './conversation/menu.words.de.ts';
 import { chatRequest } from './conversation/request.words.de.ts';
 import { chatVoice } from './conversation/voice.words.de.ts';
@@ -19,6 +20,7 @@ export default {
   chatConversation,
   chatDialogs,
   chatForward,
+  chatKeyNotices,
   chatMenu,
   chatRequest,
   chatVoice,

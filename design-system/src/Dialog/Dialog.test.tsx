@@ -114,6 +114,49 @@ describe('Dialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
+  it('keeps what was typed when a click misses it, and still closes by its button', async () => {
+    const handleClose = jest.fn();
+    render(aDialog(handleClose));
+    await userEvent.type(screen.getByLabelText('Why'), 'Because');
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'button' });
+    await userEvent.clear(screen.getByLabelText('Why'));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'backdrop' });
+  });
+
+  it('keeps a file that was chosen, too', async () => {
+    const handleClose = jest.fn();
+    render(
+      <Dialog open title="A film of your own" onClose={handleClose}>
+        <input type="file" aria-label="File" />
+      </Dialog>,
+    );
+    await userEvent.upload(screen.getByLabelText('File'), new File(['a'], 'tide.mp4'));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a search', <input key="" type="search" aria-label="Which" />],
+    [
+      'a field that chooses from a list',
+      <input key="" role="combobox" aria-controls="list" aria-expanded aria-label="Which" />,
+    ],
+  ])('a click on the backdrop ends %s, also when something was typed', async (_, field) => {
+    const handleClose = jest.fn();
+    render(
+      <Dialog open title="Where to?" onClose={handleClose}>
+        {field}
+      </Dialog>,
+    );
+    await userEvent.type(screen.getByLabelText('Which'), 'Harbour');
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(handleClose).toHaveBeenCalledWith({ reason: 'backdrop' });
+  });
+
   it('asks to close by a click on the backdrop, not by one inside', async () => {
     const handleClose = jest.fn();
     render(aDialog(handleClose));

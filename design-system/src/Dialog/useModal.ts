@@ -57,12 +57,21 @@ function beginInside(dialog: HTMLDialogElement): () => void {
 
 function hearBackdrop(dialog: HTMLDialogElement, signal: AbortSignal, onBackdrop: () => void): void {
   let isPressedThere = false;
+  const typed = new Set<HTMLInputElement>();
+  // A click that misses a field is no word about what is in it, a file too. Words that one looks for something with are soon back.
+  const noteTyped = ({ target }: Event) => {
+    // Only inputs, textareas and selects send it, and all of them know their type.
+    const field = target as HTMLInputElement;
+    if (/text|mail|file/.test(field.type) && !field.hasAttribute('role')) typed.add(field);
+  };
+  dialog.addEventListener('input', noteTyped, { signal });
   // The dialog has no padding of its own, so only its backdrop has the dialog as target.
   dialog.addEventListener('pointerdown', ({ target }) => (isPressedThere = target === dialog), { signal });
   // A press inside that ends outside, as when selecting text, is not a wish to leave, nor is the second half of the double
   // click that opened it.
   const handleClick = ({ target, detail }: MouseEvent) => {
-    if (target === dialog && isPressedThere && detail < 2) onBackdrop();
+    const isWritten = [...typed].some(({ value }) => value);
+    if (target === dialog && isPressedThere && !isWritten && detail < 2) onBackdrop();
     isPressedThere = false;
   };
   dialog.addEventListener('click', handleClick, { signal });

@@ -252,6 +252,6 @@ function lastOwn(lines: readonly Line[]): Line | undefined {
       !problem &&
       !entry.is_image &&
       Boolean(content?.text) &&
-      now - new Date(at).getTime() < CHAT_LIMITS.editMs,
+      now - Date.parse(at) < CHAT_LIMITS.editMs,
   );
 }

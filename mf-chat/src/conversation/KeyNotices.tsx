@@ -4,13 +4,15 @@ import { useEffect, useState } from 'react';
 import { SafetyDialog } from '../later.ts';
 import { useChanging, useChat } from '../provider/useChat.ts';
 import classes from './KeyNotices.module.css';
+import { keyNoticeWords } from './keyNotices.words.ts';
 import { nameOf, partnerOf } from './names.ts';
 import { useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
 /** Says when somebody's keys are others than this device has seen before. */
 export function KeyNotices() {
-  const t = useWords(conversationWords);
+  const t = useWords(keyNoticeWords);
+  const names = useWords(conversationWords);
   const { people, me } = useChat();
   const chat = useOpenChat();
   const standing = useChanging(people.standing);
@@ -26,7 +28,7 @@ export function KeyNotices() {
   return (
     <div className={classes.notices}>
       {isKeyless ? (
-        <Notice>{t.keyless({ name: nameOf(t, chat, partnerOf(chat, me)?.user_id ?? '', me) })}</Notice>
+        <Notice>{t.keyless({ name: nameOf(names, chat, partnerOf(chat, me)?.user_id ?? '', me) })}</Notice>
       ) : null}
       {changed.map(({ id, how }) => (
         <Notice
@@ -38,7 +40,7 @@ export function KeyNotices() {
             </Button>
           }
         >
-          {(how === 'forked' ? t.keysForked : t.safetyChanged)({ name: nameOf(t, chat, id, me) })}
+          {(how === 'forked' ? t.keysForked : t.safetyChanged)({ name: nameOf(names, chat, id, me) })}
         </Notice>
       ))}
       {comparing ? <SafetyDialog userId={comparing} onClose={() => setComparing(undefined)} /> : null}

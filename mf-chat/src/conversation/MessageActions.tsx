@@ -10,9 +10,6 @@ import { useConversation } from './useConversation.ts';
 import { useReact } from './useReact.ts';
 import { conversationWords } from './words.ts';
 
-/** How long ago it was said. */
-const ageOf = ({ at }: Line) => Date.now() - new Date(at).getTime();
-
 interface MessageActionsProps {
   line: Line;
   onReply: (line: Line) => void;
@@ -26,9 +23,11 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
   const { conversation } = useConversation();
   const react = useReact(line);
   const [asks, setAsks] = useState<'delete' | 'forward' | 'report'>();
+  // The time of some acts passes while the message stands here.
+  const [now, look] = useState(Date.now);
   const { entry, isOwn, content } = line;
   if (!entry) return null;
-  const age = ageOf(line);
+  const age = now - Date.parse(line.at);
   const items = [
     { id: 'reply', label: t.reply, icon: <Icon icon={Reply} /> },
     ...(content?.text ? [{ id: 'copy', label: t.copy, icon: <Icon icon={Copy} /> }] : []),
@@ -46,9 +45,10 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
     if (id === 'edit') onEdit(line);
     if (id === 'delete' || id === 'forward' || id === 'report') setAsks(id);
     if (id === 'copy') {
-      void navigator.clipboard
-        .writeText(content?.text ?? '')
-        .then(() => toast({ message: t.copied, tone: 'good' }));
+      void navigator.clipboard.writeText(content?.text ?? '').then(
+        () => toast({ message: t.copied, tone: 'good' }),
+        () => toast({ message: t.notCopied, tone: 'bad' }),
+      );
     }
   };
   return (
@@ -72,7 +72,12 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
             />
           )}
         </Popover>
-        <Menu label={t.actions} items={items} onSelect={({ id }) => act(id)} />
+        <Menu
+          label={t.actions}
+          items={items}
+          onFocus={() => look(Date.now())}
+          onSelect={({ id }) => act(id)}
+        />
       </div>
       {/* Beside them: what can be pressed only where a pointer rests would take its dialogs along. */}
       {asks === 'delete' ? (

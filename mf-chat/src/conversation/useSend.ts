@@ -66,5 +66,10 @@ function prepare(file: File) {
 }
 
 function replyOf({ senderId, content }: Line, id: string): NonNullable<ChatContent['reply']> {
-  return { id, sender_id: senderId, text: (content?.text ?? '').slice(0, QUOTED) };
+  return { id, sender_id: senderId, text: quotedOf(content?.text ?? '') };
+}
+
+/** A sign outside of the oldest 65,536 is two units long: half of one shows as a question mark. */
+function quotedOf(text: string): string {
+  return text.slice(0, QUOTED).replace(/[\uD800-\uDBFF]$/, '');
 }

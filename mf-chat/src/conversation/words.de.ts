@@ -63,6 +63,7 @@ export const chatConversation: Translation<typeof conversationWords> = {
   forward: 'Weiterleiten',
   forwarded: 'Weitergeleitet',
   copied: 'Kopiert.',
+  notCopied: 'Der Browser hat es nicht kopieren lassen.',
   noSpaceForIt: 'Dieser Browser hat keinen Platz mehr dafür.',
   delete: 'Für alle löschen',
   report: 'Melden',
@@ -84,12 +85,6 @@ export const chatConversation: Translation<typeof conversationWords> = {
   timerOff: 'Nachrichten bleiben jetzt',
   historyShared: '{name} kann lesen, was vorher gesagt wurde',
   closed: 'In diesem Chat kann niemand mehr schreiben.',
-  safetyChanged:
-    'Deine Sicherheitsnummer mit {name} hat sich geändert: neue Schlüssel nach einem neuen Anfang.',
-  keysForked:
-    'Die Schlüssel von {name} passen nicht zu dem, was dieses Gerät kennt. Nichts wird gesendet, bis du vergleichst.',
-  keyless: '{name} hat den Chat noch nicht geöffnet. Was du schreibst, wartet und öffnet sich dann.',
-  compare: 'Vergleichen',
 };
 
 export const chatComposer: Translation<typeof composerWords> = {

@@ -61,6 +61,7 @@ export const conversationWords = defineWords('chatConversation', {
   forward: 'Forward',
   forwarded: 'Forwarded',
   copied: 'Copied.',
+  notCopied: 'The browser did not let it be copied.',
   noSpaceForIt: 'This browser has no space left for it.',
   delete: 'Delete for everyone',
   report: 'Report',
@@ -82,10 +83,6 @@ export const conversationWords = defineWords('chatConversation', {
   timerOff: 'Messages stay now',
   historyShared: '{name} can read what was said before',
   closed: 'Nobody can write in this chat any more.',
-  safetyChanged: 'Your safety number with {name} has changed: they began anew with other keys.',
-  keysForked: 'The keys of {name} do not match what this device knows. Nothing is sent until you compare.',
-  keyless: '{name} has not opened chat yet. What you write waits, and opens for them once they have.',
-  compare: 'Compare',
 });
 
 export const composerWords = defineWords('chatComposer', {

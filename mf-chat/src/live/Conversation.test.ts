@@ -198,3 +198,18 @@ describe('what was heard while what lies before it cannot be fetched', () => {
     expect(later).toBeUndefined();
   });
 });
+
+test('who leaves the chat while it goes back to an old message asks for no further page', async () => {
+  const first = await say('the very first');
+  for (let count = 0; count < 500; count += 1) await say(`${count}`);
+  await conversation.open();
+  let arrive: () => void = () => undefined;
+  onItsWay = new Promise((resolve) => (arrive = resolve));
+  const asked = () => shell.records.calls.filter(({ name }) => name.startsWith('GET /chat/history')).length;
+  const walking = conversation.walkToMessage(first.id);
+  await waitFor(() => expect(asked()).toBe(2));
+  conversation.close();
+  arrive();
+  await walking;
+  expect(asked()).toBe(2);
+});

@@ -79,6 +79,8 @@ export class Conversation {
   /** When the next of what is shown is over. */
   #overAt = Infinity;
   #stop: () => void = () => undefined;
+  /** Nobody waits any more for what is still to come. */
+  #isLeft = false;
   #loadingOlder: Promise<void> | undefined;
 
   constructor(needs: ConversationNeeds) {
@@ -95,6 +97,7 @@ export class Conversation {
   /** Shows the newest page; what waits in the outbox stands below it. */
   async open(): Promise<void> {
     const { outbox } = this.#needs;
+    this.#isLeft = false;
     this.#hearOutbox();
     this.#stop();
     this.#stop = outbox.entries.subscribe(() => this.#hearOutbox());
@@ -102,6 +105,7 @@ export class Conversation {
   }
 
   close(): void {
+    this.#isLeft = true;
     this.#stop();
     this.#retrying.close();
     clearTimeout(this.#expiry);
@@ -152,7 +156,7 @@ export class Conversation {
   async #walk(isThere: (history: History) => boolean): Promise<void> {
     // What has come already may not be opened yet: it shows with the rest of its page.
     await this.#loadingOlder;
-    while (!isThere(this.#history) && this.#history.hasOlder) {
+    while (!this.#isLeft && !isThere(this.#history) && this.#history.hasOlder) {
       await this.older('a long way', isThere);
       if (this.state.read().older === 'failed') return;
     }
@@ -187,7 +191,7 @@ export class Conversation {
     try {
       do {
         for (const { id } of await this.#history.older(limit)) ids.add(id);
-      } while (this.#history.hasOlder && !isEnough(this.#history));
+      } while (!this.#isLeft && this.#history.hasOlder && !isEnough(this.#history));
     } catch {
       hasFailed = true;
     }
@@ -270,12 +274,6 @@ export class Conversation {
     this.state.change({
       partner: { online, lastActive: lastActive ?? this.state.read().partner.lastActive },
     });
-  }
-
-  /** The oldest entries are there: `false` when there are no more. For who walks the whole chat. */
-  async walkBack(): Promise<boolean> {
-    await this.older('a long way');
-    return this.state.read().hasOlder;
   }
 
   #take(chat: Wire): void {

@@ -86,6 +86,28 @@ test('a comment written without a network waits, and is sent once, whatever was 
   expect(first?.body.clientId).toBe(second?.body.clientId);
 });
 
+test('a browser without space sends a comment all the same, and says of one that waits that the page must stay', async () => {
+  let isOnline = true;
+  const mounted = await open({
+    'GET /posts/:id/comments': [],
+    'POST /posts/:id/comments': ({ body }) =>
+      isOnline ? aComment({ id: '9', context: body.context }) : offline,
+  });
+  await screen.findByText('Nobody has said anything yet.');
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await say('Lovely{Enter}');
+  await waitFor(() => expect(sent(mounted, 'POST /posts/:id/comments')).toHaveLength(1));
+  isOnline = false;
+  await say('And bright{Enter}');
+  expect(await screen.findByText(/^Waits for the network.* leave this page open/)).toBeVisible();
+  isOnline = true;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/^Waits for the network/)).toBeNull());
+  full.mockRestore();
+});
+
 test('replies go under the comment they reply to', async () => {
   const mounted = await open({
     'GET /posts/:id/comments': [aComment({ id: '1', context: 'First' })],

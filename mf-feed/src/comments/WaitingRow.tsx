@@ -2,6 +2,7 @@ import { pictureAt } from '@plaza/api-contract/values';
 import { Avatar, useWords } from '@plaza/design-system';
 import { useMe } from '../store/useMe.ts';
 import type { CommentEntry } from '../store/postEntries.ts';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { RichText } from '../post/RichText.tsx';
 import { commentWords } from './words.ts';
 import classes from './CommentRow.module.css';
@@ -10,6 +11,7 @@ import classes from './CommentRow.module.css';
 export function WaitingRow({ entry }: { entry: CommentEntry }) {
   const t = useWords(commentWords);
   const me = useMe();
+  const store = usePostStore();
   const name = me?.name ?? t.you;
   return (
     <li className={classes.row} data-waiting="">
@@ -19,7 +21,7 @@ export function WaitingRow({ entry }: { entry: CommentEntry }) {
           <span dir="auto" className={classes.name}>
             {name}
           </span>
-          <span className={classes.when}>{t.waiting}</span>
+          <span className={classes.when}>{store.isKept(entry.id) ? t.waiting : t.waitingHere}</span>
         </p>
         <p dir="auto" className={classes.words}>
           <RichText text={entry.context} />

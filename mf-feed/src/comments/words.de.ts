@@ -24,6 +24,7 @@ export const comments: Translation<typeof commentWords> = {
   options: 'Mehr zu diesem Kommentar',
   deleted: 'Dieser Kommentar wurde gelöscht.',
   waiting: 'Wartet auf das Netz',
+  waitingHere: 'Wartet auf das Netz. Dieser Browser ist voll: Lass diese Seite offen, bis es draußen ist.',
   edited: 'bearbeitet',
   changedMeanwhile: 'Das wurde inzwischen anderswo geändert. Jetzt steht dort:',
   you: 'Du',

@@ -23,6 +23,7 @@ export const commentWords = defineWords('comments', {
   options: 'More for this comment',
   deleted: 'This comment was deleted.',
   waiting: 'Waits for the network',
+  waitingHere: 'Waits for the network. This browser is full: leave this page open until it has gone.',
   edited: 'edited',
   changedMeanwhile: 'This was changed elsewhere meanwhile. It says now:',
   you: 'You',

@@ -11,12 +11,14 @@ import { composerWords } from './words.ts';
 
 interface AttachmentListProps {
   attachments: ReturnType<typeof useAttachments>;
+  /** The post goes out with what is here: nothing is changed until there is an answer. */
+  isResting: boolean;
   /** The button that did it is gone with it. */
   onRemoved: () => void;
 }
 
 /** What is attached: how it looks, how far it is, what is to be seen, in which order. */
-export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) {
+export function AttachmentList({ attachments, isResting, onRemoved }: AttachmentListProps) {
   const t = useWords(composerWords);
   const { list, move, remove, retry, describe } = attachments;
   if (list.length === 0) return null;
@@ -56,6 +58,7 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
                   hint={t.altHint}
                   value={alt}
                   maxLength={MEDIA_LIMITS.altLength}
+                  readOnly={isResting}
                   onChange={({ value }) => describe(key, value)}
                 />
               )}
@@ -63,6 +66,7 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
             <div className={classes.acts}>
               <IconButton
                 label={status === 'sending' ? t.stop({ name }) : t.remove({ name })}
+                disabled={isResting}
                 onClick={() => {
                   remove(one);
                   onRemoved();
@@ -74,14 +78,14 @@ export function AttachmentList({ attachments, onRemoved }: AttachmentListProps) 
                 <>
                   <IconButton
                     label={t.earlier({ name })}
-                    disabled={index === 0}
+                    disabled={isResting || index === 0}
                     onClick={() => move(key, -1)}
                   >
                     <Icon icon={ChevronLeft} />
                   </IconButton>
                   <IconButton
                     label={t.later({ name })}
-                    disabled={index === list.length - 1}
+                    disabled={isResting || index === list.length - 1}
                     onClick={() => move(key, 1)}
                   >
                     <Icon icon={ChevronRight} />

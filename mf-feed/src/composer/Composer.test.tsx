@@ -96,6 +96,33 @@ test('while a post goes out nothing can be typed that would go with its words', 
   expect(screen.getByLabelText('What is on your mind?')).toHaveValue('High');
 });
 
+test('what belongs to a post rests with its words while it goes out, and can be changed when it has failed', async () => {
+  let fail: () => void = () => undefined;
+  const mounted = await openComposer({
+    'PUT /media/:id': media('m-1'),
+    'POST /content': () => new Promise((_, reject) => (fail = () => reject(offline))),
+  });
+  await write('Low tide');
+  await attach(picture());
+  await userEvent.type(await screen.findByLabelText('What does it show?'), 'A pier');
+  await press('Post');
+  await userEvent.type(screen.getByLabelText('What does it show?'), ' at night');
+  expect(screen.getByLabelText('What does it show?')).toHaveValue('A pier');
+  expect(screen.getByLabelText('Who sees it')).toBeDisabled();
+  expect(screen.getByLabelText('Attach Media')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove pier.jpg' })).toBeDisabled();
+  const form = screen.getByLabelText('What is on your mind?').closest('form');
+  const late = { files: [picture('late.jpg')], types: ['Files'] };
+  // Where nobody takes it the browser would leave the page and show the file.
+  if (form) expect(fireEvent.drop(form, { dataTransfer: late })).toBe(false);
+  if (form) expect(fireEvent.paste(form, { clipboardData: late })).toBe(false);
+  expect(sent(mounted, 'POST /media')).toHaveLength(1);
+  await act(async () => fail());
+  await userEvent.type(screen.getByLabelText('What does it show?'), ' at night');
+  expect(screen.getByLabelText('What does it show?')).toHaveValue('A pier at night');
+  expect(screen.getByLabelText('Attach Media')).toBeEnabled();
+});
+
 test('a post that a moderator reads first is not asked for again: the words are gone and it is said', async () => {
   const sentence = 'A moderator reads this before others see it. You will be told.';
   const mounted = await openComposer({

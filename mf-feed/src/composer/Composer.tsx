@@ -30,7 +30,7 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   const [draft, setDraft] = useState(() => beginDraft(browser, userId, shared));
   const attachments = useAttachments(attachmentsOf(draft), fileShelf);
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
-  const { list, clear } = attachments;
+  const { list, letGo } = attachments;
 
   const attachShared = useEffectEvent(async () => {
     const files = await takeShared?.();
@@ -51,9 +51,9 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   }, [waiting]);
 
   // What has gone out from another tab is no draft here either; what was changed meanwhile is another post.
-  const forget = useEffectEvent(({ clientId, text }: Pick<Draft, 'clientId' | 'text'>) => {
+  const forget = useEffectEvent(({ clientId, text, media }: Pick<Draft, 'clientId' | 'text' | 'media'>) => {
     if (clientId !== draft.clientId) return;
-    clear();
+    letGo(media);
     setDraft(newDraft(text === draft.text ? '' : draft.text));
   });
   useEffect(() => hearSent((sent) => forget(sent)), []);
@@ -61,9 +61,12 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   const send = async () => {
     setStatus('sending');
     const sent = () => {
+      const { media } = keptOf(list);
+      // What other tabs hear of is what stood there last, and one of them may have gone on writing it.
+      keepDraft(browser, userId, { ...draft, media, waiting: [] });
       dropDraft(browser);
       setDraft(newDraft());
-      clear();
+      letGo(media);
       setStatus('idle');
     };
     try {

@@ -53,7 +53,12 @@ export function PostForm(props: PostFormProps) {
   const [pressed, step] = useReducer(submitting, 'writing');
   const form = useRef<HTMLFormElement>(null);
   const covered = useCovered();
-  const { list, misfit, add } = attachments;
+  const { list, misfit } = attachments;
+  // What is changed while it goes out would be lost with what has gone.
+  const isResting = status === 'sending';
+  const add = (files: readonly File[]) => {
+    if (!isResting) attachments.add(files);
+  };
   const files = filesOf(list);
   const left = POST_LENGTH - text.length;
   const isEmpty = text.trim() === '';
@@ -64,7 +69,7 @@ export function PostForm(props: PostFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    step({ type: 'press', isComplete: !isEmpty && left >= 0, isSending: status === 'sending', files });
+    step({ type: 'press', isComplete: !isEmpty && left >= 0, isSending: isResting, files });
   };
   useEffect(() => step({ type: 'files', files }), [files]);
   const handOver = useEffectEvent(() => {
@@ -119,19 +124,19 @@ export function PostForm(props: PostFormProps) {
         label={t.text}
         rows={4}
         value={text}
-        // What is typed now would be lost with the words that have gone out.
-        readOnly={status === 'sending'}
+        readOnly={isResting}
         error={textError}
         hint={text.length > NEARLY_FULL && left >= 0 ? t.left({ count: left }) : undefined}
         onChange={({ value }) => onText(value)}
       />
       <AttachmentList
         attachments={attachments}
+        isResting={isResting}
         onRemoved={() => form.current?.querySelector<HTMLElement>('[type=file]')?.focus()}
       />
       {misfit ? <Notice tone="bad">{sayMisfit(t, misfit)}</Notice> : null}
       <div className={classes.bar}>
-        <label className={classes.attach} htmlFor={fileId}>
+        <label className={classes.attach} htmlFor={fileId} data-resting={isResting || undefined}>
           <Icon icon={Paperclip} aria-hidden="true" />
           {isOver ? t.drop : t.attach}
           <input
@@ -140,6 +145,7 @@ export function PostForm(props: PostFormProps) {
             className={classes.file}
             accept={MEDIA_ACCEPT}
             multiple
+            disabled={isResting}
             aria-describedby={`${fileId}-limits`}
             onChange={({ target }) => {
               add([...(target.files ?? [])]);
@@ -152,6 +158,7 @@ export function PostForm(props: PostFormProps) {
           label={t.sharing}
           className={classes.sharing}
           value={String(sharing)}
+          disabled={isResting}
           options={[
             { value: '1', label: t.public },
             { value: '2', label: t.friend },
@@ -175,7 +182,7 @@ export function PostForm(props: PostFormProps) {
         {pressed === 'waiting' ? <p role="status">{t.wait}</p> : null}
         {pressed === 'incomplete' && files === 'failed' ? <p role="status">{t.notAllSent}</p> : null}
         {children}
-        <Button type="submit" busy={status === 'sending' || pressed === 'waiting'}>
+        <Button type="submit" busy={isResting || pressed === 'waiting'}>
           {submit}
         </Button>
       </div>

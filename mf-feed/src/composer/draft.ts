@@ -39,7 +39,7 @@ export function beginDraft(shelf: Shelf, userId: string, shared: string): Draft 
 }
 
 /** Hears of a draft that another tab has sent, or thrown away. Returns the way to stop. */
-export function hearSent(heard: (draft: Pick<Draft, 'clientId' | 'text'>) => void): () => void {
+export function hearSent(heard: (draft: Pick<Draft, 'clientId' | 'text' | 'media'>) => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   window.addEventListener(

@@ -129,6 +129,34 @@ describe('a draft that another tab has sent', () => {
     expect(localStorage.getItem('feedDraft')).toBeNull();
   });
 
+  test('leaves the files here that were not in it', async () => {
+    await openComposer();
+    await write('Low tide');
+    const before = localStorage.getItem('feedDraft') ?? '';
+    await attach(picture('late.jpg'));
+    await screen.findByLabelText('What does it show?');
+    localStorage.setItem('feedDraft', before);
+    sendElsewhere();
+    expect(screen.getByLabelText('What is on your mind?')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Remove late.jpg' })).toBeVisible();
+  });
+
+  test('is told to the others as it went out, not as one of them has gone on writing it', async () => {
+    const mounted = await openComposer();
+    await write('Low tide');
+    const kept = JSON.parse(localStorage.getItem('feedDraft') ?? '') as object;
+    localStorage.setItem('feedDraft', JSON.stringify({ ...kept, text: 'Low tide at the pier' }));
+    const told: (string | null)[] = [];
+    const { removeItem } = Storage.prototype;
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+      if (key === 'feedDraft') told.push(this.getItem(key));
+      removeItem.call(this, key);
+    });
+    await press('Post');
+    await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({ text: 'Low tide' });
+  });
+
   test('becomes another post when it says something else here', async () => {
     const mounted = await openComposer();
     await write('Low tide');

@@ -99,7 +99,9 @@ export function useAttachments(start: readonly Attachment[], shelf?: FileShelf) 
     },
     move: (key: string, step: -1 | 1) => setList((all) => moved(all, key, step)),
     describe: (key: string, alt: string) => set(key, { alt }),
-    clear: () => setList([]),
+    /** They are in a post now. */
+    letGo: (posted: readonly Media[]) =>
+      setList((all) => all.filter(({ media }) => posted.every(({ id }) => id !== media?.id))),
   };
 }
 

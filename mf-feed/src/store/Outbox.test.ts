@@ -131,3 +131,28 @@ test('the entries of another person are not sent', async () => {
   await settled();
   expect(sent).toEqual([]);
 });
+
+test('in a full browser what waits before stays kept, what comes waits in the page, and each goes out once', async () => {
+  const { open, sent, answers } = scene();
+  answers.current = () => Promise.reject('offline');
+  const outbox = open();
+  outbox.add(entry('a'));
+  await settled();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  outbox.add(entry('b'));
+  await settled();
+  expect(outbox.entries.map(({ id }) => [id, outbox.isKept(id)])).toEqual([
+    ['a', true],
+    ['b', false],
+  ]);
+  expect(open().entries.map(({ id }) => id)).toEqual(['a']);
+  sent.length = 0;
+  answers.current = async () => undefined;
+  outbox.flush();
+  await settled();
+  expect(sent).toEqual(['a', 'b']);
+  expect(outbox.entries).toEqual([]);
+  full.mockRestore();
+});

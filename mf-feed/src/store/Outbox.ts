@@ -30,7 +30,8 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /**
  * What waits for the server, in the browser's storage: it survives a closed page and a network that is gone. Each entry
- * leaves only when the server has answered. Sent twice it must count once.
+ * leaves only when the server has answered. Sent twice it must count once. What a full browser cannot keep waits in the
+ * page.
  */
 export class Outbox<Entry extends OutboxEntry> {
   readonly #needs: OutboxNeeds<Entry>;
@@ -38,12 +39,23 @@ export class Outbox<Entry extends OutboxEntry> {
   #callOff: () => void = () => undefined;
   #isSending = false;
   #isClosed = false;
+  /** What the browser has no space for, after what it has kept. */
+  #unkept: readonly Entry[] = [];
 
   constructor(needs: OutboxNeeds<Entry>) {
     this.#needs = needs;
   }
 
   get entries(): readonly Entry[] {
+    return [...this.#kept, ...this.#unkept];
+  }
+
+  /** Whether it outlives this page. */
+  isKept(id: string): boolean {
+    return this.#unkept.every((entry) => entry.id !== id);
+  }
+
+  get #kept(): readonly Entry[] {
     const { storage, key, userId } = this.#needs;
     const kept = readKept<Entry>(storage.getItem(key));
     return kept?.userId === userId ? kept['wishes'] : [];
@@ -103,11 +115,24 @@ export class Outbox<Entry extends OutboxEntry> {
   }
 
   #keep(entries: readonly Entry[]): void {
-    const { storage, key, userId, onChange } = this.#needs;
+    this.#unkept = [];
+    try {
+      this.#write(entries);
+    } catch {
+      const before = new Set(this.#kept.map(({ id }) => id));
+      this.#unkept = entries.filter(({ id }) => !before.has(id));
+      const left = entries.filter(({ id }) => before.has(id));
+      // Less than it has always fits.
+      if (left.length < before.size) this.#write(left);
+    }
+    this.#needs.onChange();
+  }
+
+  #write(entries: readonly Entry[]): void {
+    const { storage, key, userId } = this.#needs;
     if (entries.length === 0) storage.removeItem(key);
     // They were called wishes once; what lies in browsers keeps that name.
     else storage.setItem(key, JSON.stringify({ userId, ['wishes']: entries }));
-    onChange();
   }
 }
 

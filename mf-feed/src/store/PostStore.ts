@@ -174,6 +174,11 @@ export class PostStore {
     this.#outbox.add({ ...entry, id: crypto.randomUUID(), at: new Date().toISOString() } as PostEntry);
   }
 
+  /** Whether an entry outlives this page: a full browser has no space for more. */
+  isKept(id: string): boolean {
+    return this.#outbox.isKept(id);
+  }
+
   dropEntry(id: string): void {
     this.#outbox.drop(id);
   }

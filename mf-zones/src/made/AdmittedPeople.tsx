@@ -1,6 +1,7 @@
 import { Button, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import classes from './Made.module.css';
+import { useRowFocus } from './useRowFocus.ts';
 import { madeWords } from './words.ts';
 
 /** Who may always come in, and who is banned. */
@@ -8,6 +9,7 @@ export function AdmittedPeople({ slug }: { slug: string }) {
   const t = useWords(madeWords);
   const { api, toast } = useShell();
   const people = useCall('GET /zones/u/:slug/people', { params: { slug } });
+  const { place, rowGoes } = useRowFocus<HTMLDivElement>(people.status === 'ready' && people.answer);
   if (people.status !== 'ready') return null;
   const take = async (call: 'people' | 'bans', username: string) => {
     try {
@@ -15,6 +17,7 @@ export function AdmittedPeople({ slug }: { slug: string }) {
     } catch {
       toast({ tone: 'bad', message: t.notDone });
     }
+    rowGoes();
     people.refetch();
   };
   const { admitted, banned } = people.answer;
@@ -22,27 +25,31 @@ export function AdmittedPeople({ slug }: { slug: string }) {
     { title: t.admitted, call: 'people', list: admitted, act: t.takeBack },
     { title: t.banned, call: 'bans', list: banned, act: t.lift },
   ] as const;
-  return lists.map(
-    ({ title, call, list, act }) =>
-      list.length > 0 && (
-        <section key={call} aria-label={title}>
-          <h3>{title}</h3>
-          <ul className={classes.list}>
-            {list.map(({ id, name, username }) => (
-              <li key={id} className={classes.item}>
-                <span dir="auto">{name}</span>
-                <Button
-                  size="s"
-                  variant="secondary"
-                  aria-label={t.answerTo({ answer: act, name })}
-                  onClick={() => void take(call, username)}
-                >
-                  {act}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ),
+  return (
+    <div ref={place} tabIndex={-1} className={classes.form}>
+      {lists.map(
+        ({ title, call, list, act }) =>
+          list.length > 0 && (
+            <section key={call} aria-label={title}>
+              <h3>{title}</h3>
+              <ul className={classes.list}>
+                {list.map(({ id, name, username }) => (
+                  <li key={id} className={classes.item}>
+                    <span dir="auto">{name}</span>
+                    <Button
+                      size="s"
+                      variant="secondary"
+                      aria-label={t.answerTo({ answer: act, name })}
+                      onClick={() => void take(call, username)}
+                    >
+                      {act}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, TextField, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import classes from './Made.module.css';
+import { useRowFocus } from './useRowFocus.ts';
 import { madeWords } from './words.ts';
 
 /** Addresses that let people in, until they are revoked. Each is shown whole once. */
@@ -10,6 +11,9 @@ export function Invitations({ slug }: { slug: string }) {
   const t = useWords(madeWords);
   const { api, toast } = useShell();
   const invitations = useCall('GET /zones/u/:slug/invitations', { params: { slug } });
+  const { place, rowGoes } = useRowFocus<HTMLHeadingElement>(
+    invitations.status === 'ready' && invitations.answer,
+  );
   const [made, setMade] = useState<ZoneInvitation | null>(null);
   const attempt = async (act: () => Promise<unknown>) => {
     try {
@@ -17,6 +21,7 @@ export function Invitations({ slug }: { slug: string }) {
     } catch (error) {
       toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notDone });
     }
+    rowGoes();
     invitations.refetch();
   };
   const copy = async (address: string) => {
@@ -31,7 +36,9 @@ export function Invitations({ slug }: { slug: string }) {
   const list = invitations.status === 'ready' ? invitations.answer : [];
   return (
     <section className={classes.form} aria-labelledby="invitations">
-      <h3 id="invitations">{t.invitations}</h3>
+      <h3 ref={place} tabIndex={-1} id="invitations">
+        {t.invitations}
+      </h3>
       <div>
         <Button
           variant="secondary"

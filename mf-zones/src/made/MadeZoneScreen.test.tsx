@@ -147,6 +147,28 @@ test('the owner changes the mode, invites, revokes, and takes people’s leave b
   ]);
 });
 
+test('the focus stays where a row was that is gone with its button', async () => {
+  let [invitations, admitted] = [
+    [{ id: '4', path: `${path}?invitation=4f1c…`, created_at: '', used: 2 }],
+    [nora],
+  ];
+  await open({
+    ...mine,
+    'GET /zones/u/:slug/invitations': () => invitations,
+    'GET /zones/u/:slug/people': () => ({ admitted, banned: [] }),
+    'DELETE /zones/u/:slug/invitations/:id': { done: true },
+    'DELETE /zones/u/:slug/people/:username': { done: true },
+  });
+  await userEvent.click(await screen.findByText(/^Your zone/));
+  invitations = [];
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke: 4f1c…' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Invitations' })).toHaveFocus());
+  admitted = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Take back: Nora Field' }));
+  await waitFor(() => expect(screen.queryByText('Nora Field')).toBeNull());
+  expect(document.body).not.toHaveFocus();
+});
+
 test('a zone is remixed, and one goes to one’s own', async () => {
   const { records } = await open({
     'GET /zones/u/:slug': aMadeZone(),

@@ -191,6 +191,46 @@ describe('somebody else has logged in meanwhile', () => {
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect([sessions.authToken, sessions.refreshToken]).toEqual([undefined, undefined]);
   });
+
+  test('in another tab: a call of this page, which has not heard of it, goes out in nobody’s name', async () => {
+    const storage = memoryDrawer();
+    const { api, sessions, sent } = scene(() => ({}), storage);
+    new SessionStore(storage).begin(other);
+    const call = api.call('POST /games', { body: { deviceType: 'pc' } });
+    await expect(call).rejects.toMatchObject({ code: 'network' });
+    expect(sent).toHaveLength(0);
+    expect(sessions.session$.getValue()).toMatchObject({ status: 'member', user: { id: '8' } });
+  });
+});
+
+describe('a renewal that', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is never answered is given up, so that the other tabs get their turn', async () => {
+    const limit = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { api, sessions } = scene(({ url, init }) => {
+      if (url !== '/api/auth/refresh') return { status: 401, body: apiError };
+      return new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('Too late.', 'TimeoutError')));
+      });
+    });
+    const call = api.call('GET /profile');
+    await settled();
+    limit.abort();
+    await expect(call).rejects.toMatchObject({ code: 'network' });
+    expect(sessions.session$.getValue().status).toBe('member');
+  });
+
+  test('breaks off in the middle of its answer is one that did not arrive', async () => {
+    const { api, sessions } = scene(({ url }) =>
+      url === '/api/auth/refresh'
+        ? { body: Promise.reject(new SyntaxError()) }
+        : { status: 401, body: apiError },
+    );
+    await expect(api.call('GET /profile')).rejects.toMatchObject({ code: 'network' });
+    expect(sessions.session$.getValue().status).toBe('member');
+  });
 });
 
 test("[4-1] [8-1] without a refresh token the error is 'No refresh token found', and the session ends", async () => {

@@ -5,6 +5,9 @@ import { buildRequest, type CallParts } from './buildRequest.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { networkError, readError } from './readError.ts';
 
+/** Longer than a slow line needs, and well before somebody takes the page for broken. */
+const RENEWAL_MS = 20_000;
+
 export interface ApiNeeds {
   ask: typeof fetch;
   sessions: SessionStore;
@@ -47,20 +50,22 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
       const { refreshToken } = sessions;
       const before = overtaken();
       if (before) return before;
-      if (!refreshToken) return 'nothing to renew with';
-      const { url, init } = buildRequest('POST /auth/refresh', { body: { refreshToken } }, undefined);
-      const headers = { ...init.headers, 'refresh-token': refreshToken };
-      const response = await ask(url, { ...init, headers }).catch(() => undefined);
-      if (response?.ok) {
-        // Our own server, and the one place that reads this answer.
-        const renewed = (await response.json()) as CallAnswer<'POST /auth/refresh'>;
+      if (!refreshToken) return 'none';
+      // All tabs wait for this one.
+      const signal = AbortSignal.timeout(RENEWAL_MS);
+      const { url, init } = buildRequest('POST /auth/refresh', { body: { refreshToken }, signal }, undefined);
+      init.headers['refresh-token'] = refreshToken;
+      const response = await ask(url, init).catch(() => undefined);
+      // Our own server, and the one place that reads this answer. Of a refusal nothing but its end matters.
+      const said = await response?.json().catch(() => undefined);
+      if (response?.ok && said) {
         const after = overtaken();
-        if (!after) sessions.renew(renewed);
+        if (!after) sessions.renew(said as CallAnswer<'POST /auth/refresh'>);
         return after ?? 'renewed';
       }
-      if (response) letGo(response);
       // A server that stumbles is no reason to log anybody out.
-      return response && response.status < 500 && response.status !== 429 ? 'lost' : 'unreachable';
+      const status = response?.status ?? 0;
+      return status >= 400 && status < 500 && status !== 429 ? 'lost' : 'unreachable';
     });
 
   return {
@@ -73,17 +78,23 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
       input?: CallInput<Name> & CallOptions,
     ): Promise<CallAnswer<Name>> {
       const parts: CallParts = input ?? {};
+      // Another tab may have left or logged in a moment ago: this page hears of it now, and does nothing in their name.
+      if (sessions.whose === undefined) {
+        sessions.look();
+        throw networkError();
+      }
       const { authToken: token, userId } = sessions;
       let response = await send(name, parts, token);
       if (response.status === 401 && token && name !== 'POST /auth/login') {
         const outcome = await renew(token, userId);
-        if (outcome !== 'lost') letGo(response);
+        // To a browser an answer is on its way until somebody has read it, and then so is the page.
+        if (outcome !== 'lost') void response.json().catch(() => undefined);
         if (outcome === 'unreachable') throw networkError();
         if (outcome !== 'renewed') {
           const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
           // Whoever shares this failure finds the session ended by the first of them, or by a logout in another tab.
           sessions.look();
-          if (sessions.session$.getValue().status === 'member' && sessions.authToken === token) {
+          if (sessions.whose && sessions.authToken === token) {
             console.error('Failed to refresh token', error);
             onSessionLost();
           }
@@ -104,11 +115,6 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
       return (await response.json().catch(() => Promise.reject(networkError()))) as CallAnswer<Name>;
     },
   };
-}
-
-/** To a browser an answer is on its way until somebody has read it, and then so is the page. */
-function letGo(response: Response): void {
-  void response.json().catch(() => undefined);
 }
 
 function noRefreshToken(): ApiError {

@@ -38,6 +38,7 @@ export const keys: Translation<typeof keyWords> = {
   codeOld: 'Der Code davor öffnet nichts mehr.',
   copyCode: 'Code kopieren',
   codeCopied: 'Der Code ist kopiert.',
+  codeNotCopied: 'Der Browser hat ihn nicht kopieren lassen. Schreib den Code ab.',
   codeKept: 'Ich habe ihn aufbewahrt',
 
   devices: 'Geräte mit deinen Schlüsseln',

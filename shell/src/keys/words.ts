@@ -35,6 +35,7 @@ export const keyWords = defineWords('keys', {
   codeOld: 'The code before it opens nothing any more.',
   copyCode: 'Copy the code',
   codeCopied: 'The code is copied.',
+  codeNotCopied: 'The browser did not let it be copied. Write the code down.',
   codeKept: 'I have kept it',
 
   devices: 'Devices with your keys',

@@ -1,9 +1,10 @@
 import { Button, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './settings.module.css';
 import { useAnswer, wordsOf } from './useAnswer.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { settingsWords } from './words.ts';
 
 /** Every browser that is logged in, and the way to log it out from here. */
@@ -14,14 +15,7 @@ export function SessionsSection() {
   const { asked, again } = useAnswer(ask);
   const [ending, setEnding] = useState<string>();
   const [trouble, setTrouble] = useState('');
-  const list = useRef<HTMLUListElement>(null);
-  const hasEnded = useRef(false);
-
-  // The button that had the focus has gone with its session.
-  useEffect(() => {
-    if (hasEnded.current && document.activeElement === document.body) list.current?.focus();
-    hasEnded.current = false;
-  }, [asked]);
+  const { place: list, leaving } = useKeptFocus<HTMLUListElement>(asked);
 
   const end = async (what: string, call: () => Promise<unknown>, words: string) => {
     setEnding(what);
@@ -29,7 +23,7 @@ export function SessionsSection() {
     try {
       await call();
       toasts.say({ tone: 'good', message: words });
-      hasEnded.current = true;
+      leaving();
       again();
     } catch (error) {
       setTrouble(wordsOf(error));

@@ -62,7 +62,16 @@ async function chainsOf(
 function wordsOf(content: string): string {
   const said: unknown = JSON.parse(content);
   const { text, files } = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>;
-  if (typeof text === 'string' && text.trim()) return text.slice(0, LONGEST);
+  if (typeof text === 'string' && text.trim()) return beginningOf(text);
   if (Array.isArray(files) && files.length > 0) return FILE;
   throw new CryptoError('tampered', 'no words');
+}
+
+/** A sign outside of the oldest 65,536 is two units long: half of one shows as a question mark. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST) return text;
+  return `${text
+    .slice(0, LONGEST)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }

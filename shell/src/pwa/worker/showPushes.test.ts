@@ -136,6 +136,12 @@ test('the beginning of a long one is told, and of a picture that it is one', asy
   expect(worker.shown.map(({ look }) => look.body)).toEqual(['It begins so', '📎']);
 });
 
+test('of words that are too long it is said that they go on, and no sign is cut in two', async () => {
+  const { worker, message } = await scene();
+  await push(worker, payload(await message({ text: `${'a'.repeat(299)}🏮 and on` })));
+  expect(worker.shown[0]?.look.body).toBe(`${'a'.repeat(299)}…`);
+});
+
 describe("[8-3] 'Error decrypting message' stands there", () => {
   test.each([
     ['for a browser without the keys', async (shelf: KeyShelf) => shelf.forget('7')],

@@ -4,6 +4,7 @@ import { useHost } from '../../host/useHost.ts';
 import { useProven } from '../../proof/useProven.ts';
 import { wantsProof } from '../../session/Proofs.ts';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
+import { useKeptFocus } from '../useKeptFocus.ts';
 import classes from './keys.module.css';
 import { keyWords } from '../../keys/words.ts';
 
@@ -14,12 +15,15 @@ export function KeyDevices({ ownId }: { ownId: string | undefined }) {
   const ask = useCallback((signal: AbortSignal) => api.call('GET /keys/devices', { signal }), [api]);
   const { asked, again } = useAnswer(ask);
   const proven = useProven();
+  const { place, leaving } = useKeptFocus<HTMLHeadingElement>(asked);
   const [trouble, setTrouble] = useState('');
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const remove = async (id: string) => {
+    setTrouble('');
     try {
       await proven(() => api.call('DELETE /keys/devices/:id', { params: { id } }));
       toasts.say({ tone: 'good', message: t.deviceRemoved });
+      leaving();
       again();
     } catch (error) {
       // Who does not prove it has changed their mind.
@@ -28,7 +32,9 @@ export function KeyDevices({ ownId }: { ownId: string | undefined }) {
   };
   return (
     <section className={classes['part']}>
-      <h3>{t.devices}</h3>
+      <h3 ref={place} tabIndex={-1}>
+        {t.devices}
+      </h3>
       {trouble ? <Notice tone="bad">{trouble}</Notice> : null}
       {asked.status === 'loading' ? <Skeleton lines={2} label={t.opening} /> : null}
       {asked.status === 'failed' ? (

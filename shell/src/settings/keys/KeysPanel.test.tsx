@@ -33,7 +33,7 @@ function open(about: Parameters<typeof aKeysDoor>[0], answers: TestHostOptions['
       <FrameDialogs />
     </HostStage>,
   );
-  return { ...test, ...keys };
+  return { ...test, host: { ...test.host, keys: keys.door }, ...keys };
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -62,6 +62,20 @@ test('the recovery code is shown once', async () => {
   await press('I have kept it');
   expect(screen.queryByText(CODE)).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Make another recovery code' })).toBeVisible();
+});
+
+test('a code that the browser does not let be copied is said not to be', async () => {
+  const writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const { host } = open({ is: 'open', copies: [password] });
+  await press('Make a recovery code');
+  await press('Copy the code');
+  await waitFor(() =>
+    expect(host.toasts.shown$.getValue()).toMatchObject([
+      { tone: 'bad', message: 'The browser did not let it be copied. Write the code down.' },
+    ]),
+  );
+  expect(screen.getByText(CODE)).toBeVisible();
 });
 
 test('after five minutes the server wants a proof first, and then it goes on by itself', async () => {
@@ -183,6 +197,17 @@ test('or a recovery code, which is shown before there is anything that it opens'
   expect(made).toEqual(['keys for recovery']);
 });
 
+test('a code that cannot be made says so, and can be tried again', async () => {
+  const { host } = open({ is: 'unmade' });
+  const ring = jest.spyOn(host.keys, 'ring').mockRejectedValueOnce(new Error('The part did not come.'));
+  await press('Make a recovery code');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  await press('Make a recovery code');
+  expect(await screen.findByText(CODE)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(ring).toHaveBeenCalledTimes(2);
+});
+
 test('keys that did not open say so, and Retry opens them', async () => {
   open({ is: 'failed', copies: [password] });
   expect(await screen.findByText('Your chat keys did not open')).toBeVisible();
@@ -218,6 +243,17 @@ test('a device can be taken off the list', async () => {
   const { sent } = open({ is: 'open', copies: [password] });
   await press('Remove Safari on iOS');
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/keys/devices/2'));
+});
+
+test('the focus stays at the list when the row that had it is gone', async () => {
+  const devices = { body: [{ id: '2', name: 'Safari on iOS', created_at: '2026-11-21T10:00:00.000Z' }] };
+  open({ is: 'open', copies: [password] }, { '/api/keys/devices': devices });
+  const remove = await screen.findByRole('button', { name: 'Remove Safari on iOS' });
+  remove.focus();
+  devices.body = [];
+  fireEvent.click(remove);
+  await waitFor(() => expect(remove).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices with your keys' })).toHaveFocus());
 });
 
 test('another device is taken off the list once its owner has proven that it is them', async () => {

@@ -5,6 +5,7 @@ import { wantsProof } from '../../session/Proofs.ts';
 import { useProven } from '../../proof/useProven.ts';
 import { wordsOf } from '../useAnswer.ts';
 import { type OwnKeys, presentCopies } from '../../keys/copies.ts';
+import { useCopyCode } from './useCopyCode.ts';
 import classes from './keys.module.css';
 import { keyWords } from '../../keys/words.ts';
 
@@ -16,7 +17,7 @@ type Making =
 /** A code for paper. It is shown once, and nobody can show it again. */
 export function RecoveryCodePart({ own, onMade }: { own: OwnKeys; onMade(): void }) {
   const t = useWords(keyWords);
-  const { keys, toasts } = useHost();
+  const { keys } = useHost();
   const [making, setMaking] = useState<Making>({ status: 'idle' });
   const proven = useProven();
   const hadOne = presentCopies(own).some(({ way }) => way === 'recovery');
@@ -33,10 +34,7 @@ export function RecoveryCodePart({ own, onMade }: { own: OwnKeys; onMade(): void
         setMaking(wantsProof(error) ? { status: 'idle' } : { status: 'failed', words: wordsOf(error) }),
     );
   };
-  const copy = async (code: string) => {
-    await navigator.clipboard.writeText(code);
-    toasts.say({ tone: 'good', message: t.codeCopied });
-  };
+  const copy = useCopyCode();
 
   return (
     <section className={classes['part']}>
@@ -48,7 +46,7 @@ export function RecoveryCodePart({ own, onMade }: { own: OwnKeys; onMade(): void
             {making.code}
           </p>
           <div className={classes['acts']}>
-            <Button variant="secondary" onClick={() => void copy(making.code)}>
+            <Button variant="secondary" onClick={() => copy(making.code)}>
               {t.copyCode}
             </Button>
             <Button onClick={() => setMaking({ status: 'idle' })}>{t.codeKept}</Button>

@@ -2,6 +2,7 @@ import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { wordsOf } from '../useAnswer.ts';
+import { useCopyCode } from './useCopyCode.ts';
 import classes from './keys.module.css';
 import type { Shown } from '../../keys/copies.ts';
 import { PasswordAgainForm } from './PasswordAgainForm.tsx';
@@ -44,20 +45,24 @@ function ForPassword() {
 /** The code is shown first: whoever goes away now has neither keys nor a code, and nothing is lost. */
 function ForCode() {
   const t = useWords(keyWords);
-  const { keys, toasts } = useHost();
+  const { keys } = useHost();
   const make = useMaking();
   const [code, setCode] = useState('');
   const [making, setMaking] = useState<{ status: 'idle' | 'making' } | { status: 'failed'; words: string }>({
     status: 'idle',
   });
-  const begin = async () => setCode(await (await keys.ring()).newRecoveryCode());
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    toasts.say({ tone: 'good', message: t.codeCopied });
+  const copy = useCopyCode();
+  const fail = (error: unknown) => setMaking({ status: 'failed', words: wordsOf(error) });
+  const begin = async () => {
+    setMaking({ status: 'idle' });
+    await keys
+      .ring()
+      .then(async (ring) => setCode(await ring.newRecoveryCode()))
+      .catch(fail);
   };
   const handleKept = async () => {
     setMaking({ status: 'making' });
-    await make({ code }).catch((error: unknown) => setMaking({ status: 'failed', words: wordsOf(error) }));
+    await make({ code }).catch(fail);
   };
   return (
     <section className={classes['part']}>
@@ -70,7 +75,7 @@ function ForCode() {
           </p>
           {making.status === 'failed' ? <Notice tone="bad">{making.words}</Notice> : null}
           <div className={classes['acts']}>
-            <Button variant="secondary" onClick={() => void copy()}>
+            <Button variant="secondary" onClick={() => copy(code)}>
               {t.copyCode}
             </Button>
             <Button busy={making.status === 'making'} onClick={() => void handleKept()}>
@@ -81,6 +86,7 @@ function ForCode() {
       ) : (
         <>
           <p className={classes['words']}>{t.unmadeCodeAbout}</p>
+          {making.status === 'failed' ? <Notice tone="bad">{making.words}</Notice> : null}
           <Button variant="secondary" className={classes['act'] ?? ''} onClick={() => void begin()}>
             {t.makeCode}
           </Button>

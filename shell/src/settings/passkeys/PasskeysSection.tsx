@@ -5,6 +5,7 @@ import { useProven } from '../../proof/useProven.ts';
 import type { SectionProps } from '../SettingsSection.ts';
 import classes from '../settings.module.css';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
+import { useKeptFocus } from '../useKeptFocus.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { type Passkey, PasskeyRow } from './PasskeyRow.tsx';
 import { passkeyWords } from './words.ts';
@@ -18,6 +19,7 @@ export function PasskeysSection({ account }: SectionProps) {
   const proven = useProven();
   const ask = useCallback((signal: AbortSignal) => api.call('GET /auth/passkeys', { signal }), [api]);
   const { asked, again, setAnswer } = useAnswer(ask);
+  const { place, leaving } = useKeptFocus<HTMLParagraphElement>(asked);
   const [removing, setRemoving] = useState<Removing>({ status: 'no' });
 
   const remove = async (passkey: Passkey) => {
@@ -26,6 +28,7 @@ export function PasskeysSection({ account }: SectionProps) {
       await proven(() => api.call('DELETE /auth/passkeys/:id', { params: { id: passkey.id } }));
       setRemoving({ status: 'no' });
       toasts.say({ tone: 'good', message: t.removed });
+      leaving();
       again();
     } catch (error) {
       setRemoving({ status: 'no', trouble: wordsOf(error) });
@@ -45,7 +48,9 @@ export function PasskeysSection({ account }: SectionProps) {
     setAnswer(own.map((passkey) => (passkey.id === changed.id ? changed : passkey)));
   return (
     <>
-      <p className={classes['words']}>{own.length > 0 ? t.about : `${t.about} ${t.none}`}</p>
+      <p ref={place} tabIndex={-1} className={classes['words']}>
+        {own.length > 0 ? t.about : `${t.about} ${t.none}`}
+      </p>
       {removing.status === 'no' && removing.trouble ? <Notice tone="bad">{removing.trouble}</Notice> : null}
       {own.length > 0 ? (
         <ul className={classes['sessions']}>

@@ -79,8 +79,11 @@ test('the devices are listed, this browser among them, and another can be remove
   const { answers } = await open(registered);
   expect(await screen.findByText('This browser')).toBeVisible();
   answers['/api/push/devices'] = { body: [aPushDevice()] };
-  fireEvent.click(await button('Remove Firefox on Linux'));
+  const remove = await button('Remove Firefox on Linux');
+  remove.focus();
+  fireEvent.click(remove);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument());
+  expect(screen.getByText('This browser').closest('ul')?.previousElementSibling).toHaveFocus();
 });
 
 test('quiet hours are by the clock of this place, and what cannot be kept is taken back', async () => {

@@ -5,6 +5,7 @@ import { useHost } from '../../host/useHost.ts';
 import { deviceName } from '../deviceName.ts';
 import classes from '../settings.module.css';
 import { wordsOf } from '../useAnswer.ts';
+import { useKeptFocus } from '../useKeptFocus.ts';
 import { settingsWords } from '../words.ts';
 import { pushWords } from './words.ts';
 
@@ -20,12 +21,15 @@ export function PushDevices({ devices, ownId, onRemoved }: PushDevicesProps) {
   const t = useWords(pushWords);
   const settings = useWords(settingsWords);
   const { api, toasts } = useHost();
+  const { place, leaving } = useKeptFocus<HTMLHeadingElement>(devices);
   const [trouble, setTrouble] = useState('');
   const day = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
   const remove = async (deviceId: string) => {
+    setTrouble('');
     try {
       await api.call('DELETE /push/devices/:deviceId', { params: { deviceId } });
       toasts.say({ tone: 'good', message: t.removed });
+      leaving();
       onRemoved();
     } catch (error) {
       setTrouble(wordsOf(error));
@@ -33,7 +37,9 @@ export function PushDevices({ devices, ownId, onRemoved }: PushDevicesProps) {
   };
   return (
     <>
-      <h3>{t.devices}</h3>
+      <h3 ref={place} tabIndex={-1}>
+        {t.devices}
+      </h3>
       {trouble ? <Notice tone="bad">{trouble}</Notice> : null}
       {devices.length === 0 ? <p className={classes['words']}>{t.none}</p> : null}
       <ul className={classes['sessions']}>
