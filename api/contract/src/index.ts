@@ -60,6 +60,7 @@ export * from './realtime/asks.ts';
 export * from './realtime/calls.ts';
 export * from './realtime/events.ts';
 export * from './realtime/hub.ts';
+export * from './realtime/tooMuch.ts';
 export * from './remotes/artefact.ts';
 export * from './remotes/pictureMarks.ts';
 export * from './remotes/pictures.ts';

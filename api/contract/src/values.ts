@@ -16,6 +16,7 @@ export * from './monitor/lists.ts';
 export * from './notifications/kinds.ts';
 export * from './profiles/personTitle.ts';
 export * from './push/interests.ts';
+export * from './realtime/tooMuch.ts';
 export * from './remotes/pictureMarks.ts';
 export * from './settings/contrast.ts';
 export * from './settings/features.ts';

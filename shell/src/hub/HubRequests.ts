@@ -1,4 +1,4 @@
-import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
+import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract/values';
 import type { Clock } from '../clock/Clock.ts';
 import type { HubClient, HubRequest } from './HubClient.ts';
 import type { Wire } from './HubLine.ts';
@@ -43,10 +43,7 @@ export class HubRequests {
 
   interrupt(): void {
     this.#isLive = false;
-    for (const channel of this.#channels.values()) {
-      channel.isJoined = false;
-      channel.callOff();
-    }
+    for (const channel of this.#channels.values()) channel.isJoined = false;
   }
 
   end(): void {
@@ -85,11 +82,7 @@ export class HubRequests {
   #listen(request: HubRequest): void {
     const { words, subscriber } = request;
     const [name, type] = words.map(String) as [string, 'joined'];
-    const channel = this.#channels.get(name) ?? {
-      listeners: new Set(),
-      isJoined: false,
-      callOff: () => undefined,
-    };
+    const channel = this.#channels.get(name) ?? { listeners: new Set(), isJoined: false };
     channel.listeners.add(request);
     subscriber.add(() => this.#forget(name, channel, request));
     subscriber.add(
@@ -112,7 +105,8 @@ export class HubRequests {
       // A connection that broke is no apiError: the next one joins again.
       if (!this.#isLive) return;
       // A page with many lists asks for all of them at once when the connection is back.
-      if (String(error).includes(TOO_MUCH_AT_ONCE)) return this.#joinLater(name, channel);
+      if (String(error).includes(TOO_MUCH_AT_ONCE))
+        return void this.#clock.after(JOIN_AGAIN_MS, () => this.#joinAgain(name, channel));
       for (const { subscriber } of [...channel.listeners]) subscriber.error(error);
       return;
     }
@@ -121,16 +115,16 @@ export class HubRequests {
     this.#sayJoined(name);
   }
 
-  #joinLater(name: string, channel: Channel): void {
-    if (this.#channels.get(name) !== channel) return;
-    channel.callOff = this.#clock.after(JOIN_AGAIN_MS, () => void this.#join(name, channel));
+  /** Unless nobody listens any more, or another connection has done it meanwhile. */
+  #joinAgain(name: string, channel: Channel): void {
+    if (this.#isLive && !channel.isJoined && this.#channels.get(name) === channel)
+      void this.#join(name, channel);
   }
 
   #forget(name: string, channel: Channel, request: HubRequest): void {
     channel.listeners.delete(request);
     if (channel.listeners.size > 0 || this.#channels.get(name) !== channel) return;
     this.#channels.delete(name);
-    channel.callOff();
     if (this.#isLive) this.#wire.send('unsubscribe', name).catch(() => undefined);
   }
 
@@ -142,8 +136,6 @@ export class HubRequests {
 interface Channel {
   readonly listeners: Set<HubRequest>;
   isJoined: boolean;
-  /** Calls off that it is joined a little later. */
-  callOff: () => void;
 }
 
 const joined = (channel: string) => ({ type: 'joined', payload: null, mark: undefined, channel }) as const;

@@ -1,4 +1,5 @@
-import { type SyncAnswer, TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
+import type { SyncAnswer } from '@plaza/api-contract';
+import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract/values';
 import type { Items, Lookout, Wire } from './HubLine.ts';
 
 /** A connection to no server: it does what a test says. */

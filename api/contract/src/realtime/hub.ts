@@ -29,6 +29,3 @@ export type ChannelMark = z.output<typeof ChannelMark>;
 /** The same of a `client-` event. */
 export const ClientEventMark = ChannelMark.required();
 export type ClientEventMark = z.output<typeof ClientEventMark>;
-
-/** What the hub says to who calls it too often: a little later it does the same. */
-export const TOO_MUCH_AT_ONCE = 'That was a lot at once. Please wait a moment.';
