@@ -52,6 +52,8 @@ export class Invocations {
   }
 
   take(message: Invocation | StreamItem | Completion | CancelInvocation): void {
+    // It may stand right behind a goodbye: nobody would end it any more.
+    if (this.#hasEnded) return;
     switch (message.type) {
       case MessageType.StreamItem:
         return this.#uploads?.push(message.invocationId, message.item);
