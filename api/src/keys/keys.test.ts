@@ -4,7 +4,7 @@ import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
 import { told } from '../realtime/testing/told.ts';
 import { codeTo } from '../testing/mailTo.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
-import { aCopy, identityBody, makeKeys } from './testing/TestKeys.ts';
+import { aCopy, b64, identityBody, makeKeys } from './testing/TestKeys.ts';
 
 const server = testPlaza();
 afterEach(leaveHub);
@@ -96,6 +96,15 @@ describe('POST /keys/identity', () => {
     const user = await server.aUser();
     const body = identityBody(makeKeys(user.id));
     const answer = await server.as(user).post<Keys>('/api/keys/identity', { ...body, ...change(body) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'keys.wrong-entry' } });
+    expect((await server.as(user).get<Keys>('/api/keys')).body.chain).toEqual([]);
+  });
+
+  it('refuses a key that nobody can agree with: who has it in their chat could not write there any more', async () => {
+    const user = await server.aUser();
+    const noPoint = b64(Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]));
+    const body = identityBody(makeKeys(user.id, 'first', undefined, noPoint));
+    const answer = await server.as(user).post<Keys>('/api/keys/identity', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'keys.wrong-entry' } });
     expect((await server.as(user).get<Keys>('/api/keys')).body.chain).toEqual([]);
   });

@@ -12,6 +12,8 @@ export function verifyEntry(userId: string, given: SignedEntry, before: Before):
   permit(words.user === userId && keyIdOf(words) === given.key_id, wrongEntry);
   permit((words.how === 'first') === (words.n === 1), wrongEntry);
   permit(isSigned(words.sign, KEY_PURPOSES.entry, given.entry, given.own_sig), wrongEntry);
+  // Nothing can be wrapped for another one, and no epoch begins in any chat that lists it.
+  permit(isOnP256(words.agree), wrongEntry);
   if (words.how === 'continued') {
     const former = before && wordsOf(before.entry).sign;
     const { by_sig } = given;
@@ -47,6 +49,15 @@ export function isSigned(publicKey: string, purpose: string, text: string, signa
     return verify('sha256', Buffer.from(`${purpose}\n${text}`), key, Buffer.from(signature, 'base64url'));
   } catch {
     // Not a point on the curve.
+    return false;
+  }
+}
+
+function isOnP256(publicKey: string): boolean {
+  try {
+    pointOnP256(publicKey);
+    return true;
+  } catch {
     return false;
   }
 }

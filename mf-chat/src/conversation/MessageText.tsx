@@ -4,8 +4,9 @@ import { ADDRESS } from '../links/findAddresses.ts';
 import { MENTION } from './findMentions.ts';
 import classes from './MessageText.module.css';
 
+/** Each run of them ends where a space or the text ends: another way to part them would be tried for ever. */
 const FEW_EMOJIS =
-  /^(?:\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier}|\p{Extended_Pictographic})*\s*){1,3}$/u;
+  /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}\p{Extended_Pictographic}]*(?:\s+|$)){1,3}$/u;
 
 interface MessageTextProps {
   text: string;

@@ -8,6 +8,9 @@ import classes from './VoiceNote.module.css';
 import { voiceWords } from './voice.words.ts';
 import { conversationWords } from './words.ts';
 
+/** More than a device of ours makes, and fewer than a phone notices. */
+const MOST_BARS = 100;
+
 /** Something spoken, with the shape of its sound. */
 export function VoiceNote({ file, sealed }: { file: ChatFile; sealed: Blob | undefined }) {
   const t = useWords(voiceWords);
@@ -34,7 +37,8 @@ export function VoiceNote({ file, sealed }: { file: ChatFile; sealed: Blob | und
     }
     return undefined;
   };
-  const waves = file.waveform ?? [];
+  // Written by another person's device, which may have sent any number.
+  const waves = (file.waveform ?? []).slice(0, MOST_BARS);
   return (
     <div className={classes.voice}>
       <IconButton label={isPlaying ? t.pauseVoice : t.playVoice({ length })} onClick={() => void toggle()}>

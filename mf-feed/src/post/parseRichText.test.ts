@@ -48,3 +48,16 @@ test('names and tags may stand in brackets, at the beginning, and beside a dot',
   expect(linked('@basalt.').map(([words]) => words)).toEqual(['@basalt']);
   expect(linked('(#straße #日本)').map(([words]) => words)).toEqual(['#straße', '#日本']);
 });
+
+test.each(['.', ')', ').', '_)'])(
+  'an address with thousands of %j behind it is found all the same',
+  (tail) => {
+    const text = `https://a.example/b${tail.repeat(20_000)}`;
+    expect(linked(text)).toEqual([['https://a.example/b', 'https://a.example/b']]);
+  },
+);
+
+test('of brackets within brackets those stay that belong to the address', () => {
+  const address = 'https://a.example/b_((c)_[d])';
+  expect(linked(`(see ${address}).`)).toEqual([[address, address]]);
+});

@@ -41,11 +41,19 @@ function linkTo(words: string): (TextPart & { kind: 'link' }) | undefined {
 
 /** Without the full stop of the sentence, and without the bracket that was opened before the address. */
 function withoutTail(link: string): string {
-  const tail = link.at(-1) ?? '';
-  if (/[.,:;!?'’”…*_~]/u.test(tail)) return withoutTail(link.slice(0, -tail.length));
-  const opening = { ')': '(', ']': '[' }[tail];
-  if (opening && count(link, tail) > count(link, opening)) return withoutTail(link.slice(0, -1));
-  return link;
+  const tooMany = {
+    ')': count(link, ')') - count(link, '('),
+    ']': count(link, ']') - count(link, '['),
+  };
+  let end = link.length;
+  for (; end > 0; end -= 1) {
+    const tail = link.charAt(end - 1);
+    if (tail === ')' || tail === ']') {
+      if (tooMany[tail] <= 0) break;
+      tooMany[tail] -= 1;
+    } else if (!/[.,:;!?'’”…*_~]/u.test(tail)) break;
+  }
+  return link.slice(0, end);
 }
 
 function count(text: string, letter: string): number {

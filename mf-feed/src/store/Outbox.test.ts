@@ -156,3 +156,15 @@ test('in a full browser what waits before stays kept, what comes waits in the pa
   expect(outbox.entries).toEqual([]);
   full.mockRestore();
 });
+
+test('a browser that refuses the lock, as one does for a page that it puts away, is asked again', async () => {
+  const { open, sent, later } = scene();
+  let isRefused = true;
+  const outbox = open('7', (job) => (isRefused ? Promise.reject(new Error('No lock.')) : job()));
+  outbox.add(entry('a'));
+  await settled();
+  isRefused = false;
+  later.at(-1)?.();
+  await settled();
+  expect(sent).toEqual(['a']);
+});

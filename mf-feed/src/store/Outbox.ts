@@ -78,6 +78,8 @@ export class Outbox<Entry extends OutboxEntry> {
     this.#isSending = true;
     void this.#needs
       .alone(() => this.#sendAll())
+      // A browser refuses the lock for a page that it is putting away, and may bring that page back.
+      .catch(() => 'stuck' as const)
       .then((outcome) => {
         this.#isSending = false;
         if (outcome === 'stuck') return this.#tryLater();

@@ -31,3 +31,17 @@ test('does without what it kept when that is damaged', () => {
   render(<AnnouncementBanner announcements={[repairs]} storage={storage} />);
   expect(screen.getByRole('note')).toBeVisible();
 });
+
+test('is dismissed for this page where the browser has no space to remember it', async () => {
+  const storage = memoryDrawer();
+  storage.setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
+  const others = ['2', '3'].map((id) => ({ ...repairs, id }));
+  render(<AnnouncementBanner announcements={[repairs, ...others]} storage={storage} />);
+  for (const left of [2, 1, 0]) {
+    const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (first) await userEvent.click(first);
+    expect(screen.queryAllByRole('note')).toHaveLength(left);
+  }
+});

@@ -26,7 +26,11 @@ export function AnnouncementBanner({ announcements, storage = deviceStorage }: A
           role="note"
           tone={tone}
           action={
-            <Button size="s" variant="ghost" onClick={() => setDismissed(dismissIn(storage, id))}>
+            <Button
+              size="s"
+              variant="ghost"
+              onClick={() => setDismissed([...dismissed, ...dismissIn(storage, id)])}
+            >
               {t.dismiss}
             </Button>
           }

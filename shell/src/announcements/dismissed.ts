@@ -16,6 +16,10 @@ export function dismissedIn(storage: Drawer): readonly string[] {
 
 export function dismissIn(storage: Drawer, id: string): readonly string[] {
   const ids = [...dismissedIn(storage).filter((one) => one !== id), id].slice(-MOST);
-  storage.setItem(KEY, JSON.stringify(ids));
+  try {
+    storage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Full: it comes again with the next page.
+  }
   return ids;
 }

@@ -101,6 +101,8 @@ test.each([
   ['?then=https://evil.example', '/'],
   ['?then=//evil.example', '/'],
   ['?then=/\\evil.example', '/'],
+  ['?then=%2F%09%2Fevil.example', '/'],
+  ['?then=//[', '/'],
   ['?then=javascript:alert(1)', '/'],
   ['?then=chat', '/'],
   ['?then=/login', '/'],

@@ -67,7 +67,7 @@ export function ownerOf(pathname: string, remotes: readonly RegisteredRemote[]) 
 export function wayBack(search: string): string {
   const then = new URLSearchParams(search).get('then') ?? '/';
   if (!then.startsWith('/')) return '/';
-  // `//elsewhere` and `/\elsewhere` are other sites, to a browser and to URL.
-  const { origin, pathname } = new URL(then, 'http://plaza.invalid');
-  return origin === 'http://plaza.invalid' && pathname !== '/login' && pathname !== '/signup' ? then : '/';
+  // Behind a host anything can be read as a path. `//elsewhere` and `/\elsewhere` are other sites, to a browser and to URL.
+  const { pathname } = new URL(`http://plaza.invalid${then}`);
+  return pathname.startsWith('//') || pathname === '/login' || pathname === '/signup' ? '/' : then;
 }

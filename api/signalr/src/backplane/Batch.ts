@@ -4,6 +4,9 @@ interface Waiting<T> {
   reject(error: unknown): void;
 }
 
+/** More is told to nobody in time, and would only fill the memory. */
+const MOST_WAITING = 20_000;
+
 /** Hands items on in order, many at a time, one batch after the other. */
 export class Batch<T> {
   readonly #size: number;
@@ -16,8 +19,10 @@ export class Batch<T> {
     this.#handOn = handOn;
   }
 
-  /** Resolves when the item has been handed on. */
+  /** Resolves when the item has been handed on. Rejects when it was not, also where too much waits already. */
   add(item: T): Promise<void> {
+    if (this.#waiting.length >= MOST_WAITING)
+      return Promise.reject(new Error('Too much waits for the database.'));
     const handedOn = new Promise<void>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
     });

@@ -136,3 +136,15 @@ describe('where what was said cannot be fetched', () => {
     expect([pool.asked, opened.length]).toEqual([1, 1]);
   });
 });
+
+it('while the database answers nothing, what is said waits there up to a bound', async () => {
+  const backplane = postgresBackplane({
+    clock: new TestClock(),
+    connect: async () => new TestListener(),
+    query: async () => ({ rows: [] }),
+    store: { save: () => new Promise(() => undefined), load: async () => new Map() },
+  });
+  const say = () => backplane.publish('users', 'moved');
+  for (let time = 0; time < 25_000; time += 1) say().catch(() => undefined);
+  await expect(say()).rejects.toThrow('Too much waits for the database.');
+});

@@ -17,6 +17,8 @@ import { Uploads } from './Uploads.ts';
 
 /** Above so many waiting calls the client is made to wait as well. */
 const MAX_WAITING = 100;
+/** While its answer to a question is waited for, which must still arrive: whoever sends as much as this has none to give. */
+const MAX_WAITING_FOR_ANSWER = 1_000;
 /** Streams go on beside the calls and each other; so many at a time. */
 const MAX_STREAMS = 100;
 const tooManyStreams = new HubError(`A client has at most ${MAX_STREAMS} streams at a time.`);
@@ -52,6 +54,8 @@ export class Invocations {
   }
 
   take(message: Invocation | StreamItem | Completion | CancelInvocation): void {
+    // It may stand right behind a goodbye: nobody would end it any more.
+    if (this.#hasEnded) return;
     switch (message.type) {
       case MessageType.StreamItem:
         return this.#uploads?.push(message.invocationId, message.item);
@@ -119,9 +123,10 @@ export class Invocations {
     }));
   }
 
-  /** Not while a call waits for the client's answer: that answer could never arrive. */
+  /** Later while a call waits for the client's answer: that answer could never arrive. */
   #pauseIfBehind(): void {
-    const isBehind = this.#waiting.length > MAX_WAITING && !this.questions.isWaiting;
+    const most = this.questions.isWaiting ? MAX_WAITING_FOR_ANSWER : MAX_WAITING;
+    const isBehind = this.#waiting.length > most;
     this.#host.setPaused(!this.#hasEnded && (isBehind || this.#isUploadFull));
   }
 

@@ -190,6 +190,25 @@ describe('the calls of one client', () => {
     expect([connection.isPaused, transport.isPaused]).toEqual([false, false]);
   });
 
+  test('make a client wait that is asked something, does not answer, and goes on and on', async () => {
+    const { connection, clients, say, doors, running } = await connected();
+    clients
+      .client(connection.id)
+      .invoke('posted', 'well?')
+      .catch(() => undefined);
+    await settled();
+    for (let id = 1; id <= 500; id++) say(work(id));
+    expect(connection.isPaused).toBe(false);
+    for (let id = 501; id <= 1_500; id++) say(work(id));
+    expect(connection.isPaused).toBe(true);
+    for (let id = 1; id <= 500; id++) {
+      await running.first(id);
+      doors.get(id)?.();
+    }
+    await running.first(501);
+    expect(connection.isPaused).toBe(false);
+  });
+
   test('make the client wait when an upload is not read, whose silence then means nothing', async () => {
     const { connection, say, read, running, clock } = await connected({ uploadCapacity: 10 });
     say({ type: 1, invocationId: '1', target: 'collect', arguments: [], streamIds: ['u'] });

@@ -38,6 +38,8 @@ export class HubEndpoint {
   }
 
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, url: URL): Promise<void> {
+    // Whoever breaks off while it is found out who they are: what goes wrong is followed by 'close'.
+    socket.on('error', () => undefined);
     try {
       if (this.#actOf(url.pathname) !== '') throw httpErrors.wrongMethod();
       checkOrigin(request, this.lobby.host.settings);

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Duplex } from 'node:stream';
+import { hangUp } from './refuseUpgrade.ts';
 
 interface Interceptors {
   request(request: IncomingMessage, response: ServerResponse): boolean;
@@ -21,7 +22,7 @@ export function interceptServer(server: Server, { request, upgrade }: Intercepto
   // Without a listener of its own Node would treat an upgrade as a plain request.
   const unclaimed = (_request: IncomingMessage, socket: Duplex): void => {
     if (server.listenerCount('upgrade') === 1)
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      hangUp(socket, 'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   };
   server.on('upgrade', unclaimed);
 }

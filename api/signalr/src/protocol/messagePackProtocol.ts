@@ -5,6 +5,7 @@ import { type HubMessage, MessageType } from './messages.ts';
 import { type Protocol } from './Protocol.ts';
 import { ProtocolError } from './ProtocolError.ts';
 import { readMessage, type WireMessage } from './readMessage.ts';
+import { refusePromises } from './refusePromises.ts';
 
 /** How a completion says what it carries. */
 const ResultKind = { Error: 1, Void: 2, Value: 3 } as const;
@@ -12,6 +13,7 @@ const NO_HEADERS = {};
 const encoder = new Encoder({ ignoreUndefined: true });
 const decoder = new Decoder({ useBigInt64: true });
 keepLargeNumbers(encoder, decoder);
+refusePromises(decoder);
 
 /** MessagePack arrays behind their length. Dates are timestamps (extension -1), bytes are Uint8Array. */
 export const messagePackProtocol: Protocol = {

@@ -15,8 +15,13 @@ export interface TestKeys {
 
 export const b64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
-/** Keys for somebody: the first, or the next after others. */
-export function makeKeys(userId: string, how: KeyEntry['how'] = 'first', before?: TestKeys): TestKeys {
+/** Keys for somebody: the first, or the next after others; with a public half that somebody has put there, perhaps. */
+export function makeKeys(
+  userId: string,
+  how: KeyEntry['how'] = 'first',
+  before?: TestKeys,
+  agreePublic?: string,
+): TestKeys {
   const agree = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signing = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const words: KeyEntry = {
@@ -25,7 +30,7 @@ export function makeKeys(userId: string, how: KeyEntry['how'] = 'first', before?
     n: (before?.n ?? 0) + 1,
     how,
     previous: before?.hash ?? null,
-    agree: pointOf(agree.publicKey),
+    agree: agreePublic ?? pointOf(agree.publicKey),
     sign: pointOf(signing.publicKey),
   };
   const entry = JSON.stringify(words);
