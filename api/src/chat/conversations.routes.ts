@@ -26,9 +26,9 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   const present = entryPresenter(plaza);
   const takeLetters = letterBudget(plaza);
   /** Everybody in the chat is told of it, as of what is said. */
-  const weigh = (userId: string, chatId: string, epoch?: NewEpoch, joining = 0) => {
+  const weigh = (within: Knex, userId: string, chatId: string, epoch?: NewEpoch, joining = 0) => {
     const letters = Math.max(1, joining) * LETTERS_OF_CHANGE;
-    return takeLetters({ userId, chatId, letters, kept: lettersOf(epoch), joining });
+    return takeLetters({ userId, chatId, letters, kept: lettersOf(epoch), joining, within });
   };
   const shown = async (db: Knex, me: string, id: string): Promise<Conversation> =>
     (await readConversation(db, me, id, clock.now())).conversation;
@@ -46,7 +46,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /conversations/:id/title', async ({ session: { member }, input: { params, body }, db }) => {
-    await weigh(member.id, params.id, body.epoch);
+    await weigh(db, member.id, params.id, body.epoch);
     await setTitle({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);
   });
@@ -54,7 +54,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('POST /conversations/:id/members', async ({ session: { member }, input: { params, body }, db }) => {
     // First: nobody else makes it dear for its members.
     permitOwner(await findChat(db, params.id, member.id));
-    await weigh(member.id, params.id, body.epoch, body.user_ids.length);
+    await weigh(db, member.id, params.id, body.epoch, body.user_ids.length);
     await invite({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);
   });
@@ -62,7 +62,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('PUT /conversations/:id/members/:userId', async ({ session, input: { params, body }, db }) => {
     const { member } = session;
     permitTitle(member, body.epoch, clock.now());
-    await weigh(member.id, params.id, body.epoch);
+    await weigh(db, member.id, params.id, body.epoch);
     const acting = { db, me: member, now: clock.now(), present };
     const { userId } = params;
     if (body.role) await setRole(acting, params.id, { userId, role: body.role, epoch: body.epoch });
@@ -89,7 +89,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /conversations/:id/timer', async ({ session: { member }, input: { params, body }, db }) => {
-    await weigh(member.id, params.id);
+    await weigh(db, member.id, params.id);
     const chat = await holdChat(db, params.id, member.id);
     permitOpen(chat);
     permit(canSetTimer(chat), notOwner);
