@@ -20,6 +20,9 @@ import { reportMessages } from './report/reportMessages.ts';
 
 type Conversation = CallAnswer<'GET /conversations/:id'>;
 
+/** The number of no chat. */
+const NOT_YET = '0';
+
 /** What one does to a chat, beside writing into it. Who is not in it is refused, whether it is there or not. */
 export const conversationsRoutes: Slice = (on, plaza) => {
   const { clock } = plaza;
@@ -30,11 +33,17 @@ export const conversationsRoutes: Slice = (on, plaza) => {
     const letters = Math.max(1, joining) * LETTERS_OF_CHANGE;
     return takeLetters({ userId, chatId, letters, kept: lettersOf(epoch), joining, within });
   };
+  /** As if all of them were let in: of a group of friends no other limit knows. */
+  const weighBeginning = (within: Knex, userId: string, joining: number) => {
+    const letters = joining * (joining + 1) * LETTERS_OF_CHANGE;
+    return takeLetters({ userId, chatId: NOT_YET, letters, within });
+  };
   const shown = async (db: Knex, me: string, id: string): Promise<Conversation> =>
     (await readConversation(db, me, id, clock.now())).conversation;
 
   // every member: with people whom they see
   on('POST /conversations', async ({ session: { member }, input: { body }, db }) => {
+    await weighBeginning(db, member.id, body.member_ids.length);
     const group = { memberIds: body.member_ids, clientId: body.client_id };
     const id = await createGroup(db, member, group, clock.now());
     return shown(db, member.id, id);
