@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPair } from '../chat/testing/aGroup.ts';
 import { aPost } from '../feed/testing/aPost.ts';
 import { prune } from '../retention/prune.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
@@ -181,6 +182,19 @@ it('forgets what they played and when, whom they asked to play, and from which z
   await forget(person);
   for (const table of ['game_runs', 'match_watchers', 'match_invitations', 'zone_bans'])
     expect([table, await server.db(table)]).toEqual([table, []]);
+});
+
+it('leaves nothing behind that somebody held in that moment', async () => {
+  const person = await whoLeft();
+  const zone = { owner_id: person.id, name: 'Z', slug: 'held', theme: 'meadow', mode: 'public', avatar: 1 };
+  await server.db('made_zones').insert(zone);
+  const held = await server.db.transaction();
+  await held('made_zones').where({ slug: 'held' }).forShare().first();
+  const forgetting = forget(person);
+  await Promise.race([somebodyWaits(server.db), forgetting]);
+  await held.commit();
+  await forgetting;
+  expect(await server.db('made_zones').where({ slug: 'held' })).toEqual([]);
 });
 
 it('keeps no words for friends of a post that stays', async () => {
