@@ -48,10 +48,10 @@ export const forgetPersonJob = defineJob({
     // Brought back in the meantime.
     if (!person) return;
     const now = clock.now();
-    await leaveChats(db, userId, { now, goneBy: goneBy(now) });
     const about = { id: userId, keepsPosts: person.keeps_posts };
     await forgetWords({ db, clock }, about);
     await forgetReported(db, about);
+    await leaveChats(db, userId, { now, goneBy: goneBy(now) });
     await User.query(db).findById(userId).patch({ forgotten_at: now });
   },
 });

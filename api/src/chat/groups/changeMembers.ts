@@ -1,6 +1,7 @@
 import type { CallInput, NewEpoch } from '@plaza/api-contract';
 import { chatChannel } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/inBatches.ts';
 import { found, permit } from '../../http/errors.ts';
 import { dismissFromChannel } from '../../realtime/publishToChannel.ts';
 import { lastOwner, noSuchMember, notGroup, notOwner, wrongEpoch } from '../chat.errors.ts';
@@ -109,6 +110,9 @@ export async function endMembership(db: Knex, chatId: string, userId: string, no
 /** Takes away a chat that nobody is in any more, with the files in it. */
 export async function dropChat(db: Knex, chatId: string): Promise<void> {
   await letGoBlobs(db, await db('chat_blobs').where({ conversation_id: chatId }).pluck('id'));
+  // Not all with the chat itself: of a long one that takes longer than a statement may.
+  const entries = { table: 'chat_entries', where: 'conversation_id = :chatId', bindings: { chatId } };
+  await deleteInBatches(db, { ...entries, isLastTime: true });
   await db('conversations').where({ id: chatId }).delete();
 }
 
