@@ -184,6 +184,37 @@ it('forgets what they played and when, whom they asked to play, and from which z
     expect([table, await server.db(table)]).toEqual([table, []]);
 });
 
+it('forgets a post however many have answered to it', async () => {
+  const person = await whoLeft();
+  const { rows } = await server.db.raw(
+    `with crowd as (
+       insert into users (username, name, email, is_verified)
+       select 'fan' || n, 'Fan', 'fan' || n || '@crowd.example', true from generate_series(1, 2500) n returning id
+     ), post as (
+       insert into posts (author_id, context, sharing) values (?, 'word', 1) returning id
+     )
+     select post.id as post, crowd.id as fan from post, crowd`,
+    [person.id],
+  );
+  const answers = rows.map(({ post, fan }: { post: string; fan: string }) => ({
+    post_id: post,
+    user_id: fan,
+    stars: 5,
+  }));
+  await server.db.batchInsert('reactions', answers, 1_000);
+  // A statement that takes too long is ended: so many rows stand for the many more that would.
+  await server.db.raw(`
+    create function too_many() returns trigger language plpgsql as $$
+    begin if (select count(*) from gone) > 1000 then raise 'too many at once'; end if; return null; end $$`);
+  await server.db.raw(
+    `create trigger too_many after delete on reactions referencing old table as gone
+     for each statement execute function too_many()`,
+  );
+  await forget(person);
+  await server.db.raw('drop trigger too_many on reactions');
+  expect(await left(person)).toBe('0');
+});
+
 it('leaves nothing behind that somebody held in that moment', async () => {
   const person = await whoLeft();
   const zone = { owner_id: person.id, name: 'Z', slug: 'held', theme: 'meadow', mode: 'public', avatar: 1 };

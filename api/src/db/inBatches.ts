@@ -30,7 +30,7 @@ export async function deleteInBatches(
 export interface BatchesOf {
   table: string;
   where: string;
-  bindings?: Record<string, string | Date | number>;
+  bindings?: Record<string, string | Date | number | readonly string[]>;
   atOnce?: number;
   /** Nobody comes by for it again: it waits for whoever holds some of it. */
   isLastTime?: boolean;
