@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aPair } from '../chat/testing/aGroup.ts';
 import { aPost } from '../feed/testing/aPost.ts';
 import { prune } from '../retention/prune.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
@@ -181,6 +182,50 @@ it('forgets what they played and when, whom they asked to play, and from which z
   await forget(person);
   for (const table of ['game_runs', 'match_watchers', 'match_invitations', 'zone_bans'])
     expect([table, await server.db(table)]).toEqual([table, []]);
+});
+
+it('forgets a post however many have answered to it', async () => {
+  const person = await whoLeft();
+  const { rows } = await server.db.raw(
+    `with crowd as (
+       insert into users (username, name, email, is_verified)
+       select 'fan' || n, 'Fan', 'fan' || n || '@crowd.example', true from generate_series(1, 2500) n returning id
+     ), post as (
+       insert into posts (author_id, context, sharing) values (?, 'word', 1) returning id
+     )
+     select post.id as post, crowd.id as fan from post, crowd`,
+    [person.id],
+  );
+  const answers = rows.map(({ post, fan }: { post: string; fan: string }) => ({
+    post_id: post,
+    user_id: fan,
+    stars: 5,
+  }));
+  await server.db.batchInsert('reactions', answers, 1_000);
+  // A statement that takes too long is ended: so many rows stand for the many more that would.
+  await server.db.raw(`
+    create function too_many() returns trigger language plpgsql as $$
+    begin if (select count(*) from gone) > 1000 then raise 'too many at once'; end if; return null; end $$`);
+  await server.db.raw(
+    `create trigger too_many after delete on reactions referencing old table as gone
+     for each statement execute function too_many()`,
+  );
+  await forget(person);
+  await server.db.raw('drop trigger too_many on reactions');
+  expect(await left(person)).toBe('0');
+});
+
+it('leaves nothing behind that somebody held in that moment', async () => {
+  const person = await whoLeft();
+  const zone = { owner_id: person.id, name: 'Z', slug: 'held', theme: 'meadow', mode: 'public', avatar: 1 };
+  await server.db('made_zones').insert(zone);
+  const held = await server.db.transaction();
+  await held('made_zones').where({ slug: 'held' }).forShare().first();
+  const forgetting = forget(person);
+  await Promise.race([somebodyWaits(server.db), forgetting]);
+  await held.commit();
+  await forgetting;
+  expect(await server.db('made_zones').where({ slug: 'held' })).toEqual([]);
 });
 
 it('keeps no words for friends of a post that stays', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { forgetDetails, forgetNamed } from '../audit/forgetDetails.ts';
+import { leaveChats } from '../chat/groups/leaveChats.ts';
 import type { Clock } from '../clock.ts';
 import { forgetWords } from '../feed/forgetWords.ts';
 import { defineJob } from '../jobs/defineJob.ts';
@@ -46,19 +47,26 @@ export const forgetPersonJob = defineJob({
     const person = await db.transaction((transaction) => forgetName({ db: transaction, clock }, userId));
     // Brought back in the meantime.
     if (!person) return;
+    const now = clock.now();
     const about = { id: userId, keepsPosts: person.keeps_posts };
     await forgetWords({ db, clock }, about);
     await forgetReported(db, about);
-    await User.query(db).findById(userId).patch({ forgotten_at: clock.now() });
+    await leaveChats(db, userId, { now, goneBy: goneBy(now) });
+    await User.query(db).findById(userId).patch({ forgotten_at: now });
   },
 });
+
+/** Who was deleted by then is not brought back any more. */
+const goneBy = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
 
 async function forgetName(
   { db, clock }: { db: Knex; clock: Clock },
   userId: string,
 ): Promise<User | undefined> {
-  const until = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
-  const person = await User.query(db).findById(userId).where('deleted_at', '<=', until).forUpdate();
+  const person = await User.query(db)
+    .findById(userId)
+    .where('deleted_at', '<=', goneBy(clock.now()))
+    .forUpdate();
   if (!person) return undefined;
   await forgetMails(db, person.email);
   await forgetNamed(db, person);

@@ -9,6 +9,7 @@ import { chatChannels } from './chatChannels.ts';
 import { expireJob } from './expireJob.ts';
 import { forgetDigestsJob } from './forgetDigestsJob.ts';
 import { createPair } from './groups/createPair.ts';
+import { passGroupsOnJob } from './groups/passGroupsOnJob.ts';
 import { findChat } from './holdChat.ts';
 import { countUnread } from './lists/countUnread.ts';
 import { CHATS_PAGE, listChats } from './lists/listChats.ts';
@@ -34,6 +35,7 @@ export const chatRoutes: Slice = (on, plaza) => {
   const sendMessage = messageSender({ db: plaza.db, log: plaza.log, clock, present });
   on.job(expireJob);
   on.job(forgetDigestsJob);
+  on.job(passGroupsOnJob);
   on.job(pushMessageJob);
   hub.openChannels(chatChannels);
   const now = saidNow(() => clock.now());

@@ -20,21 +20,30 @@ import { reportMessages } from './report/reportMessages.ts';
 
 type Conversation = CallAnswer<'GET /conversations/:id'>;
 
+/** The number of no chat. */
+const NOT_YET = '0';
+
 /** What one does to a chat, beside writing into it. Who is not in it is refused, whether it is there or not. */
 export const conversationsRoutes: Slice = (on, plaza) => {
   const { clock } = plaza;
   const present = entryPresenter(plaza);
   const takeLetters = letterBudget(plaza);
   /** Everybody in the chat is told of it, as of what is said. */
-  const weigh = (userId: string, chatId: string, epoch?: NewEpoch, joining = 0) => {
+  const weigh = (within: Knex, userId: string, chatId: string, epoch?: NewEpoch, joining = 0) => {
     const letters = Math.max(1, joining) * LETTERS_OF_CHANGE;
-    return takeLetters({ userId, chatId, letters, kept: lettersOf(epoch), joining });
+    return takeLetters({ userId, chatId, letters, kept: lettersOf(epoch), joining, within });
+  };
+  /** As if all of them were let in: of a group of friends no other limit knows. */
+  const weighBeginning = (within: Knex, userId: string, joining: number) => {
+    const letters = joining * (joining + 1) * LETTERS_OF_CHANGE;
+    return takeLetters({ userId, chatId: NOT_YET, letters, within });
   };
   const shown = async (db: Knex, me: string, id: string): Promise<Conversation> =>
     (await readConversation(db, me, id, clock.now())).conversation;
 
   // every member: with people whom they see
   on('POST /conversations', async ({ session: { member }, input: { body }, db }) => {
+    await weighBeginning(db, member.id, body.member_ids.length);
     const group = { memberIds: body.member_ids, clientId: body.client_id };
     const id = await createGroup(db, member, group, clock.now());
     return shown(db, member.id, id);
@@ -46,7 +55,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /conversations/:id/title', async ({ session: { member }, input: { params, body }, db }) => {
-    await weigh(member.id, params.id, body.epoch);
+    await weigh(db, member.id, params.id, body.epoch);
     await setTitle({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);
   });
@@ -54,7 +63,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('POST /conversations/:id/members', async ({ session: { member }, input: { params, body }, db }) => {
     // First: nobody else makes it dear for its members.
     permitOwner(await findChat(db, params.id, member.id));
-    await weigh(member.id, params.id, body.epoch, body.user_ids.length);
+    await weigh(db, member.id, params.id, body.epoch, body.user_ids.length);
     await invite({ db, me: member, now: clock.now(), present }, params.id, body);
     return shown(db, member.id, params.id);
   });
@@ -62,7 +71,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   on('PUT /conversations/:id/members/:userId', async ({ session, input: { params, body }, db }) => {
     const { member } = session;
     permitTitle(member, body.epoch, clock.now());
-    await weigh(member.id, params.id, body.epoch);
+    await weigh(db, member.id, params.id, body.epoch);
     const acting = { db, me: member, now: clock.now(), present };
     const { userId } = params;
     if (body.role) await setRole(acting, params.id, { userId, role: body.role, epoch: body.epoch });
@@ -89,7 +98,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /conversations/:id/timer', async ({ session: { member }, input: { params, body }, db }) => {
-    await weigh(member.id, params.id);
+    await weigh(db, member.id, params.id);
     const chat = await holdChat(db, params.id, member.id);
     permitOpen(chat);
     permit(canSetTimer(chat), notOwner);

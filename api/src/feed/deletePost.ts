@@ -2,6 +2,7 @@ import { UNDO_MINUTES } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { deleteInBatches } from '../db/inBatches.ts';
 import { defineJob, UNTIL_DONE } from '../jobs/defineJob.ts';
 import { openMediaTo, releaseMedia } from '../media/attachMedia.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
@@ -65,10 +66,20 @@ export const purgePostJob = defineJob({
   },
 });
 
+/** What others have done with a post goes before it: all at once it may take longer than a statement may. */
+const ANSWERS = ['reactions', 'comments', 'post_shares', 'hidden_posts', 'notifications'];
+
 export async function purgePosts({ db, clock }: World, ids: readonly string[]): Promise<void> {
   const media: string[] = await db('post_media')
     .whereIn('post_id', [...ids])
     .pluck('media_id');
+  for (const table of ANSWERS)
+    await deleteInBatches(db, {
+      table,
+      where: 'post_id = any(cast(:ids as bigint[]))',
+      bindings: { ids },
+      isLastTime: true,
+    });
   await Post.query(db)
     .whereIn('id', [...ids])
     .delete();

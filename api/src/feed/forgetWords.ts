@@ -65,15 +65,13 @@ export async function forgetWords(
     await untilNone(() => db.transaction((some) => forgetComments(some, id, clock.now())));
   }
   await untilNone(() => db.transaction((some) => forgetHeld({ db: some, clock }, id)));
-  for (const [table, where] of Object.entries(UNSHARED)) {
-    await deleteInBatches(db, { table, where, bindings: { id } });
-  }
+  const forget = (table: string, where: string) =>
+    deleteInBatches(db, { table, where, bindings: { id }, isLastTime: true });
+  for (const [table, where] of Object.entries(UNSHARED)) await forget(table, where);
   for (const [table, columns] of Object.entries(TIES)) {
-    for (const column of columns) {
-      await deleteInBatches(db, { table, where: `${column} = :id`, bindings: { id } });
-    }
+    for (const column of columns) await forget(table, `${column} = :id`);
   }
-  await deleteInBatches(db, { table: 'chat_wraps', where: WRAPS, bindings: { id } });
+  await forget('chat_wraps', WRAPS);
 }
 
 async function untilNone(act: () => Promise<number>): Promise<void> {

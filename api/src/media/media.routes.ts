@@ -11,13 +11,16 @@ import { canChangeMedia, canTakeBack } from './media.policy.ts';
 import { openMedia } from './openMedia.ts';
 import { clearIncoming } from './receive/clearIncoming.ts';
 import { incomingOf, keysOf, storeOf } from './storeOf.ts';
-import { sweepMediaJob } from './sweepMediaJob.ts';
+import { sweepMediaJob, UNUSED_MS } from './sweepMediaJob.ts';
 import { takeAwayAll } from './takeAwayAll.ts';
 
 const RULES = {
   fields: ['alt', 'seconds'],
   files: { media: { most: 1, kinds: ['image', 'video'] }, poster: { most: 1, kinds: ['image'] } },
 } as const;
+
+const SWEPT_MS = 60_000;
+const LEFT_TO_SWEEP = 'a medium that was taken back is left to the sweep';
 
 /** Pictures and videos on their own, before they are in a post, and their files. */
 export const mediaRoutes: Slice = (on, plaza) => {
@@ -55,15 +58,31 @@ export const mediaRoutes: Slice = (on, plaza) => {
     return mediaService.present(changed, session.member.id);
   });
 
-  on('DELETE /media/:id', async ({ session, input, db }) => {
-    const { id } = input.params;
-    const media = found(await Media.query(db).findById(id).forUpdate(), unknownMedia);
-    permit(canChangeMedia(session.member, media), unknownMedia);
-    permit(canTakeBack(media), mediaInUse);
-    await storeOf(plaza.config).delete(keysOf(media));
-    await media.$query(db).delete();
-    return { id };
-  });
+  // No transaction while the files go: a bucket that hangs would hold one connection for each who waits for it
+  on(
+    'DELETE /media/:id',
+    async ({ session, input, db: pool, log }) => {
+      const { id } = input.params;
+      const now = plaza.clock.now().getTime();
+      const media = await pool.transaction(async (db) => {
+        const kept = await Media.query(db).findById(id).whereNotNull('stored_at').forUpdate();
+        const own = found(kept, unknownMedia);
+        permit(canChangeMedia(session.member, own), unknownMedia);
+        permit(canTakeBack(own), mediaInUse);
+        // There for nobody from here on. What cannot be reached just now is swept in a minute.
+        await own.$query(db).patch({ stored_at: null, loose_since: new Date(now - UNUSED_MS) });
+        const runAt = new Date(now + SWEPT_MS);
+        await sweepMediaJob.queue(db, { id }, { runAt, key: `media.sweep ${id}` });
+        return own;
+      });
+      const going = storeOf(plaza.config).delete(keysOf(media));
+      await going
+        .then(() => Media.query(pool).deleteById(id))
+        .catch((error: unknown) => log.warn({ err: error, media: id }, LEFT_TO_SWEEP));
+      return { id };
+    },
+    { transaction: false },
+  );
 };
 
 function readFields({ alt, seconds }: { alt: string[]; seconds: string[] }) {

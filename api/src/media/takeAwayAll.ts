@@ -3,12 +3,19 @@ import type { Plaza } from '../plaza.ts';
 import { Media } from './Media.ts';
 import { keysOf, storeOf } from './storeOf.ts';
 
-/** Takes away all pictures and videos of somebody whose row goes next: with it nobody would find their files again. */
+/**
+ * Takes away all pictures and videos of somebody whose row goes next: with it nobody would find their files again. One
+ * after the other, so that what is gone is gone, whatever becomes of the rest.
+ */
 export async function takeAwayAll(
   { db, config }: { db: Knex } & Pick<Plaza, 'config'>,
   ownerId: string,
 ): Promise<void> {
-  const all = await Media.query(db).where({ owner_id: ownerId }).forUpdate();
-  for (const media of all) await storeOf(config).delete(keysOf(media));
-  await Media.query(db).where({ owner_id: ownerId }).delete();
+  for (const { id } of await Media.query(db).where({ owner_id: ownerId }).select('id'))
+    await db.transaction(async (one) => {
+      const media = await Media.query(one).findById(id).forUpdate();
+      if (!media) return;
+      await storeOf(config).delete(keysOf(media));
+      await media.$query(one).delete();
+    });
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
+import { passGroupsOnJob } from '../chat/groups/passGroupsOnJob.ts';
 import type { Clock } from '../clock.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
@@ -41,6 +42,7 @@ export async function deletePerson(
   const runAt = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   await forgetMails(db, person.email);
   await forgetPersonJob.queue(db, { userId: id }, { runAt, key: `forget ${id}` });
+  await passGroupsOnJob.queue(db, { userId: id });
   const ended = await endFamilies({ db, clock }, id, 'deleted');
   const about = { kind: 'person', id } as const;
   await recordAct(

@@ -84,6 +84,29 @@ describe('the demo', () => {
       expect(await isThere(stuck.user.id)).toBe(false);
     });
 
+    it('goes on with what is left where the store gave out', async () => {
+      const { user, bearer } = await begin();
+      for (const side of [60, 50, 40]) {
+        const body = aForm([['media', await aPicture(side, 40)]]);
+        await server.as(null).fetch('/api/media', { method: 'POST', headers: bearer, body });
+      }
+      server.clock.advance({ days: 1, minutes: 2 });
+      const store = storeOf(server.plaza.config);
+      const remove = store.delete.bind(store);
+      const asked: string[] = [];
+      const away = jest.spyOn(store, 'delete').mockImplementation(async (keys) => {
+        asked.push(...keys);
+        if (new Set(asked.map((key) => key.split('/')[0])).size === 2) throw new Error('the bucket is away');
+        return remove(keys);
+      });
+      const left = () => server.db('media').where({ owner_id: user.id }).pluck('id');
+      await expect(sweepDemoJob.run({}, server.plaza)).rejects.toThrow('1 guests are still here.');
+      expect(await left()).toHaveLength(2);
+      away.mockRestore();
+      await sweepDemoJob.run({}, server.plaza);
+      expect([await left(), await isThere(user.id)]).toEqual([[], false]);
+    });
+
     it('comes a minute late, for a clock that is behind', async () => {
       const { user } = await begin();
       const [job] = await server.db('graphile_worker.jobs').where({ key: `demo ${user.id}` });

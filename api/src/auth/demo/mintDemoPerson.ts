@@ -38,7 +38,10 @@ type TakeAway = (world: { db: Knex } & Pick<Plaza, 'config'>, userId: string) =>
 
 const before = new Set<TakeAway>();
 
-/** Lets a slice take away what lies outside the database, before the rows of a demo person are gone. */
+/**
+ * Lets a slice take away what lies outside the database, before the rows of a demo person are gone: first in steps of
+ * its own, because many files take longer than a transaction may stand still, and once more for what came meanwhile.
+ */
 export function beforeDemoEnds(takeAway: TakeAway): void {
   before.add(takeAway);
 }
@@ -53,13 +56,18 @@ export const sweepDemoJob = defineJob({
     const failures: unknown[] = [];
     // One at a time: all that they wrote and others answered goes with each, and one that cannot go keeps no other.
     for (const { id } of await over(db).select('id')) {
-      const going = db.transaction(async (transaction) => {
-        // Held first: what still arrives finds nobody to belong to.
-        const person = await over(transaction).findById(id).forUpdate().skipLocked();
-        if (!person) return;
-        for (const takeAway of before) await takeAway({ db: transaction, config }, id);
-        await person.$query(transaction).delete();
-      });
+      const takeAwayAll = async (where: Knex) => {
+        for (const takeAway of before) await takeAway({ db: where, config }, id);
+      };
+      const going = takeAwayAll(db).then(() =>
+        db.transaction(async (transaction) => {
+          // Held first: what still arrives finds nobody to belong to.
+          const person = await over(transaction).findById(id).forUpdate().skipLocked();
+          if (!person) return;
+          await takeAwayAll(transaction);
+          await person.$query(transaction).delete();
+        }),
+      );
       await going.catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} guests are still here.`);

@@ -24,7 +24,7 @@ export const chatEpochsRoutes: Slice = (on, plaza) => {
 
   on('POST /conversations/:id/epochs', async ({ session: { member }, input: { params, body }, db }) => {
     permitTitle(member, body, clock.now());
-    const about = { userId: member.id, chatId: params.id };
+    const about = { userId: member.id, chatId: params.id, within: db };
     await takeLetters({ ...about, letters: LETTERS_OF_CHANGE, kept: lettersOf(body) });
     const held = await holdChat(db, params.id, member.id);
     permitOpen(held);

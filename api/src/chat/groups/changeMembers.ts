@@ -1,6 +1,7 @@
 import type { CallInput, NewEpoch } from '@plaza/api-contract';
 import { chatChannel } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/inBatches.ts';
 import { found, permit } from '../../http/errors.ts';
 import { dismissFromChannel } from '../../realtime/publishToChannel.ts';
 import { lastOwner, noSuchMember, notGroup, notOwner, wrongEpoch } from '../chat.errors.ts';
@@ -99,28 +100,46 @@ export async function endMembership(db: Knex, chatId: string, userId: string, no
     .where({ conversation_id: chatId, user_id: userId })
     .update({ left_at: now, role: 'member' });
   await dismissFromChannel(db, chatChannel(chatId), userId);
-  if ((await countOwners(db, chatId)) === 0) await db.raw(HEIR, { chatId });
+  await keepAnOwner(db, chatId);
   const left = await db('conversation_members')
     .where({ conversation_id: chatId, left_at: null })
     .first('user_id');
-  if (left) return;
+  if (!left) await dropChat(db, chatId);
+}
+
+/** Takes away a chat that nobody is in any more, with the files in it. */
+export async function dropChat(db: Knex, chatId: string): Promise<void> {
   await letGoBlobs(db, await db('chat_blobs').where({ conversation_id: chatId }).pluck('id'));
+  // Not all with the chat itself: of a long one that takes longer than a statement may.
+  const entries = { table: 'chat_entries', where: 'conversation_id = :chatId', bindings: { chatId } };
+  await deleteInBatches(db, { ...entries, isLastTime: true });
   await db('conversations').where({ id: chatId }).delete();
 }
 
-/** Who has been in longest owns what nobody else does. */
+/** Whoever has been in longest owns what nobody else does; of those who are still here before those who are gone. */
 const HEIR = `
   update conversation_members set role = 'owner' where conversation_id = :chatId and user_id = (
-    select user_id from conversation_members where conversation_id = :chatId and left_at is null
-    order by joined_at, user_id limit 1)`;
+    select m.user_id from conversation_members m join users u on u.id = m.user_id
+    where m.conversation_id = :chatId and m.left_at is null
+    order by u.deleted_at is not null, m.joined_at, m.user_id limit 1)`;
+
+/** Gives a group that is held another owner, where none of its owners is there any more. Whether that was so. */
+export async function keepAnOwner(db: Knex, chatId: string): Promise<boolean> {
+  if ((await countOwners(db, chatId)) > 0) return false;
+  await db.raw(HEIR, { chatId });
+  return true;
+}
 
 async function findMember(db: Knex, chatId: string, userId: string): Promise<{ role: string }> {
   const about = { conversation_id: chatId, user_id: userId, left_at: null };
   return found(await db('conversation_members').where(about).first('role'), noSuchMember);
 }
 
+/** Whose account is gone owns nothing, though they may be brought back. */
 async function countOwners(db: Knex, chatId: string): Promise<number> {
-  const about = { conversation_id: chatId, role: 'owner', left_at: null };
-  const [row] = await db('conversation_members').where(about).count({ count: '*' });
+  const [row] = await db('conversation_members as m')
+    .join('users as u', 'u.id', 'm.user_id')
+    .where({ 'm.conversation_id': chatId, 'm.role': 'owner', 'm.left_at': null, 'u.deleted_at': null })
+    .count({ count: '*' });
   return Number(row?.['count']);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CHAT_LIMITS } from '@plaza/api-contract';
 import { befriend } from '../../friends/testing/befriend.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { aDevice, aGroup, aPair, invite } from '../testing/aGroup.ts';
+import { aDevice, aGroup, aPair, beginGroup, invite } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -60,6 +60,17 @@ it('what one changes about a group counts as well', async () => {
   for (let seconds = 3_600; statuses.at(-1) !== 429 && seconds < 3_700; seconds += 1)
     statuses.push((await owner.http.put(`/api/conversations/${chat}/timer`, { seconds })).status);
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+});
+
+it('groups that one begins count by how many are in them', async () => {
+  const owner = await aDevice(server);
+  const friends = await Promise.all(Array.from({ length: CHAT_LIMITS.members - 1 }, () => server.aUser()));
+  for (const friend of friends) await befriend(server.db, owner.user, friend);
+  const statuses: number[] = [];
+  for (let group = 0; group < 8; group += 1) statuses.push((await beginGroup(owner, friends)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  // A small one has space where a large one has none.
+  expect((await beginGroup(owner, friends.slice(0, 2))).status).toBe(200);
 });
 
 it('words beside a file draw on the same as all others', async () => {

@@ -28,6 +28,8 @@ interface Said {
   kept?: number;
   /** How many are let in by it: they hear of it, and of all that follows. */
   joining?: number;
+  /** The transaction that the caller is in: as many at once as there are connections would all wait for one more. */
+  within?: Knex;
 }
 
 /** Refuses somebody who would fill the disk. */
@@ -51,9 +53,9 @@ export function letterBudget(plaza: BudgetNeeds): TakeLetters {
 /** By the letters of all their chats together, for each who hears of them: so often the log keeps them. */
 function openBudget({ db, clock, redis }: BudgetNeeds): TakeLetters {
   const takeHere = lettersHere();
-  const hearersIn = keptCounts(clock, (asked) => countHearers(db, asked));
-  return async ({ userId, chatId, letters, kept = 0, joining = 0 }) => {
-    const cost = letters * Math.max(1, await hearersIn({ userId, chatId }, joining)) + kept;
+  const hearersIn = keptCounts(clock, (asked, within = db) => countHearers(within, asked));
+  return async ({ userId, chatId, letters, kept = 0, joining = 0, within }) => {
+    const cost = letters * Math.max(1, await hearersIn({ userId, chatId, within }, joining)) + kept;
     const now = clock.now();
     const taking = { burst: MOST_AT_ONCE, perHour: MOST_AT_ONCE, count: cost, now, keptMs: HOUR_MS };
     const counted = redis && (await takeInRedis(redis, { ...taking, key: `letters:${userId}` }));
@@ -83,20 +85,26 @@ function lettersHere() {
 
 /** Somebody who says something in a chat, or says that they do. */
 type Speaker = Pick<Said, 'userId' | 'chatId'>;
+type Count = (asked: Speaker[], within?: Knex) => Promise<number[]>;
 
 /**
  * Remembers for a while what was counted. The chats that were counted first go first. Nothing is counted for who is not in
  * a chat: from what it costs they would learn how many are, and whether there is one.
  */
-function keptCounts(clock: Clock, count: (asked: Speaker[]) => Promise<number[]>) {
-  const ask = inRounds(MOST_ASKED, count);
+function keptCounts(clock: Clock, count: Count) {
+  const inRound = inRounds(MOST_ASKED, (asked: Speaker[]) => count(asked));
+  const ask = async (speaker: Speaker, within: Knex | undefined) =>
+    within ? ((await count([speaker], within))[0] ?? 0) : inRound(speaker);
   const known = new Map<string, { hearers: number; speakers: Set<string>; untilMs: number }>();
-  return async ({ userId, chatId }: Speaker, joining: number): Promise<number> => {
+  return async (
+    { userId, chatId, within }: Speaker & { within: Knex | undefined },
+    joining: number,
+  ): Promise<number> => {
     const last = known.get(chatId);
     const kept = last && last.untilMs > clock.now().getTime() ? last : undefined;
     const isKnown = kept?.speakers.has(userId) === true;
     if (kept && isKnown && joining === 0) return kept.hearers;
-    const counted = isKnown ? 0 : await ask({ userId, chatId });
+    const counted = isKnown ? 0 : await ask({ userId, chatId }, within);
     if (!isKnown && counted === 0) return 0;
     // Who is being let in is not among those counted yet.
     const before = Math.max(kept?.hearers ?? 0, counted);

@@ -1,0 +1,113 @@
+import { aDevice, aGroup, aPair, beginGroup, invite } from '../chat/testing/aGroup.ts';
+import type { TestConversation } from '../chat/testing/aGroup.ts';
+import type { TestDevice } from '../chat/testing/TestDevice.ts';
+import { befriend } from '../friends/testing/befriend.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
+
+const server = testPlaza();
+
+const goes = async ({ http, user }: TestDevice) => {
+  expect((await http.delete('/api/account', { username: user.username })).status).toBe(200);
+  await server.runJobs();
+};
+/** Went longer ago than they are kept. */
+const isForgotten = async ({ user: { id } }: TestDevice) => {
+  const deleted_at = new Date(server.clock.now().getTime() - (KEPT_DAYS + 1) * 86_400_000);
+  await server.db('users').where({ id }).update({ deleted_at });
+  await forgetPersonJob.run({ userId: id }, server.plaza);
+};
+const roleIn = async (chat: string, { user }: TestDevice) =>
+  (await server.as(user).get<TestConversation>(`/api/conversations/${chat}`)).body.role;
+const thereIs = async (chat: string) => (await server.db('conversations').where({ id: chat })).length > 0;
+
+describe('a group whose only owner deletes the account', () => {
+  it('is owned by whoever has been in it longest, who can let people in', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    await goes(owner);
+    const roles = await Promise.all(others.map((one) => roleIn(chat, one)));
+    expect(roles.toSorted()).toEqual(['member', 'owner']);
+    const heir = others[roles.indexOf('owner')] as TestDevice;
+    const newcomer = await aDevice(server);
+    await befriend(server.db, heir.user, newcomer.user);
+    await heir.say(chat, 'we go on');
+    expect((await invite(heir, chat, [newcomer])).status).toBe(200);
+  });
+
+  it('is so as well where an administrator deletes it', async () => {
+    const { owner, others, chat } = await aGroup(server, 2);
+    const admin = server.as(await server.aUser({ isAdmin: true }));
+    expect((await admin.delete(`/api/monitor/${owner.user.id}`)).status).toBe(200);
+    await server.runJobs();
+    expect(await roleIn(chat, others[0] as TestDevice)).toBe('owner');
+  });
+
+  it('never comes to somebody who is gone too', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [first, second] = others.toSorted((a, b) => Number(a.user.id) - Number(b.user.id)) as [
+      TestDevice,
+      TestDevice,
+    ];
+    await goes(first);
+    await owner.http.delete(`/api/conversations/${chat}/members/${owner.user.id}`);
+    expect(await roleIn(chat, second)).toBe('owner');
+  });
+});
+
+describe('who is forgotten', () => {
+  it('is in no group any more, and nothing said there is kept for them', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [gone, stays] = others as [TestDevice, TestDevice];
+    await isForgotten(gone);
+    const logOf = () => server.db('hub_events').where({ user_id: gone.user.id, type: 'new-message' });
+    const before = await logOf();
+    await owner.say(chat, 'among us');
+    expect(await logOf()).toEqual(before);
+    const about = { conversation_id: chat, left_at: null };
+    const people = await server.db('conversation_members').where(about).orderBy('user_id').pluck('user_id');
+    expect(people).toEqual(
+      [owner, stays].map(({ user }) => user.id).toSorted((a, b) => Number(a) - Number(b)),
+    );
+  });
+
+  it('takes along a group that nobody else is in, with its files', async () => {
+    const [one, other] = [await aDevice(server), await aDevice(server)];
+    await befriend(server.db, one.user, other.user);
+    const chat = (await beginGroup(one, [other.user])).body.id;
+    await one.say(chat, 'hello');
+    await isForgotten(one);
+    expect(await thereIs(chat)).toBe(true);
+    await isForgotten(other);
+    expect(await thereIs(chat)).toBe(false);
+  });
+
+  it('takes along what two have said once both are gone, and not before', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    await amber.say(chat, 'good bye');
+    await isForgotten(amber);
+    expect((await basalt.history(chat)).body.messages).toHaveLength(1);
+    await isForgotten(basalt);
+    expect(await thereIs(chat)).toBe(false);
+    expect(await server.db('chat_entries').where({ conversation_id: chat })).toEqual([]);
+  });
+
+  it('takes along a chat however much was said in it', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    await server.db.raw(
+      `insert into chat_entries (conversation_id, seq, ord, kind, sender_id, client_id, epoch, created_at)
+       select :chat, n, n, 'message', :sender, 'said ' || n, 1, now() from generate_series(1, 2500) n`,
+      { chat, sender: amber.user.id },
+    );
+    // A statement that takes too long is ended: so many rows stand for the millions that would.
+    await server.db.raw(`
+      create function too_many() returns trigger language plpgsql as $$
+      begin if (select count(*) from gone) > 1000 then raise 'too many at once'; end if; return null; end $$`);
+    await server.db.raw(
+      `create trigger too_many after delete on chat_entries referencing old table as gone
+       for each statement execute function too_many()`,
+    );
+    await isForgotten(amber);
+    await isForgotten(basalt);
+    expect(await thereIs(chat)).toBe(false);
+  });
+});

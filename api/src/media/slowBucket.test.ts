@@ -1,0 +1,39 @@
+import { aPicture } from './testing/pictures.ts';
+import { sendForm } from './testing/aForm.ts';
+import { storeOf } from './storeOf.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+
+// Who waits for a connection that nobody gives back hears so before a test is over.
+const server = testPlaza({ env: { DATABASE_POOL: '2', DATABASE_WAIT_SECONDS: '1' } });
+
+it('pictures taken back while the bucket hangs hold up nobody', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const sent = await sendForm<{ id: string }>(mine, '/api/media', [['media', await aPicture(20, 20)]]);
+    ids.push(sent.body.id);
+  }
+  const store = storeOf(server.plaza.config);
+  let answer = () => undefined as void;
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  const remove = store.delete.bind(store);
+  const hanging = jest.spyOn(store, 'delete').mockImplementation((keys) => hangs.then(() => remove(keys)));
+  const taken = ids.map((id) => mine.delete(`/api/media/${id}`));
+  expect((await mine.get('/api/profile')).status).toBe(200);
+  answer();
+  expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(hanging).toHaveBeenCalledTimes(3);
+  expect(await server.db('media').whereIn('id', ids)).toEqual([]);
+});
+
+it('a picture taken back while the bucket is away is gone, and swept a minute later', async () => {
+  const mine = server.as(await server.aUser());
+  const { body } = await sendForm<{ id: string }>(mine, '/api/media', [['media', await aPicture(20, 20)]]);
+  const away = jest.spyOn(storeOf(server.plaza.config), 'delete').mockRejectedValue(new Error('away'));
+  expect((await mine.delete(`/api/media/${body.id}`)).status).toBe(200);
+  expect((await mine.put(`/api/media/${body.id}`, { alt: 'x' })).status).toBe(404);
+  away.mockRestore();
+  await server.runAllJobs();
+  expect(await server.db('media').where({ id: body.id })).toEqual([]);
+});
