@@ -133,6 +133,39 @@ describe("[2.16-1] 'Allow Automatic Access to Users'", () => {
   });
 });
 
+describe('the list of who was let in and who was sent out', () => {
+  it('has nobody who has put up a wall or has left, as everywhere', async () => {
+    const [owner, ...people] = [
+      await server.aUser(),
+      await server.aUser(),
+      await server.aUser(),
+      await server.aUser(),
+    ];
+    const [wall, gone, there] = people;
+    const slug = await aZone(owner, { mode: 'protected' });
+    for (const { username } of people)
+      await server.as(owner).put(`/api/zones/u/${slug}/bans/${username}`, { lasts: 'for-good' });
+    const zone = await server.db('made_zones').where({ slug }).first('id');
+    for (const { id: user_id } of people)
+      await server.db('zone_admissions').insert({ zone_id: zone.id, user_id });
+    await server.as(wall ?? owner).put(`/api/people/${owner.username}/block`);
+    await server
+      .db('users')
+      .where({ id: gone?.id ?? '' })
+      .update({ deleted_at: server.clock.now() });
+    const names = (list: { username: string }[]) => list.map(({ username }) => username);
+    const { admitted, banned } = (
+      await server.as(owner).get<Record<string, { username: string }[]>>(`/api/zones/u/${slug}/people`)
+    ).body;
+    expect([names(admitted ?? []), names(banned ?? [])]).toEqual([[there?.username], [there?.username]]);
+    await server.as(owner).put(`/api/people/${there?.username}/block`);
+    const after = (
+      await server.as(owner).get<Record<string, { username: string }[]>>(`/api/zones/u/${slug}/people`)
+    ).body;
+    expect(names(after['banned'] ?? [])).toEqual([there?.username]);
+  });
+});
+
 describe('a ban', () => {
   it('keeps somebody out of a public zone for ten minutes or for good, and can be lifted', async () => {
     const [owner, other] = [await server.aUser(), await server.aUser()];
