@@ -24,6 +24,20 @@ it('whom a wall is put up against while nothing is heard of the database is gone
   expect(await hers.hears('left')).toEqual({ kind: 'left', id: his.welcome.you });
 });
 
+it.each([
+  ['no words of ours', 'nonsense'],
+  ['another shape than ours', '{"node":"!","zone":"library","copy":1,"frame":7}'],
+])('a notice with %s is passed over, and what comes behind it is heard', async (_, notice) => {
+  const [amber, basalt] = [await server.aUser(), await server.aUser()];
+  const path = '/zones/library';
+  const hers = await enterZone(server, amber, { path });
+  const his = await enterZone(server, basalt, { path });
+  await hers.hears('came');
+  await server.db.raw('select pg_notify(?, ?)', ['plaza_zones', notice]);
+  await server.as(amber).put(`/api/people/${basalt.username}/block`);
+  expect(await hers.hears('left')).toEqual({ kind: 'left', id: his.welcome.you });
+});
+
 it('who comes in on another server that is not heard is met once it is', async () => {
   const { all, way } = servers(2);
   const [here, there] = all;
