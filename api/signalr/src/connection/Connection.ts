@@ -145,6 +145,8 @@ export class Connection implements HubConnection, Carried {
   lost(transport: Transport, error?: Error): void {
     if (transport !== this.carrier) return;
     this.carrier = null;
+    // A post that is made to wait would wait for good: nobody resumes what is gone.
+    transport.resume();
     if (this.phase !== 'open' || !this.session?.isStateful) return this.#end(error);
     this.session.interrupted();
     this.#enter('away');
