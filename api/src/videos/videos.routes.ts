@@ -8,7 +8,7 @@ import { Media } from '../media/Media.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { releaseMedia } from '../media/attachMedia.ts';
 import { clearIncoming } from '../media/receive/clearIncoming.ts';
-import { addVideo, leftFor } from './addVideo.ts';
+import { addVideo, leftFor, oddIn } from './addVideo.ts';
 import { holdUnposted } from './holdUnposted.ts';
 import { findConverter } from './making/findConverter.ts';
 import { countWaiting, LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
@@ -63,35 +63,31 @@ export const videosRoutes: Slice = (on, plaza) => {
   // every member: of their own file alone
   on(
     'POST /videos/mine',
-    async ({ session: { member }, input: { body }, db }) => {
+    async ({ session: { member }, input: { body }, db: pool }) => {
       const { media_id: mediaId, title, around, sharing, captions } = body;
-      const brought = await Media.query(db).where({ id: mediaId, owner_id: member.id }).select('alt');
-      await permitWords(
-        db,
-        member,
-        brought.map(({ alt }) => alt),
-        wordsRefused,
-      );
+      const film = { ownerId: member.id, mediaId };
+      const odd = await oddIn({ db: pool, config }, film);
       const converts = (await findConverter(config)) !== undefined;
-      const wanted = {
-        ownerId: member.id,
-        mediaId,
-        title: title.trim(),
-        around,
-        sharing,
-        captions,
-        converts,
-      };
-      const video = await addVideo({ db, config, clock }, wanted);
-      if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
-      // Sent again, it was queued the first time.
-      if (converts && video.post_id === null) {
-        const behind = await countWaiting(db, member.id);
-        await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}`, behind });
-      }
-      return readMemberVideo({ media, db, me: member.id }, video);
+      return pool.transaction(async (db) => {
+        const brought = await Media.query(db).where({ id: mediaId, owner_id: member.id }).select('alt');
+        await permitWords(
+          db,
+          member,
+          brought.map(({ alt }) => alt),
+          wordsRefused,
+        );
+        const wanted = { ...film, title: title.trim(), around, sharing, captions, converts, odd };
+        const video = await addVideo({ db, config, clock }, wanted);
+        if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
+        // Sent again, it was queued the first time.
+        if (converts && video.post_id === null) {
+          const behind = await countWaiting(db, member.id);
+          await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}`, behind });
+        }
+        return readMemberVideo({ media, db, me: member.id }, video);
+      });
     },
-    { maxBytes: MOST_BYTES },
+    { maxBytes: MOST_BYTES, transaction: false },
   );
 
   // every member: one's own; for everybody else it is not there
