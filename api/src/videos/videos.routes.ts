@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { deletePost } from '../feed/deletePost.ts';
 import { wordsRefused } from '../feed/feed.errors.ts';
 import { holdOwnPost } from '../feed/findPost.ts';
@@ -15,7 +16,7 @@ import { countWaiting, LEFT_MS, makeVideoJob, makingOf } from './making/makeVide
 import { MemberVideo } from './MemberVideo.ts';
 import { isShown, listMemberVideos, readMemberVideo } from './memberVideos.ts';
 import { openVideos } from './openVideos.ts';
-import { setCaptions } from './setCaptions.ts';
+import { changeCaptions } from './setCaptions.ts';
 import { publishVideo, publishVideoJob } from './publishVideo.ts';
 import { presentVideo, Video } from './Video.ts';
 import { unknownVideo } from './videos.errors.ts';
@@ -93,24 +94,18 @@ export const videosRoutes: Slice = (on, plaza) => {
   // every member: one's own; for everybody else it is not there
   on(
     'PUT /videos/:id/captions',
-    async ({ session: { member }, input: { params, body }, db }) => {
-      const video = found(
-        await MemberVideo.query(db)
-          .findById(params.id)
-          .where({ owner_id: member.id, state: 'ready' })
-          .forUpdate(),
-        unknownVideo,
-      );
-      const file = found(
-        await Media.query(db)
-          .findById(video.media_id ?? '')
-          .forUpdate(),
-        unknownVideo,
-      );
-      await setCaptions({ db, config }, file, body.captions);
-      return readMemberVideo({ media, db, me: member.id }, video);
+    async ({ session: { member }, input: { params, body }, db: pool }) => {
+      const hold = async (db: Knex) => {
+        const own = MemberVideo.query(db).findById(params.id).where({ owner_id: member.id, state: 'ready' });
+        const { media_id } = found(await own.forUpdate(), unknownVideo);
+        const file = Media.query(db).findById(media_id ?? '');
+        return found(await file.forUpdate(), unknownVideo);
+      };
+      await changeCaptions({ db: pool, config }, hold, body.captions);
+      const video = found(await MemberVideo.query(pool).findById(params.id), unknownVideo);
+      return readMemberVideo({ media, db: pool, me: member.id }, video);
     },
-    { maxBytes: MOST_BYTES },
+    { maxBytes: MOST_BYTES, transaction: false },
   );
 
   // every member: of what they may see
