@@ -251,3 +251,25 @@ describe('the numbers', () => {
     ]);
   });
 });
+
+const MANY = 100_000;
+const FAR_ENOUGH_MS = 8_000;
+
+test(
+  'who acknowledges many messages one by one holds up nobody',
+  async () => {
+    const { hub1 } = aHub();
+    const served = await serve(hub1);
+    const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
+    const raw = await rawSocket(`${served.url}?id=${connectionToken}`);
+    raw.say(handshake('json', 2));
+    raw.say(`{"type":6}${RS}`);
+    await raw.frames.first(2);
+    for (let sent = 0; sent < MANY; sent += 1) served.hub.clients.all.send('posted', 'x');
+    await raw.frames.first(MANY + 2);
+    const acks = Array.from({ length: MANY }, (_, at) => `{"type":8,"sequenceId":${at + 1}}${RS}`);
+    raw.say(`${acks.join('')}{"type":1,"invocationId":"last","target":"ping","arguments":[]}${RS}`);
+    expect((await raw.frames.first(MANY + 3)).at(-1)).toContain('pong');
+  },
+  FAR_ENOUGH_MS,
+);
