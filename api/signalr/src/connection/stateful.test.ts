@@ -273,3 +273,18 @@ test(
   },
   FAR_ENOUGH_MS,
 );
+
+test('who comes back again and again for much that they never acknowledge has to begin anew', async () => {
+  const { hub1 } = aHub();
+  const served = await serve(hub1, { overflowBytes: 100_000 });
+  const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
+  const url = `${served.url}?id=${connectionToken}`;
+  const raw = await rawSocket(url);
+  raw.say(handshake('json', 2));
+  raw.say(`{"type":6}${RS}`);
+  await raw.frames.first(2);
+  served.hub.clients.all.send('posted', 'x'.repeat(80_000));
+  await raw.frames.first(3);
+  for (let time = 0; time < 5; time += 1) await (await rawSocket(url)).frames.first(3);
+  expect(await refusedUpgrade(url)).toBe(409);
+});
