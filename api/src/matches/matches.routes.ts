@@ -30,13 +30,12 @@ import {
   unknownMatch,
 } from './matches.errors.ts';
 import { presentMatch } from './matches.presenter.ts';
+import { FORGOTTEN_MS } from './sweepMatches.ts';
 import { keepsWatching, mayLook } from './watchers.ts';
 
 const MOST_OPEN = 20;
 /** Also of those that were begun and left: each is kept for a day. */
 const MOST_A_DAY = 500;
-/** A match that nobody has touched for a day is forgotten. */
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 // A few of them: whoever opens a match must not wait for thousands, nor for one that somebody holds.
 const FORGET = `
   delete from matches where id = any (array(
