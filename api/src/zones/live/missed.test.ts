@@ -55,6 +55,24 @@ it('who comes in on another server that is not heard is met once it is', async (
   ]);
 });
 
+it('whom a wall is put up against while the database has no answer is gone a little later', async () => {
+  const { all } = servers(1);
+  const [here] = all;
+  if (!here) throw new Error('There is one.');
+  const path = '/zones/desert';
+  const [amber, basalt] = [await server.aUser(), await server.aUser()];
+  const hers = await enter(here, amber, path);
+  const his = await enter(here, basalt, path);
+  await server.db('blocks').insert({ user_id: amber.id, other_id: basalt.id });
+  await server.db.raw('alter table blocks rename to away');
+  const told = here.notice({ what: 'people', userIds: [amber.id, basalt.id] });
+  await expect(told).rejects.toThrow('does not exist');
+  await server.db.raw('alter table away rename to blocks');
+  await here.beat();
+  await catchUp(here, path, hers);
+  expect(hers.told).toContainEqual({ kind: 'left', id: his.welcome.you });
+});
+
 it('a connection that has fallen silent is replaced', async () => {
   const opened: Client[] = [];
   const client = {
