@@ -1,3 +1,4 @@
+import type { Match } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
 import { apiError, mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -151,6 +152,35 @@ describe('[1-5] a match', () => {
       }),
     );
     expect(shell.records.calls.length).toBeGreaterThan(before);
+  });
+
+  test('is shown as it is, also where it changes faster than the server answers', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const waiting: ((match: Match) => void)[] = [];
+    let isSlow = false;
+    const { bring, records } = await open(() =>
+      isSlow ? new Promise<Match>((answer) => waiting.push(answer)) : aMatch({ state: {} }),
+    );
+    isSlow = true;
+    const before = records.calls.length;
+    const change = (version: number) =>
+      act(async () =>
+        bring({
+          type: 'match-changed',
+          payload: { id: 'lamp4four2', version },
+          mark: undefined,
+          channel: 'match-lamp4four2',
+        }),
+      );
+    for (const version of [2, 3, 4]) await change(version);
+    const asked = () => records.calls.slice(before).map(({ status }) => status);
+    expect(asked()).toEqual(['waiting']);
+    await act(async () => waiting[0]?.(aMatch({ phase: 'end', winners: [0] })));
+    expect(screen.getByText('You have won.')).toBeVisible();
+    // What changed meanwhile is one more question.
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(asked()).toEqual(['answered', 'waiting']);
+    jest.useRealTimers();
   });
 
   test('that is over says who has won, and can be played again', async () => {
