@@ -1,6 +1,12 @@
 import type { Match } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { apiError, mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
+import {
+  apiError,
+  createTestShell,
+  mountInTestShell,
+  never,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -136,6 +142,17 @@ describe('[1-5] a match', () => {
     answer.away = [1];
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText(/goes on without them/)).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test('keeps one sign of life for when the connection is back, not one for every few seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const shell = createTestShell({ answers: { 'GET /matches/:id': aMatch({ state: {} }) } });
+    const waits = jest.fn(() => never);
+    Object.assign(shell.ctx.hub, { invoke: waits });
+    await mountInTestShell(app, { path: '/play/match/lamp4four2', shell });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(waits).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 

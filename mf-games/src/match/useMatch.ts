@@ -52,14 +52,20 @@ export function useMatch(id: string): {
   }, [hub, id, ask]);
 
   useEffect(() => {
+    let isSaid = false;
     const here = async () => {
+      // Without a connection it waits for the next one, where one is enough.
+      if (isSaid) return;
+      isSaid = true;
       try {
         const { away } = await hub.invoke('match-here', id);
         const { players = [] } = latest.current ?? {};
         // Somebody has gone or is back, and nothing else tells of it.
         if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) ask();
       } catch {
-        // Without a connection there is no sign of life either: the next one comes by itself.
+        // A connection that breaks gives no sign of life either: the next one comes by itself.
+      } finally {
+        isSaid = false;
       }
     };
     void here();
