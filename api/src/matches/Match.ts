@@ -7,6 +7,7 @@ import { publishToChannel } from '../realtime/publishToChannel.ts';
 export const KEPT_MS = 30_000;
 /** A page gives a sign of life every few seconds; after so long without one it is away. */
 export const AWAY_MS = 12_000;
+const MOMENT_MS = 1_000;
 
 export const matchChannel = (id: string): string => `match-${id}`;
 
@@ -101,6 +102,10 @@ export function botsToBegin({ players, rules }: HeldMatch): number | undefined {
 /** Whether somebody's page has given a sign of life lately. */
 export const isHere = ({ here_at }: Pick<PlayerRow, 'here_at'>, now: Date): boolean =>
   now.getTime() - here_at.getTime() < AWAY_MS;
+
+/** It was written a moment ago and nothing is due. Whoever only watches need not bring it forward: all are told each time. */
+export const isOfNow = ({ row: { due_at, changed_at } }: HeldMatch, now: Date): boolean =>
+  now.getTime() - changed_at.getTime() < MOMENT_MS && (due_at === null || due_at > now);
 
 /** The time for what is due now begins. */
 export function setClock({ row, rules }: HeldMatch, now: Date): void {

@@ -15,6 +15,7 @@ import {
   type HeldMatch,
   holdMatch,
   isHere,
+  isOfNow,
   keepMatch,
   openMatch,
   readMatch,
@@ -214,7 +215,8 @@ export const matchesRoutes: Slice = (on, plaza) => {
         mine.here_at = now();
         await inner('match_players').where({ match_id: id, user_id: userId }).update({ here_at: now() });
       } else await keepsWatching(inner, { matchId: id, userId, now: now() });
-      if (bringForward(match, now(), upSince)) await keepMatch(inner, match, now());
+      if (!(mine === undefined && isOfNow(match, now())) && bringForward(match, now(), upSince))
+        await keepMatch(inner, match, now());
       const away = match.players.flatMap((one) => (isHere(one, now()) ? [] : [one.player]));
       return { done: mine !== undefined, version: match.row.version, away };
     }),

@@ -290,6 +290,19 @@ describe('[1-5] a match over the network', () => {
       expect(JSON.stringify(news)).toContain('"clock":0');
     });
 
+    it('is told to everybody no more often because somebody watches it', async () => {
+      const { id, one } = await race();
+      const watcher = await server.aUser();
+      await look(watcher, id);
+      const third = await hubOf(watcher);
+      const { version } = await look(one, id);
+      for (let times = 0; times < 5; times += 1) await here(third, id);
+      expect((await look(one, id)).version).toBe(version);
+      server.clock.advance({ seconds: 2 });
+      await here(third, id);
+      expect((await look(one, id)).version).toBe(version + 1);
+    });
+
     it('goes on without who has gone, and takes them back', async () => {
       const { id, one, first, second } = await race();
       for (let seconds = 0; seconds < 35; seconds += 5) {

@@ -213,3 +213,17 @@ test('who leaves the chat while it goes back to an old message asks for no furth
   await walking;
   expect(asked()).toBe(2);
 });
+
+test('a message in which something is nested thousands of times keeps nobody from writing', async () => {
+  await say('first');
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const words = `{"text":"look","reply":{"id":"1","sender_id":"2","text":"hi","deep":${deep}}}`;
+  // Of another program than ours.
+  jest.spyOn(JSON, 'stringify').mockReturnValueOnce(words);
+  const nested = await say('look');
+  await shell.chats.say('12', basalt, 'look here', { kind: 'edit', target: nested });
+  await conversation.open();
+  expect(shown()).toEqual(['first', 'look here']);
+  await engine.say({ chatId: '12', content: { text: 'I see' } });
+  expect(shown()).toEqual(['first', 'look here', 'I see']);
+});

@@ -75,8 +75,8 @@ function isSame(one: Line, other: Line): boolean {
     one.isAfterGap === other.isAfterGap &&
     one.isEdited === other.isEdited &&
     one.isEditLost === other.isEditLost &&
-    // Made anew each time, of what somebody has edited or felt.
-    isAlike(one.content, other.content) &&
+    // Made anew each time: of the same message with what it was edited to, and of what people have felt.
+    one.content?.text === other.content?.text &&
     isAlike(one.reactions, other.reactions)
   );
 }

@@ -1,5 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { createTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
+import { waitFor } from '@testing-library/react';
 import { feedItem } from '../testing/feedItem.ts';
 import { PostStore } from './PostStore.ts';
 
@@ -50,4 +51,17 @@ test('a list that grows says nothing new of the posts that it had', () => {
   store.take([...list, feedItem({ ID: '2' })]);
   expect(store.post('1')?.comment_count).toBe(2);
   expect(store.post('2')).toBeDefined();
+});
+
+test('a post that is edited faster than the server answers is asked for once at a time', async () => {
+  const answers: ((post: FeedItem) => void)[] = [];
+  const store = open({ 'GET /posts/:id': () => new Promise<FeedItem>((answer) => answers.push(answer)) });
+  store.take([post]);
+  for (let times = 0; times < 5; times += 1) store.hear({ ID: '1', what: 'edited', counts: null });
+  expect(answers).toHaveLength(1);
+  answers[0]?.({ ...post, context: 'first edit' });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.({ ...post, context: 'last edit' });
+  await waitFor(() => expect(store.post('1')?.context).toBe('last edit'));
+  expect(answers).toHaveLength(2);
 });

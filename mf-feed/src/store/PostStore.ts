@@ -48,6 +48,8 @@ export class PostStore {
   readonly #listeners = new Set<() => void>();
   readonly #open = new Set<string>();
   readonly #renewed = new Map<string, number>();
+  /** Whose newest words are on their way, and whether they have changed since. */
+  readonly #asked = new Map<string, { again: boolean }>();
   readonly #commentListeners = new Set<(comment: Comment) => void>();
   readonly #draftListeners = new Set<(draft: string, words: string) => void>();
   #entries: readonly PostEntry[];
@@ -226,6 +228,26 @@ export class PostStore {
     take([await this.#shell.api.call('GET /posts/:id', { params: { id } })]);
   }
 
+  /** One question at a time: an author who edits without end must not have all readers ask each time. */
+  async #hearEdited(id: string): Promise<void> {
+    const before = this.#asked.get(id);
+    if (before) {
+      before.again = true;
+      return;
+    }
+    const asked = { again: false };
+    this.#asked.set(id, asked);
+    try {
+      await this.refresh(id);
+    } catch (error) {
+      // When it does not come, what is on screen stays; the next load brings it.
+      this.#hideIfGone(id, error);
+    } finally {
+      this.#asked.delete(id);
+    }
+    if (asked.again) await this.#hearEdited(id);
+  }
+
   /** Those that pass on a post of somebody who is not to be seen any more have nothing to show. */
   forgetShared(userId: string): void {
     this.#emptyShared(({ shared }) => shared?.user_id === userId);
@@ -238,13 +260,17 @@ export class PostStore {
     if (what === 'deleted') {
       if (!this.#gone.has(ID))
         this.hide([ID], this.#posts.get(ID)?.is_own ? this.#ownGone(ID) : { why: 'taken-away' });
-    } else if (what === 'edited' || what === 'restored') {
-      // When it does not come, what is on screen stays; the next load brings it.
+    } else if (what === 'edited') void this.#hearEdited(ID);
+    else if (what === 'restored') {
       this.refresh(ID).then(
-        () => what === 'restored' && this.show([ID]),
-        (error: unknown) => isGone(error) && this.hide([ID], { why: 'taken-away' }),
+        () => this.show([ID]),
+        (error: unknown) => this.#hideIfGone(ID, error),
       );
     }
+  }
+
+  #hideIfGone(id: string, error: unknown): void {
+    if (isGone(error)) this.hide([id], { why: 'taken-away' });
   }
 
   /** What others pass on is as it is now, or is gone. */
@@ -253,7 +279,7 @@ export class PostStore {
     if (what !== 'edited' && what !== 'restored') return;
     for (const post of this.#posts.values()) {
       const mayPassItOn = post.shared ? post.shared.ID === ID : post.shares && what === 'restored';
-      if (mayPassItOn) this.refresh(post.ID).catch(() => undefined);
+      if (mayPassItOn) void this.#hearEdited(post.ID);
     }
   }
 

@@ -132,6 +132,15 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
 function isKnown(data: unknown, checks: Record<string, Check>): boolean {
   if (!isObject(data) || !isText(data.kind)) return false;
   const kind = String(data.kind);
-  if (!Object.hasOwn(checks, kind) || JSON.stringify(data).length > MESSAGE_LENGTH) return false;
+  if (!Object.hasOwn(checks, kind) || lengthOf(data) > MESSAGE_LENGTH) return false;
   return checks[kind]?.(data) ?? false;
+}
+
+/** A browser carries more than JSON can say: what leads round in a circle, or is nested without end. */
+function lengthOf(data: unknown): number {
+  try {
+    return JSON.stringify(data).length;
+  } catch {
+    return Infinity;
+  }
 }

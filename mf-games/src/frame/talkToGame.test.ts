@@ -33,6 +33,15 @@ test('hears what the contract knows, and nothing else', () => {
   expect(heard).toEqual([{ kind: 'ready' }, { kind: 'page', by: 1 }]);
 });
 
+test('what cannot be written down is nothing that a game has to say, and no fault of the page', () => {
+  const { game, heard } = open();
+  const round: Record<string, unknown> = { kind: 'ready' };
+  round['self'] = round;
+  for (const message of [round, { kind: 'ready', much: 2n ** 70n }])
+    expect(() => game.postMessage(message)).not.toThrow();
+  expect(heard).toEqual([]);
+});
+
 test('a game that talks without end is heard sixty times a second', () => {
   const { game, heard } = open();
   for (let message = 0; message < 200; message += 1) game.postMessage({ kind: 'ready' });

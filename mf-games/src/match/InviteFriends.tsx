@@ -3,6 +3,7 @@ import { Avatar, Button, ErrorState, Skeleton, useWords } from '@plaza/design-sy
 import { ApiError, useCall, useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import classes from './InviteFriends.module.css';
+import { useAskAgain } from './useAskAgain.ts';
 import { matchWords } from './words.ts';
 
 /** Friends who are online, each with a way to ask them to the match. Who comes online meanwhile is there too. */
@@ -10,11 +11,11 @@ export function InviteFriends({ matchId }: { matchId: string }) {
   const t = useWords(matchWords);
   const { hub } = useShell();
   const friends = useCall('GET /matches/:id/friends', { params: { id: matchId } });
-  const { refetch } = friends;
+  const ask = useAskAgain(friends);
   useEffect(() => {
-    const hearing = hub.on('presence').subscribe({ next: refetch });
+    const hearing = hub.on('presence').subscribe({ next: ask });
     return () => hearing.unsubscribe();
-  }, [hub, refetch]);
+  }, [hub, ask]);
 
   return (
     <section className={classes.friends} data-status={friends.status} aria-labelledby="friends-online">

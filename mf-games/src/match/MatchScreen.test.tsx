@@ -1,5 +1,12 @@
+import type { Match } from '@plaza/api-contract';
 import { ApiError } from '@plaza/shell-contract';
-import { apiError, mountInTestShell, never, type TestAnswers } from '@plaza/shell-contract/testing';
+import {
+  apiError,
+  createTestShell,
+  mountInTestShell,
+  never,
+  type TestAnswers,
+} from '@plaza/shell-contract/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
@@ -138,6 +145,17 @@ describe('[1-5] a match', () => {
     jest.useRealTimers();
   });
 
+  test('keeps one sign of life for when the connection is back, not one for every few seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const shell = createTestShell({ answers: { 'GET /matches/:id': aMatch({ state: {} }) } });
+    const waits = jest.fn(() => never);
+    Object.assign(shell.ctx.hub, { invoke: waits });
+    await mountInTestShell(app, { path: '/play/match/lamp4four2', shell });
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(waits).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   test('gives a sign of life, and asks anew when it has changed', async () => {
     const shell = await open(aMatch({ state: {} }));
     expect(shell.records.asks).toContainEqual({ name: 'match-here', says: ['lamp4four2'] });
@@ -151,6 +169,35 @@ describe('[1-5] a match', () => {
       }),
     );
     expect(shell.records.calls.length).toBeGreaterThan(before);
+  });
+
+  test('is shown as it is, also where it changes faster than the server answers', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    const waiting: ((match: Match) => void)[] = [];
+    let isSlow = false;
+    const { bring, records } = await open(() =>
+      isSlow ? new Promise<Match>((answer) => waiting.push(answer)) : aMatch({ state: {} }),
+    );
+    isSlow = true;
+    const before = records.calls.length;
+    const change = (version: number) =>
+      act(async () =>
+        bring({
+          type: 'match-changed',
+          payload: { id: 'lamp4four2', version },
+          mark: undefined,
+          channel: 'match-lamp4four2',
+        }),
+      );
+    for (const version of [2, 3, 4]) await change(version);
+    const asked = () => records.calls.slice(before).map(({ status }) => status);
+    expect(asked()).toEqual(['waiting']);
+    await act(async () => waiting[0]?.(aMatch({ phase: 'end', winners: [0] })));
+    expect(screen.getByText('You have won.')).toBeVisible();
+    // What changed meanwhile is one more question.
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(asked()).toEqual(['answered', 'waiting']);
+    jest.useRealTimers();
   });
 
   test('that is over says who has won, and can be played again', async () => {

@@ -3,6 +3,7 @@ import type { GameMessage, HostMessage } from '@plaza/games-sdk';
 import { type CallState, useCall, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SayToGame } from '../frame/GameFrame.tsx';
+import { useAskAgain } from './useAskAgain.ts';
 
 /** A sign of life every so often; twelve seconds without one are being away. */
 const HERE_MS = 5000;
@@ -16,7 +17,7 @@ export function useMatch(id: string): {
 } {
   const { hub, report } = useShell();
   const match = useCall('GET /matches/:id', { params: { id } });
-  const { refetch } = match;
+  const ask = useAskAgain(match);
   const say = useRef<SayToGame>(undefined);
   const acts = useRef(0);
   /** The last version that the game was told, and whether it is told by events alone. */
@@ -35,36 +36,42 @@ export function useMatch(id: string): {
         const news =
           whole !== undefined ? { state: whole } : isNext && part !== undefined ? { part } : undefined;
         if (whole !== undefined) told.current.isOpen = true;
-        if (!news || current?.phase !== 'play') return refetch();
+        if (!news || current?.phase !== 'play') return ask();
         if (version <= told.current.version) return;
         told.current.version = version;
         say.current?.(newsOf({ ...current, state: undefined, version, ...news }));
-        if (isOver(whole)) refetch();
+        if (isOver(whole)) ask();
       },
       error: () => undefined,
     });
-    const joined = hub.listen(`match-${id}`, 'joined').subscribe({ next: refetch, error: () => undefined });
+    const joined = hub.listen(`match-${id}`, 'joined').subscribe({ next: ask, error: () => undefined });
     return () => {
       changed.unsubscribe();
       joined.unsubscribe();
     };
-  }, [hub, id, refetch]);
+  }, [hub, id, ask]);
 
   useEffect(() => {
+    let isSaid = false;
     const here = async () => {
+      // Without a connection it waits for the next one, where one is enough.
+      if (isSaid) return;
+      isSaid = true;
       try {
         const { away } = await hub.invoke('match-here', id);
         const { players = [] } = latest.current ?? {};
         // Somebody has gone or is back, and nothing else tells of it.
-        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) refetch();
+        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) ask();
       } catch {
-        // Without a connection there is no sign of life either: the next one comes by itself.
+        // A connection that breaks gives no sign of life either: the next one comes by itself.
+      } finally {
+        isSaid = false;
       }
     };
     void here();
     const clock = setInterval(() => void here(), HERE_MS);
     return () => clearInterval(clock);
-  }, [hub, id, refetch]);
+  }, [hub, id, ask]);
 
   // What is due is done when somebody asks for it.
   const due = shown?.phase === 'play' ? shown.seconds_left : null;
@@ -92,16 +99,16 @@ export function useMatch(id: string): {
       // Counts on from the last act that the server knows, so that a page that was loaded anew never counts back.
       acts.current = Math.max(acts.current, shown?.acts ?? Math.floor(Date.now() / 1000)) + 1;
       const number = acts.current;
-      const ask = () => hub.invoke('match-act', id, number, action);
+      const play = () => hub.invoke('match-act', id, number, action);
       // The connection may break before the answer; with its number the same act never counts twice.
-      ask()
-        .catch(ask)
+      play()
+        .catch(play)
         .then(({ done }) => {
-          if (!done || !told.current.isOpen) refetch();
+          if (!done || !told.current.isOpen) ask();
         })
         .catch((error: unknown) => report(error, 'match act'));
     },
-    [hub, id, refetch, report, shown],
+    [hub, id, ask, report, shown],
   );
 
   return { match, hear };

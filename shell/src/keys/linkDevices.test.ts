@@ -37,7 +37,12 @@ function aServer() {
     },
   };
   const sent: string[] = [];
+  let missed = 0;
   const call = async (name: string, input?: { body?: object }) => {
+    if (name.startsWith('GET') && missed > 0) {
+      missed -= 1;
+      throw new ApiError('Plaza does not answer.', { code: 'network', status: 0 });
+    }
     sent.push(JSON.stringify(input?.body ?? null));
     return answers[name]?.(input?.body as never);
   };
@@ -52,6 +57,8 @@ function aServer() {
     needs,
     sent,
     link: () => link,
+    /** So many questions reach nobody. */
+    miss: (times: number) => (missed = times),
     move,
     end: () => answers['DELETE /keys/links/:id']?.(undefined as never),
   };
@@ -115,4 +122,11 @@ test('a device that says no ends it for the one that asks', async () => {
   const { server, asking } = await meet();
   server.end();
   await expect(asking).rejects.toMatchObject({ code: 'keys.unknown-link' });
+});
+
+test('a network that is away for a moment ends nothing', async () => {
+  const { server, root, asking, asked } = await meet();
+  server.miss(2);
+  await asked.send(root);
+  expect(await asking).toEqual(root);
 });

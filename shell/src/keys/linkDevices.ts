@@ -7,7 +7,7 @@ import {
   openRootFrom,
   sealRootFor,
 } from '@plaza/crypto';
-import type { ApiClient } from '@plaza/shell-contract';
+import { type ApiClient, ApiError } from '@plaza/shell-contract';
 import { exhaustMap, filter, firstValueFrom, map, merge, type Observable, takeUntil, timer } from 'rxjs';
 
 export type KeyLink = CallAnswer<'GET /keys/links/:id'>;
@@ -79,9 +79,17 @@ function reached(
 ): Promise<KeyLink> {
   return firstValueFrom(
     merge(moved$.pipe(filter((moved) => moved === id)), timer(0, lookAgainMs).pipe(map(() => id))).pipe(
-      exhaustMap(() => api.call('GET /keys/links/:id', { params: { id } })),
+      exhaustMap(() => api.call('GET /keys/links/:id', { params: { id } }).catch(unlessPassing)),
+      filter((link) => link !== undefined),
       filter(isThere),
       takeUntil(over$),
     ),
   );
+}
+
+/** It is asked again in a moment, and then there may be a network, or a server that answers. */
+function unlessPassing(error: unknown): undefined {
+  const isPassing =
+    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+  if (!isPassing) throw error;
 }

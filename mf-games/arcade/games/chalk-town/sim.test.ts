@@ -214,6 +214,18 @@ describe('[1-5] a picture drawn over the network', () => {
       expect(together.read(wrong)).toBeUndefined();
   });
 
+  test('grows no further than chalk can draw, also on one spot, which takes none', () => {
+    const match = drawing();
+    const spot: [number, number][] = Array.from({ length: 300 }, () => [20, 20]);
+    const more = line(0, ...spot).slice(2);
+    expect(together.act(match, 0, { stroke: line(0, [20, 20]) })).toBe(true);
+    for (let times = 0; times < 20; times += 1) together.act(match, 0, { more });
+    expect(match.strokes.join('').length).toBeLessThan(12_000);
+    expect(together.act(match, 0, { more })).toBe(false);
+    expect(together.act(match, 0, { undo: true })).toBe(true);
+    expect(together.act(match, 0, { stroke: line(0, [20, 20], [40, 20]) })).toBe(true);
+  });
+
   test('is known by its word to who draws alone, until it is found or over', () => {
     const match = drawing();
     const seen = (player: number | undefined) => JSON.stringify(together.show(match, player));

@@ -38,7 +38,8 @@ export type ChalkAction =
   /** The picture does not belong here. */
   | { away: true };
 
-const MOST = { strokes: 240, part: 1600, guess: 40 };
+/** `letters`: of all lines of a picture, some more than a hand needs for all its chalk. */
+const MOST = { strokes: 240, part: 1600, guess: 40, letters: 10_000 };
 /** A server that was away, or pages that slept, never skip more than this at once. */
 const MOST_MS = 60_000;
 
@@ -168,13 +169,15 @@ function addLine(match: ChalkMatch, action: { stroke: string } | { more: string 
   const isNew = 'stroke' in action;
   const last = match.strokes.at(-1);
   if (isNew ? match.strokes.length >= MOST.strokes : last === undefined) return false;
-  const points = decodePoints(isNew ? action.stroke.slice(2) : action.more);
+  const text = isNew ? action.stroke : action.more;
+  if (match.strokes.reduce((sum, stroke) => sum + stroke.length, text.length) > MOST.letters) return false;
+  const points = decodePoints(isNew ? text.slice(2) : text);
   if (points.length === 0 || !points.every(isOnSlab)) return false;
   const before = isNew || !last ? [] : decodePoints(last.slice(-4));
   const long = lengthOf([...before, ...points]);
   if (long > match.chalk) return false;
   match.chalk = Math.min(CHALK, match.chalk - long);
-  if (isNew) match.strokes.push(action.stroke);
-  else match.strokes[match.strokes.length - 1] = at(match.strokes, match.strokes.length - 1) + action.more;
+  if (isNew) match.strokes.push(text);
+  else match.strokes[match.strokes.length - 1] = at(match.strokes, match.strokes.length - 1) + text;
   return true;
 }

@@ -103,6 +103,16 @@ describe('[1-5] a race over the network', () => {
     expect(at(match.race.boats, 0).heading).toBeGreaterThan(before);
   });
 
+  test.each([2, 4])('leaves everybody their own hand, however much one of %i steers', (players) => {
+    const match = together.create(4, players, 0);
+    together.advance?.(match, 2000);
+    const steer = (player: number, ahead: number) =>
+      together.act(match, player, { at: match.clock + ahead, turn: 1, push: false });
+    for (let ahead = 1; ahead <= 60; ahead += 1) steer(0, ahead);
+    expect(steer(1, 5)).toBe(true);
+    expect(match.pending.length).toBeLessThanOrEqual(24);
+  });
+
   test('is sailed on by a bot when somebody has gone, and by them when they are back', () => {
     const match = together.create(4, 2, 0);
     together.leave(match, 1);

@@ -5,6 +5,7 @@ import { createMatch, finish, handOver, type Helm, type RegattaMatch, tickMatch 
 
 /** What was steered longer ago than this is not believed, and nothing is that lies further ahead. */
 const WITHIN = { past: 30, ahead: 60 };
+/** Of all players together, as many for each: one of them must not keep the others from steering. */
 const MOST_PENDING = 24;
 /** Nobody waits for a server that steps through more than this at once. */
 const MOST_MS = 60_000;
@@ -29,7 +30,9 @@ export const together: Together<RegattaMatch, Helm> = {
 
   act(match, player, helm) {
     const { clock } = match;
-    if (match.over || match.pending.length >= MOST_PENDING || match.gone.includes(player)) return false;
+    if (match.over || match.gone.includes(player)) return false;
+    const own = match.pending.filter((one) => one.player === player).length;
+    if (own >= Math.floor(MOST_PENDING / match.points.length)) return false;
     if (helm.at < clock - WITHIN.past || helm.at > clock + WITHIN.ahead) return false;
     if (helm.at <= at(match.heard, player)) return false;
     match.heard[player] = helm.at;

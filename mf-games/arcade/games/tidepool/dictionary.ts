@@ -38,12 +38,20 @@ export interface Found {
   path: number[];
 }
 
-/** Every word that stones spell, each once, by the first way there is. `near` names the neighbours of a stone. */
-export function findWords(stones: readonly string[], near: readonly (readonly number[])[]): Found[] {
+/**
+ * Every word that stones spell, each once, by the first way there is; or the first `most` of them: nobody looks for all
+ * to know whether there are enough. `near` names the neighbours of a stone.
+ */
+export function findWords(
+  stones: readonly string[],
+  near: readonly (readonly number[])[],
+  most = Infinity,
+): Found[] {
   const words = allWords();
   const found = new Map<string, number[]>();
   const path: number[] = [];
   const walk = (stone: number, before: string, low: number, high: number): void => {
+    if (found.size >= most) return;
     const text = before + at(stones, stone);
     const from = lowerBound(words, text, low, high);
     const to = lowerBound(words, `${text}{`, from, high);

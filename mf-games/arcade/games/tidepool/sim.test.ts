@@ -86,3 +86,33 @@ test('the tide takes who finds nothing', () => {
   for (let tick = 0; tick < 20_000 && !state.over; tick++) sim.step(state, IDLE);
   expect({ over: state.over, score: state.score }).toEqual({ over: true, score: 0 });
 });
+
+/** Counts how often a list is looked into. */
+function counted<T>(list: readonly T[]): { list: readonly T[]; looks: () => number } {
+  let looks = 0;
+  const watched = new Proxy(list, {
+    get(target, key) {
+      looks += 1;
+      return Reflect.get(target, key) as unknown;
+    },
+  });
+  return { list: watched, looks: () => looks };
+}
+
+test('whether there are words enough is known before all of them are found', () => {
+  const { stones } = sim.create(3);
+  const [all, enough] = [counted(NEAR), counted(NEAR)];
+  const words = findWords(stones, all.list);
+  expect(findWords(stones, enough.list, 25)).toEqual(words.slice(0, 25));
+  expect(enough.looks()).toBeLessThan(all.looks() / 2);
+});
+
+test('one letter over and over is not looked for in every order that there is', () => {
+  const state = withSea();
+  state.stones = state.stones.map((_, stone) => (stone < 15 ? 't' : 'x'));
+  state.typed = 't'.repeat(15);
+  const { list, looks } = counted(state.stones);
+  state.stones = list as string[];
+  expect(press(state, typed('t'))).toContain('no');
+  expect(looks()).toBeLessThan(100_000);
+});

@@ -41,7 +41,11 @@ const STANDS = 10 * TICKS;
 const LAST = 320 * TICKS;
 const LOWERS = 0.3;
 const PEARL_EVERY = 8;
+/** So many words there are at least, when a run begins and ever after. */
+const AT_FIRST = 60;
 const FEWEST = 25;
+/** A word takes some tens; the same letter over and over has more ways than anybody can try. */
+const MOST_LOOKS = 3000;
 const VOWELS = 'aaaeeeeeiiiooou'.split('');
 const CONSONANTS = 'bbccdddffgghhkllllmmnnnnnpprrrrrrsssssstttttttvwwyyxzjq'.split('');
 const COUNT = COLUMNS * ROWS;
@@ -85,7 +89,7 @@ function create(seed: number): PoolState {
     const vowels = Array.from({ length: 12 }, () => pick(state, VOWELS));
     const others = Array.from({ length: COUNT - 12 }, () => consonant(state));
     state.stones = shuffle(state, [...vowels, ...others]);
-  } while (findWords(state.stones, NEAR).length < 60);
+  } while (findWords(state.stones, NEAR, AT_FIRST).length < AT_FIRST);
   state.pearls = state.stones.map(() => false);
   return state;
 }
@@ -195,7 +199,10 @@ function wayOf({ stones, water }: PoolState, text: string): number[] | undefined
   const order = stones
     .map((_, stone) => stone)
     .toSorted((a, b) => Number(isWet(b, water)) - Number(isWet(a, water)) || a - b);
+  let looks = 0;
   const walk = (rest: string, from: readonly number[]): boolean => {
+    looks += 1;
+    if (looks > MOST_LOOKS) return false;
     for (const stone of from) {
       const letter = at(stones, stone);
       if (path.includes(stone) || !(rest.startsWith(letter) || letter.startsWith(rest))) continue;
@@ -267,7 +274,7 @@ function refill(state: PoolState, gone: readonly number[]): void {
       stones[stone] = wants ? pick(state, VOWELS) : consonant(state);
       if (wants) vowels += 1;
     });
-    if (findWords(stones, NEAR).length >= FEWEST) break;
+    if (findWords(stones, NEAR, FEWEST).length >= FEWEST) break;
   }
   state.stones = stones;
   state.pearls = pearls;
