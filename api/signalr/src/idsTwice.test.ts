@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hubFor } from './hub/hubFor.ts';
 import { upload } from './hub/inputs.ts';
+import { messagePackProtocol } from './protocol/messagePackProtocol.ts';
 import { serve } from './testing/serve.ts';
 import { handshake, rawSocket, RS } from './testing/rawSocket.ts';
 import { signal } from './testing/signals.ts';
@@ -71,3 +72,26 @@ test('an upload under the id of another one is refused, and the other one is rea
   say({ type: 3, invocationId: 'u' });
   expect(await read).toBe('to the end');
 });
+
+/** So long each name takes as much as any, and as many fit into a message as may be. */
+const names = Array.from({ length: 8_000 }, (_, number) => number.toString(36).padStart(3, '0'));
+const FAR_ENOUGH_MS = 6_000;
+
+test(
+  'calls that name as many streams as fit into them hold up nobody',
+  async () => {
+    const { url } = await serve(aStudio().studio);
+    const { frames, say } = await rawSocket(url);
+    say(handshake('messagepack'));
+    await frames.first(1);
+    const ping = (streamIds: string[], invocationId?: string) =>
+      say(
+        messagePackProtocol.encode({ type: 1, invocationId, target: 'ping', arguments: [], streamIds })
+          .payload,
+      );
+    for (let time = 0; time < 150; time += 1) ping(names);
+    ping([], 'last');
+    expect((await frames.first(2))[1]).toContain('pong');
+  },
+  FAR_ENOUGH_MS,
+);

@@ -43,6 +43,11 @@ export async function findSeen(db: Knex, viewerId: string, username: string): Pr
     .first();
 }
 
+/** The same, also behind one's own wall: who has built it may take it away. For who was shut out nobody is there. */
+export function reachesPerson(viewer: string, person: string): string {
+  return `(${seesPerson(viewer, person)} or ${person}.id in (select other_id from blocks where user_id = ${viewer}))`;
+}
+
 /**
  * The person of this name, also behind one's own wall: for who takes it away, or tells the administrators why it had to
  * be built. For who was shut out nobody is there. One question: between two the wall could come down, and both miss them.
@@ -51,8 +56,6 @@ export async function findReachable(db: Knex, viewerId: string, username: string
   return User.query(db)
     .alias('u')
     .where('u.username', username)
-    .whereRaw(`(${seesPerson(':me', 'u')} or u.id in (select other_id from blocks where user_id = :me))`, {
-      me: viewerId,
-    })
+    .whereRaw(reachesPerson(':me', 'u'), { me: viewerId })
     .first();
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer, Investor } from '@plaza/api-contract';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { bounceAddress } from './sending/addresses.ts';
 
 const server = testPlaza();
 let admin: User;
@@ -90,6 +91,30 @@ describe('PUT /investor/update', () => {
 });
 
 describe('POST /investor/remove', () => {
+  it('takes along what mail servers have said of the address, and keeps nothing that they say later', async () => {
+    const email = 'ines@fund.example';
+    await add({ email });
+    const at = server.clock.now();
+    const { id: investor_id } = await server.db('investors').where({ email }).first('id');
+    const [{ id: campaign_id }] = (await server
+      .db('campaigns')
+      .insert({ kind: 'one', state: 'done', origin: server.url, created_at: at })
+      .returning('id')) as [{ id: string }];
+    const response = `550 5.1.1 <${email}>: no such mailbox`;
+    const hash = server.db.raw('investor_hash(?::citext)', [email]);
+    const row = { campaign_id, investor_id, email_hash: hash, subject: 0, state: 'soft', response };
+    const [{ id }] = (await server
+      .db('deliveries')
+      .insert({ ...row, next_at: at, changed_at: at })
+      .returning('id')) as [{ id: string }];
+    const said = async () => (await server.db('deliveries').where({ id }).first('response')).response;
+    await server.as(admin).post('/api/investor/remove', { email });
+    expect(await said()).toBeNull();
+    const to = bounceAddress({ ...server.plaza.config, address: 'bounce@plaza.example' }, id);
+    const bounce = await server.as(null).post('/api/investor/bounces', { to, kind: 'soft', response });
+    expect([bounce.body, await said()]).toEqual([{ taken: true }, null]);
+  });
+
   it('[7.4-2] takes somebody off the list, and their name out of the audit log', async () => {
     const { id } = (await add({ email: 'ines@fund.example' })).body.data;
     const remove = () =>

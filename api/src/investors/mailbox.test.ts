@@ -68,6 +68,13 @@ it('what programs say without a failure is deleted, and what anybody else writes
   expect(await server.db('bounce_mails_left')).toEqual([]);
 });
 
+it('a letter with a byte that no database keeps is noted like others, and holds up none behind it', async () => {
+  const said = '550 there is no\0 such mailbox here';
+  box.mails.set('u1', lines(`To: ${back}`, 'From: MAILER-DAEMON@mx.example', '', said));
+  await look();
+  expect([[...box.mails], await state()]).toEqual([[], 'hard']);
+});
+
 it('a mailbox that hangs up loses nothing: the same is read the next time, and counts once', async () => {
   box.mails.set('u1', aReport('failed', '4.2.2'));
   box.hangsUpAt = 'QUIT';

@@ -31,13 +31,12 @@ import {
   unknownMatch,
 } from './matches.errors.ts';
 import { presentMatch } from './matches.presenter.ts';
+import { FORGOTTEN_MS } from './sweepMatches.ts';
 import { keepsWatching, mayLook } from './watchers.ts';
 
 const MOST_OPEN = 20;
 /** Also of those that were begun and left: each is kept for a day. */
 const MOST_A_DAY = 500;
-/** A match that nobody has touched for a day is forgotten. */
-const FORGOTTEN_MS = 24 * 60 * 60 * 1000;
 // A few of them: whoever opens a match must not wait for thousands, nor for one that somebody holds.
 const FORGET = `
   delete from matches where id = any (array(
@@ -147,7 +146,11 @@ export const matchesRoutes: Slice = (on, plaza) => {
     const { row, players, rules } = match;
     const isIn = players.some(({ user_id }) => user_id === userId);
     if (isIn || row.phase !== 'lobby' || players.length >= rules.players.most) return;
-    const part = { match_id: row.id, player: players.length, user_id: userId, here_at: now() };
+    const taken = new Set(players.map(({ player }) => player));
+    // A guest of the demo who is gone by now has left a gap.
+    const gap = players.findIndex((_, player) => !taken.has(player));
+    const player = gap === -1 ? players.length : gap;
+    const part = { match_id: row.id, player, user_id: userId, here_at: now() };
     await db('match_players').insert(part);
     players.push({ ...part, last_act: 0, wants_rematch: false });
     beginIfFull(match, now());

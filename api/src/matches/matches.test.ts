@@ -47,6 +47,17 @@ describe('[1-5] a match over the network', () => {
     ]);
   });
 
+  it('takes in whoever follows the link, also in the place of somebody who is not there any more', async () => {
+    const row = { slug: 'paper-regatta', title: 'Paper Regatta', url: '/framed/mf-games/paper-regatta/' };
+    await server.db('games').insert(row).onConflict('slug').ignore();
+    const [one, two, three] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const { id } = (await server.as(one).post<Match>('/api/games/paper-regatta/matches')).body;
+    await join(two, id);
+    await server.db('match_players').where({ match_id: id, user_id: one.id }).delete();
+    expect(await join(three, id)).toMatchObject({ phase: 'lobby', player: 0 });
+    expect((await look(three, id)).players).toHaveLength(2);
+  });
+
   it('waits twenty times at most for others, however many one opens at once', async () => {
     const one = server.as(await server.aUser());
     const again = () => one.post('/api/games/four-lamps/matches');

@@ -109,6 +109,17 @@ it('forgets an address that was never confirmed, with its code, a day after that
   expect(await left.pluck('email')).toEqual(['mine@plaza.example']);
 });
 
+it('forgets a match with all that was drawn in it a day after somebody touched it, also where nobody opens another', async () => {
+  const [{ id: game_id }] = (await server
+    .db('games')
+    .insert({ slug: 'chalk-town', title: 'Chalk Town', url: '/x' })
+    .returning('id')) as [{ id: string }];
+  const match = (id: string, hours: number) => ({ id, game_id, seed: 1, changed_at: inHours(hours) });
+  await server.db('matches').insert([match('over', 25), match('late', 23)]);
+  await prune(server.plaza);
+  expect(await server.db('matches').pluck('id')).toEqual(['late']);
+});
+
 it('keeps for an hour who was in which zone, also where nobody comes any more', async () => {
   const [{ id }, other] = [await server.aUser(), await server.aUser()];
   const visit = (user_id: string, number: number, age: string) =>

@@ -7,6 +7,7 @@ import { sweepAccountTries } from '../auth/tryCounter.ts';
 import { sweepFlows } from '../auth/outside/oauthFlow.ts';
 import { dropGivenUpJobs } from '../jobs/dropGivenUpJobs.ts';
 import { sweepMails } from '../mail/sweepMails.ts';
+import { sweepMatches } from '../matches/sweepMatches.ts';
 import { sweepHeld } from '../moderation/held/sweepHeld.ts';
 import type { Plaza } from '../plaza.ts';
 import { sweepEndedDevices } from '../push/devices/sweepDeviceJob.ts';
@@ -39,6 +40,7 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'what browsers told of remotes': ({ db, clock }) => sweepBeacons(db, clock.now()),
   'browsers of logins that ended': ({ db, clock }) => sweepEndedDevices(db, clock.now()),
   'who was in which zone': ({ db }) => sweepVisits(db),
+  'matches that are over': ({ db, clock }) => sweepMatches(db, clock.now()),
   'people who left': forgetOverdue,
 };
 

@@ -11,6 +11,7 @@ import type { Slice } from '../http/slice.ts';
 import { holdPeople } from '../users/holdPeople.ts';
 import { readBoard, readStanding } from './boards.ts';
 import { judgeRun } from './judgeRun.ts';
+import { keepBestLog } from './keepBestLog.ts';
 import { replayInTurn } from './replayInTurn.ts';
 import { readRunToken, signRun } from './runToken.ts';
 import { outdatedRun, tooManyRuns, unknownRun } from './scores.errors.ts';
@@ -77,9 +78,11 @@ export const scoresRoutes: Slice = (on, plaza) => {
         // Of a score that is brought twice at once, whoever is first ends the run, and it counts once.
         const ended = await transaction('game_runs')
           .where({ id, state: 'open' })
-          .update({ state, score, ticks, log, ended_at: now });
+          .update({ state, score, ticks, log: state === 'flagged' ? null : log, ended_at: now });
         permit(ended === 1, unknownRun);
         const { version } = rules;
+        const kind = { user_id: member.id, game_id: game.id, version, state };
+        await keepBestLog(transaction, kind);
         const standing = await readStanding(transaction, {
           gameId: game.id,
           version,

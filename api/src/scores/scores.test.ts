@@ -55,6 +55,21 @@ describe('a run', () => {
     expect(await server.db('game_runs').where({ state: 'flagged' })).toHaveLength(1);
   });
 
+  it('is kept with its log as long as it is the best of its kind: nobody fills a disk with the others', async () => {
+    const me = await server.aUser();
+    const logs = () =>
+      server.db('game_runs').where({ user_id: me.id }).whereNotNull('log').orderBy('score').pluck('score');
+    const lie = await begin(me);
+    await bring(me, lie.token, { value: 1, ticks: 0, log: 'A'.repeat(60_000), hash: '', slow: false });
+    expect(await logs()).toEqual([]);
+    const first = await play(me, { skill: 'careless' });
+    expect(await logs()).toEqual([first.told.value]);
+    const others = [await play(me), await play(me, { skill: 'careless' })];
+    const best = Math.max(...[first, ...others].map(({ told }) => told.value));
+    expect(await logs()).toEqual([best]);
+    expect(await server.db('game_runs').where({ user_id: me.id })).toHaveLength(4);
+  });
+
   it('brought sooner than it can be played is flagged', async () => {
     const me = await server.aUser();
     const run = await begin(me);

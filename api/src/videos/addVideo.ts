@@ -12,15 +12,52 @@ import { MemberVideo } from './MemberVideo.ts';
 import { setCaptions } from './setCaptions.ts';
 import { playsNowhere, tooManyVideos } from './videos.errors.ts';
 
-interface NewVideo {
+/** A file that its owner has brought. */
+interface Film {
   ownerId: string;
   mediaId: string;
+}
+
+interface NewVideo extends Film {
   title: string;
   around: boolean;
   sharing: 1 | 2;
   captions: string | undefined;
   /** Whether what browsers do not play can be converted here. */
   converts: boolean;
+  /** As `oddIn` said of the file. */
+  odd: string | null | undefined;
+}
+
+/**
+ * The name of what keeps browsers from playing a file, if anything does; null where there is no such file. Not to be asked
+ * within a transaction: a slow bucket would hold a connection for each who waits for it.
+ */
+export async function oddIn(
+  { db, config }: { db: Knex } & Pick<Plaza, 'config'>,
+  film: Film,
+): Promise<string | null | undefined> {
+  const media = await looseFilm(db, film);
+  if (!media) return null;
+  const { name, type, bytes } = filmIn(media);
+  const file = storedFile(storeOf(config), `${media.id}/${name}`, bytes);
+  return unplayable(await readCodecs({ format: type === 'video/webm' ? 'webm' : 'mp4', bytes }, file));
+}
+
+/** Of nothing else so far. */
+function looseFilm(db: Knex, { ownerId, mediaId }: Film) {
+  return Media.query(db)
+    .findById(mediaId)
+    .where({ owner_id: ownerId, kind: 'video' })
+    .whereNull('attached_at')
+    .whereNotNull('stored_at');
+}
+
+function filmIn({ files }: Media): Media['files'][number] {
+  return found(
+    files.find(({ name }) => name.startsWith('video.')),
+    unknownMedia,
+  );
 }
 
 /**
@@ -29,31 +66,17 @@ interface NewVideo {
  */
 export async function addVideo(
   { db, config, clock }: { db: Knex } & Pick<Plaza, 'config' | 'clock'>,
-  { ownerId, mediaId, title, around, sharing, captions, converts }: NewVideo,
+  { ownerId, mediaId, title, around, sharing, captions, converts, odd }: NewVideo,
 ): Promise<MemberVideo> {
   // Those who send at once see each other, and nobody brings more than fits.
   await takeTurn(db, 'videos', ownerId);
   const known = await MemberVideo.query(db).findOne({ media_id: mediaId, owner_id: ownerId });
   if (known) return known;
-  const media = found(
-    await Media.query(db)
-      .findById(mediaId)
-      .where({ owner_id: ownerId, kind: 'video' })
-      .whereNull('attached_at')
-      .whereNotNull('stored_at')
-      .forUpdate(),
-    unknownMedia,
-  );
-  const film = found(
-    media.files.find(({ name }) => name.startsWith('video.')),
-    unknownMedia,
-  );
+  const media = found(await looseFilm(db, { ownerId, mediaId }).forUpdate(), unknownMedia);
+  const film = filmIn(media);
   await permitMore(db, ownerId, film.bytes);
-  const store = storeOf(config);
-  const key = `${media.id}/${film.name}`;
-  const format = film.type === 'video/webm' ? 'webm' : 'mp4';
-  const tracks = await readCodecs({ format, bytes: film.bytes }, storedFile(store, key, film.bytes));
-  const odd = unplayable(tracks);
+  // It was not there when it was looked at.
+  if (odd === null) throw unknownMedia();
   if (odd !== undefined && !converts) throw playsNowhere(odd);
 
   if (captions !== undefined) {

@@ -27,6 +27,39 @@ export async function setCaptions(
   if (before && before !== fresh?.file.name) await store.delete([`${media.id}/${before}`]);
 }
 
+/**
+ * The same for a video that others may be watching, by who is not in a transaction: none waits for the bucket, which may be
+ * slow. The row says first which file there will be; the ones before are shown until it is there.
+ */
+export async function changeCaptions(
+  { db: pool, config }: { db: Knex; config: Config },
+  hold: (db: Knex) => Promise<Media>,
+  captions: string | null,
+): Promise<void> {
+  const store = storeOf(config);
+  const fresh = captions === null ? undefined : fileOf(captions);
+  const change = (act: (files: Media['files']) => Media['files']) =>
+    pool.transaction(async (db) => {
+      const media = await hold(db);
+      const { id, files } = media;
+      await media.$query(db).patch({ files: act(files) });
+      return { id, names: files.map(({ name }) => name) };
+    });
+  const { id, names } = await change((files) =>
+    fresh && !files.some(({ name }) => name === fresh.file.name) ? [...files, fresh.file] : files,
+  );
+  const without = (gone: readonly string[]) =>
+    change((files) => files.filter(({ name }) => !gone.includes(name)));
+  if (fresh)
+    await store.put(`${id}/${fresh.file.name}`, fresh.content, fresh.file.type).catch(async (error) => {
+      if (!names.includes(fresh.file.name)) await without([fresh.file.name]);
+      throw error;
+    });
+  const before = names.filter((name) => CAPTIONS.test(name) && name !== fresh?.file.name);
+  await without(before);
+  await store.delete(before.map((name) => `${id}/${name}`));
+}
+
 function fileOf(captions: string) {
   const content = Buffer.from(readCaptions(captions));
   const name = `captions-${createHash('sha256').update(content).digest('hex').slice(0, 12)}.vtt`;

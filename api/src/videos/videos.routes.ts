@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { deletePost } from '../feed/deletePost.ts';
 import { wordsRefused } from '../feed/feed.errors.ts';
 import { holdOwnPost } from '../feed/findPost.ts';
@@ -8,14 +9,14 @@ import { Media } from '../media/Media.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { releaseMedia } from '../media/attachMedia.ts';
 import { clearIncoming } from '../media/receive/clearIncoming.ts';
-import { addVideo, leftFor } from './addVideo.ts';
+import { addVideo, leftFor, oddIn } from './addVideo.ts';
 import { holdUnposted } from './holdUnposted.ts';
 import { findConverter } from './making/findConverter.ts';
 import { countWaiting, LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
 import { MemberVideo } from './MemberVideo.ts';
 import { isShown, listMemberVideos, readMemberVideo } from './memberVideos.ts';
 import { openVideos } from './openVideos.ts';
-import { setCaptions } from './setCaptions.ts';
+import { changeCaptions } from './setCaptions.ts';
 import { publishVideo, publishVideoJob } from './publishVideo.ts';
 import { presentVideo, Video } from './Video.ts';
 import { unknownVideo } from './videos.errors.ts';
@@ -63,58 +64,48 @@ export const videosRoutes: Slice = (on, plaza) => {
   // every member: of their own file alone
   on(
     'POST /videos/mine',
-    async ({ session: { member }, input: { body }, db }) => {
+    async ({ session: { member }, input: { body }, db: pool }) => {
       const { media_id: mediaId, title, around, sharing, captions } = body;
-      const brought = await Media.query(db).where({ id: mediaId, owner_id: member.id }).select('alt');
-      await permitWords(
-        db,
-        member,
-        brought.map(({ alt }) => alt),
-        wordsRefused,
-      );
+      const film = { ownerId: member.id, mediaId };
+      const odd = await oddIn({ db: pool, config }, film);
       const converts = (await findConverter(config)) !== undefined;
-      const wanted = {
-        ownerId: member.id,
-        mediaId,
-        title: title.trim(),
-        around,
-        sharing,
-        captions,
-        converts,
-      };
-      const video = await addVideo({ db, config, clock }, wanted);
-      if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
-      // Sent again, it was queued the first time.
-      if (converts && video.post_id === null) {
-        const behind = await countWaiting(db, member.id);
-        await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}`, behind });
-      }
-      return readMemberVideo({ media, db, me: member.id }, video);
+      return pool.transaction(async (db) => {
+        const brought = await Media.query(db).where({ id: mediaId, owner_id: member.id }).select('alt');
+        await permitWords(
+          db,
+          member,
+          brought.map(({ alt }) => alt),
+          wordsRefused,
+        );
+        const wanted = { ...film, title: title.trim(), around, sharing, captions, converts, odd };
+        const video = await addVideo({ db, config, clock }, wanted);
+        if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
+        // Sent again, it was queued the first time.
+        if (converts && video.post_id === null) {
+          const behind = await countWaiting(db, member.id);
+          await makeVideoJob.queue(db, { id: video.id }, { key: `videos.make ${video.id}`, behind });
+        }
+        return readMemberVideo({ media, db, me: member.id }, video);
+      });
     },
-    { maxBytes: MOST_BYTES },
+    { maxBytes: MOST_BYTES, transaction: false },
   );
 
   // every member: one's own; for everybody else it is not there
   on(
     'PUT /videos/:id/captions',
-    async ({ session: { member }, input: { params, body }, db }) => {
-      const video = found(
-        await MemberVideo.query(db)
-          .findById(params.id)
-          .where({ owner_id: member.id, state: 'ready' })
-          .forUpdate(),
-        unknownVideo,
-      );
-      const file = found(
-        await Media.query(db)
-          .findById(video.media_id ?? '')
-          .forUpdate(),
-        unknownVideo,
-      );
-      await setCaptions({ db, config }, file, body.captions);
-      return readMemberVideo({ media, db, me: member.id }, video);
+    async ({ session: { member }, input: { params, body }, db: pool }) => {
+      const hold = async (db: Knex) => {
+        const own = MemberVideo.query(db).findById(params.id).where({ owner_id: member.id, state: 'ready' });
+        const { media_id } = found(await own.forUpdate(), unknownVideo);
+        const file = Media.query(db).findById(media_id ?? '');
+        return found(await file.forUpdate(), unknownVideo);
+      };
+      await changeCaptions({ db: pool, config }, hold, body.captions);
+      const video = found(await MemberVideo.query(pool).findById(params.id), unknownVideo);
+      return readMemberVideo({ media, db: pool, me: member.id }, video);
     },
-    { maxBytes: MOST_BYTES },
+    { maxBytes: MOST_BYTES, transaction: false },
   );
 
   // every member: of what they may see

@@ -19,6 +19,9 @@ const MOST_HANDSHAKE_BYTES = 4 * 1024;
 /** Long enough for any client's first ping; see `#beginSession`. */
 const HOLD_MS = 250;
 
+/** Who returns is sent again all that is not acknowledged: so many times as much as may wait, in so long. */
+const SENT_AGAIN = { most: 4, ms: 60_000 };
+
 /** One client from negotiate to its end, over one transport or, after stateful reconnects, several in turn. */
 export class Connection implements HubConnection, Carried {
   readonly id: string;
@@ -41,6 +44,7 @@ export class Connection implements HubConnection, Carried {
   #beginning: Buffer | null = null;
   #items: Map<string, unknown> | null = null;
   #over: AbortController | null = null;
+  #sentAgain = { bytes: 0, since: 0 };
 
   constructor(identity: ConnectionIdentity, host: ConnectionHost) {
     this.id = identity.id;
@@ -60,7 +64,8 @@ export class Connection implements HubConnection, Carried {
   }
 
   get mayBeTakenUp(): boolean {
-    return this.session?.isStateful ?? false;
+    const most = SENT_AGAIN.most * this.#host.settings.overflowBytes;
+    return (this.session?.isStateful ?? false) && this.#sentAgainOfLate().bytes <= most;
   }
 
   get isIdle(): boolean {
@@ -117,6 +122,7 @@ export class Connection implements HubConnection, Carried {
     former?.terminate();
     this.#enter('open');
     this.lastSentAt = this.#host.now();
+    this.#sentAgainOfLate().bytes += this.session.outbox.bytes;
     this.session.resumed(transport);
   }
 
@@ -145,6 +151,8 @@ export class Connection implements HubConnection, Carried {
   lost(transport: Transport, error?: Error): void {
     if (transport !== this.carrier) return;
     this.carrier = null;
+    // A post that is made to wait would wait for good: nobody resumes what is gone.
+    transport.resume();
     if (this.phase !== 'open' || !this.session?.isStateful) return this.#end(error);
     this.session.interrupted();
     this.#enter('away');
@@ -190,6 +198,12 @@ export class Connection implements HubConnection, Carried {
     if (due.act === 'ping') this.send(new Outgoing({ type: MessageType.Ping }));
     if (this.carrier) this.session?.acknowledge();
     this.carrier?.tick(now);
+  }
+
+  #sentAgainOfLate(): { bytes: number } {
+    const now = this.#host.now();
+    if (now - this.#sentAgain.since > SENT_AGAIN.ms) this.#sentAgain = { bytes: 0, since: now };
+    return this.#sentAgain;
   }
 
   #enter(phase: Phase): void {

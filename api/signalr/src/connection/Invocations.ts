@@ -106,8 +106,13 @@ export class Invocations {
   /** Which id of a call another one has. */
   #takenId({ invocationId = '', streamIds = [] }: Invocation): string | undefined {
     if (this.#calls.has(invocationId)) return `Invocation ID '${invocationId}' is already in use.`;
-    const taken = streamIds.find((id, at) => this.#uploads?.has(id) || streamIds.indexOf(id) < at);
-    return taken === undefined ? undefined : `Stream ID '${taken}' is already in use.`;
+    // A message has space for thousands: each is looked at once.
+    const named = new Set<string>();
+    for (const id of streamIds) {
+      if (this.#uploads?.has(id) || named.has(id)) return `Stream ID '${id}' is already in use.`;
+      named.add(id);
+    }
+    return undefined;
   }
 
   /** Answers a call that never becomes one; what has its id goes on. */

@@ -1,14 +1,11 @@
 import { type Frame } from '../protocol/Frame.ts';
 
-interface Entry {
-  readonly id: number;
-  readonly frame: Frame;
-}
-
 /** What was sent and not yet acknowledged, so that it can be sent again after the client returns. */
 export class Replay {
-  #entries: Entry[] = [];
+  /** By their numbers. A list would move all that is left at each acknowledgement. */
+  readonly #frames = new Map<number, Frame>();
   #count = 0;
+  #acknowledged = 0;
   #bytes = 0;
 
   get bytes(): number {
@@ -20,26 +17,25 @@ export class Replay {
    * both real implementations send the oldest that is not acknowledged, and so do we.
    */
   get firstId(): number {
-    return this.#entries[0]?.id ?? this.#count + 1;
+    return this.#acknowledged + 1;
   }
 
   push(frame: Frame): void {
     this.#count += 1;
-    this.#entries.push({ id: this.#count, frame });
+    this.#frames.set(this.#count, frame);
     this.#bytes += frame.size;
   }
 
   acknowledge(sequenceId: number): void {
-    let done = 0;
-    for (const entry of this.#entries) {
-      if (entry.id > sequenceId) break;
-      this.#bytes -= entry.frame.size;
-      done += 1;
+    const last = Math.min(sequenceId, this.#count);
+    for (; this.#acknowledged < last; this.#acknowledged += 1) {
+      const id = this.#acknowledged + 1;
+      this.#bytes -= this.#frames.get(id)?.size ?? 0;
+      this.#frames.delete(id);
     }
-    if (done > 0) this.#entries = this.#entries.slice(done);
   }
 
-  *frames(): Generator<Frame> {
-    for (const entry of this.#entries) yield entry.frame;
+  frames(): Iterable<Frame> {
+    return this.#frames.values();
   }
 }

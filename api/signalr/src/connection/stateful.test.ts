@@ -251,3 +251,40 @@ describe('the numbers', () => {
     ]);
   });
 });
+
+const MANY = 100_000;
+const FAR_ENOUGH_MS = 8_000;
+
+test(
+  'who acknowledges many messages one by one holds up nobody',
+  async () => {
+    const { hub1 } = aHub();
+    const served = await serve(hub1);
+    const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
+    const raw = await rawSocket(`${served.url}?id=${connectionToken}`);
+    raw.say(handshake('json', 2));
+    raw.say(`{"type":6}${RS}`);
+    await raw.frames.first(2);
+    for (let sent = 0; sent < MANY; sent += 1) served.hub.clients.all.send('posted', 'x');
+    await raw.frames.first(MANY + 2);
+    const acks = Array.from({ length: MANY }, (_, at) => `{"type":8,"sequenceId":${at + 1}}${RS}`);
+    raw.say(`${acks.join('')}{"type":1,"invocationId":"last","target":"ping","arguments":[]}${RS}`);
+    expect((await raw.frames.first(MANY + 3)).at(-1)).toContain('pong');
+  },
+  FAR_ENOUGH_MS,
+);
+
+test('who comes back again and again for much that they never acknowledge has to begin anew', async () => {
+  const { hub1 } = aHub();
+  const served = await serve(hub1, { overflowBytes: 100_000 });
+  const { connectionToken } = await negotiate(served.url, '&useStatefulReconnect=true');
+  const url = `${served.url}?id=${connectionToken}`;
+  const raw = await rawSocket(url);
+  raw.say(handshake('json', 2));
+  raw.say(`{"type":6}${RS}`);
+  await raw.frames.first(2);
+  served.hub.clients.all.send('posted', 'x'.repeat(80_000));
+  await raw.frames.first(3);
+  for (let time = 0; time < 5; time += 1) await (await rawSocket(url)).frames.first(3);
+  expect(await refusedUpgrade(url)).toBe(409);
+});

@@ -15,6 +15,8 @@ import { httpErrors } from './HttpError.ts';
 const MOST_PARTING_BYTES = 4 * 1024;
 /** Of those who name a node that is not there. Beyond that they are just unknown. */
 const MOST_SENT_AWAY = 20_000;
+/** A token has less than half as many. What is longer was never given out, and as much as a stranger likes is not kept. */
+const MOST_TOKEN_LETTERS = 100;
 
 /** Turns upgrade requests into connections of one address. */
 export class SocketAcceptor {
@@ -74,5 +76,5 @@ export class SocketAcceptor {
 
 function isOfAnother({ node }: Lobby, token: string): boolean {
   const home = nodeOf(token);
-  return home !== '' && home !== node;
+  return token.length <= MOST_TOKEN_LETTERS && home !== '' && home !== node;
 }

@@ -30,6 +30,11 @@ test('data may stand right behind the handshake, and a handshake may come in pie
   expect(await split.frames.first(2)).toHaveLength(2);
 });
 
+test('who names what no server can have given out is unknown at once, and not remembered', async () => {
+  const { url } = await serve(tiny);
+  expect(await refusedUpgrade(`${url}?id=${'x'.repeat(12_000)}.y`)).toBe(404);
+});
+
 test('a second socket for a live connection is refused, unless it may return', async () => {
   const { url } = await serve(tiny);
   const { connectionToken } = await negotiate(url);

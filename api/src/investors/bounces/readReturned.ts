@@ -32,11 +32,12 @@ const WAS_TOLD = /(?:^[ \t]{0,8}|\bsaid: |; |: )([45]\d\d[ -]\S.*)$/m;
  * tries, that it arrived, or that somebody is away until Monday (RFC 3834: such answers go to the same address).
  */
 export function readReturned(message: string): Returned | null {
+  // A NUL cannot be kept: its letter would be read again and again, and none behind it.
+  const letter = message.slice(0, MOST_LETTERS).replaceAll('\0', '');
   // A folded line is one line. Some programs hand a mail on with the line ends of their own system.
-  const text = message.slice(0, MOST_LETTERS).replace(/\r?\n[ \t]+/g, ' ');
+  const text = letter.replace(/\r?\n[ \t]+/g, ' ');
   const addresses = [...new Set(text.match(OUR_ADDRESS) ?? [])];
-  const diagnosis = /^Diagnostic-Code:\s*(.+)$/im.exec(text)?.[1] ?? '';
-  const response = diagnosis.replaceAll('\0', '').trim();
+  const response = (/^Diagnostic-Code:\s*(.+)$/im.exec(text)?.[1] ?? '').trim();
   if (/^Feedback-Type:\s*abuse/im.test(text) || /report-type="?feedback-report/i.test(text)) {
     return { addresses, kind: 'complaint', response };
   }
@@ -44,7 +45,7 @@ export function readReturned(message: string): Returned | null {
   const action = /^Action:\s*(\w+)/im.exec(text)?.[1]?.toLowerCase();
   if (action ? action !== 'failed' : status ? status.startsWith('2') : !isReturned(text)) return null;
   const isReport = action !== undefined || status !== undefined;
-  const told = isReport ? response : (WAS_TOLD.exec(message.slice(0, MOST_LETTERS))?.[1] ?? '').trim();
+  const told = isReport ? response : (WAS_TOLD.exec(letter)?.[1] ?? '').trim();
   return { addresses, kind: judge(status, told), response: response || told };
 }
 

@@ -1,7 +1,7 @@
 import type { BounceKind } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
-import { suppress } from '../sending/noteOutcome.ts';
+import { responseKept, suppress } from '../sending/noteOutcome.ts';
 import { tellProgress } from '../sending/tellProgress.ts';
 
 const SOFT_DAYS = 30;
@@ -24,7 +24,7 @@ export async function takeBounce(
   // It was sent, whatever was known before: it came back.
   await db('deliveries')
     .where({ id: deliveryId })
-    .update({ state: kind, response: response.slice(0, 500), changed_at: now });
+    .update({ state: kind, response: responseKept(db, response.slice(0, 500)), changed_at: now });
   await tellProgress(db, delivery.campaign_id);
   // The address lives: who mends what their server holds against us may write to it again.
   if (kind === 'blocked') return true;

@@ -65,6 +65,8 @@ export async function removeInvestor({ db, clock }: Keeper, me: Member, email: s
   await db('deliveries')
     .where({ investor_id: id, state: 'queued' })
     .update({ state: 'skipped', changed_at: clock.now() });
+  // Servers name the address in what they say.
+  await db('deliveries').where({ investor_id: id }).update({ response: null });
   await InvestorRow.query(db).deleteById(id);
   await forgetDetails(db, { kind: 'investor', id });
   await recordAct({ db, clock }, { by: me, act: 'investor.removed', about: { kind: 'investor', id } });

@@ -33,7 +33,7 @@ export async function noteOutcome(
     await db('deliveries')
       .where({ id })
       .whereIn('state', ['sending', 'unknown'])
-      .update({ state, response, changed_at: now, ...more });
+      .update({ state, response: responseKept(db, response), changed_at: now, ...more });
   };
   switch (kind) {
     case 'sent':
@@ -80,6 +80,11 @@ export async function noteOutcome(
     case 'unknown':
       await note('unknown');
   }
+}
+
+/** SQL: what a server said, which mostly names the address; nothing of whom was taken off the list meanwhile. */
+export function responseKept(db: Knex, response: string): Knex.Raw {
+  return db.raw('case when investor_id is not null then cast(? as text) end', [response]);
 }
 
 /** From now on nothing is sent to the address of this mail, and what waits for it is taken back. */

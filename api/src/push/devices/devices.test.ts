@@ -20,6 +20,12 @@ const interests = async (id: string, query = '') =>
     )
   ).body;
 
+/** With a key of the right length. */
+function tokenWith(key: Buffer): string {
+  const keys = { p256dh: key.toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
+  return Buffer.from(JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x', keys })).toString('base64');
+}
+
 describe('the device API', () => {
   it('[7.6-1] gives the key to subscribe with: one for all time and all processes', async () => {
     const { status, body } = await nobody().get<{ vapidPublicKey: string }>(
@@ -70,6 +76,7 @@ describe('the device API', () => {
     ['no subscription', 'aGVsbG8='],
     ['no base64', '{}'],
     ['one without keys', Buffer.from('{"endpoint":"https://fcm.googleapis.com/x"}').toString('base64')],
+    ['one to which nothing can be encrypted', tokenWith(Buffer.alloc(65, 4))],
   ])('refuses a token that is %s', async (_, token) => {
     expect(await nobody().post(devices, { token })).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { z } from 'zod';
 import { found } from '../../http/errors.ts';
 import { wrongToken } from '../push.errors.ts';
@@ -8,8 +9,17 @@ const bytes = (count: number) =>
 /** What a browser's `PushSubscription` is as JSON. */
 const Subscription = z.object({
   endpoint: z.string().max(2000),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  // With any other key each notification to it would be tried again and again, and fail.
+  keys: z.object({ p256dh: bytes(65).refine(isOnCurve), auth: bytes(16) }),
 });
+
+function isOnCurve(key: string): boolean {
+  try {
+    return ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}
 
 export interface Subscribed {
   endpoint: string;

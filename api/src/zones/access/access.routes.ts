@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import type { Slice } from '../../http/slice.ts';
-import { findReachable, seesPerson } from '../../friends/visiblePeople.ts';
+import { findReachable, reachesPerson, seesPerson } from '../../friends/visiblePeople.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import { tellZone } from '../live/tellZone.ts';
 import { findMadeZone, mayEnter, type MadeZoneRow, presentMadeZone } from '../made/MadeZoneRow.ts';
@@ -86,6 +86,7 @@ export const accessRoutes: Slice = (on, { clock }) => {
         .join('users as u', 'u.id', 't.user_id')
         .where({ 't.zone_id': zone.id })
         .andWhere((still) => still.whereNull('t.ends_at').orWhere('t.ends_at', '>', clock.now()))
+        .whereRaw(reachesPerson(':me', 'u'), { me: member.id })
         .orderBy('u.name')
         .select('u.id', 'u.name', 'u.username', 'u.picture');
       return rows.map(presentPerson);

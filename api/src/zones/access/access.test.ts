@@ -43,6 +43,8 @@ describe('[2.16-1] a private zone', () => {
     await server.as(owner).delete(`/api/zones/u/${slug}/invitations/${invited.id}`);
     expect((await look(other, slug)).status).toBe(404);
     expect((await server.as(other).put(`/api/zones/u/${slug}/invited`, { invitation })).status).toBe(404);
+    // However often somebody makes one and takes it back.
+    expect(await server.db('zone_invitations').where({ id: invited.id })).toEqual([]);
   });
 
   it('shows an invitation once, and keeps only what it is known by', async () => {
@@ -130,6 +132,39 @@ describe("[2.16-1] 'Allow Automatic Access to Users'", () => {
     expect(await standing(other, slug)).toBe('closed');
     await server.as(owner).put(`/api/zones/u/${slug}`, { automatic_access: false });
     expect(await standing(friend, slug)).toBe('closed');
+  });
+});
+
+describe('the list of who was let in and who was sent out', () => {
+  it('has nobody who has put up a wall or has left, as everywhere', async () => {
+    const [owner, ...people] = [
+      await server.aUser(),
+      await server.aUser(),
+      await server.aUser(),
+      await server.aUser(),
+    ];
+    const [wall, gone, there] = people;
+    const slug = await aZone(owner, { mode: 'protected' });
+    for (const { username } of people)
+      await server.as(owner).put(`/api/zones/u/${slug}/bans/${username}`, { lasts: 'for-good' });
+    const zone = await server.db('made_zones').where({ slug }).first('id');
+    for (const { id: user_id } of people)
+      await server.db('zone_admissions').insert({ zone_id: zone.id, user_id });
+    await server.as(wall ?? owner).put(`/api/people/${owner.username}/block`);
+    await server
+      .db('users')
+      .where({ id: gone?.id ?? '' })
+      .update({ deleted_at: server.clock.now() });
+    const names = (list: { username: string }[]) => list.map(({ username }) => username);
+    const { admitted, banned } = (
+      await server.as(owner).get<Record<string, { username: string }[]>>(`/api/zones/u/${slug}/people`)
+    ).body;
+    expect([names(admitted ?? []), names(banned ?? [])]).toEqual([[there?.username], [there?.username]]);
+    await server.as(owner).put(`/api/people/${there?.username}/block`);
+    const after = (
+      await server.as(owner).get<Record<string, { username: string }[]>>(`/api/zones/u/${slug}/people`)
+    ).body;
+    expect(names(after['banned'] ?? [])).toEqual([there?.username]);
   });
 });
 

@@ -57,10 +57,9 @@ export async function listInvitations(
   }));
 }
 
-/** Takes an invitation back. Whoever came in by it alone is out. */
+/** Takes an invitation back: nothing of it is kept. Whoever came in by it alone is out, for that goes with it. */
 export async function revoke(db: Knex, zoneId: string, id: string): Promise<void> {
-  await db('zone_invitations').where({ id, zone_id: zoneId }).update({ revoked_at: db.fn.now() });
-  await db('zone_admissions').where({ invitation_id: id, zone_id: zoneId }).delete();
+  await db('zone_invitations').where({ id, zone_id: zoneId }).delete();
 }
 
 /** Comes in by an invitation. Whoever was banned stays so, and who may enter anyhow needs none. */
@@ -69,6 +68,8 @@ export async function useInvitation(db: Knex, userId: string, slug: string, toke
     .join('made_zones as z', 'z.id', 'i.zone_id')
     .where({ 'i.token': hashOf(token), 'z.slug': slug })
     .whereNull('i.revoked_at')
+    // It may be taken back at this very moment: then it is there to the end, or it is gone.
+    .forKeyShare('i')
     .first('i.id', 'i.zone_id', 'z.owner_id');
   const { id, zone_id, owner_id } = found(invitation, badInvitation);
   const wall = await db('blocks')

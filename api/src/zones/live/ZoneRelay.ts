@@ -92,12 +92,19 @@ export class ZoneRelay {
     await last?.end();
   }
 
-  /** What is written there is written by a server of this plaza, or by a trigger of its database. */
+  /**
+   * What is written there is written by a server of this plaza, which may be newer than this one, or by a trigger of its
+   * database. Nobody but the process itself would catch what is thrown here, and it would end.
+   */
   #take(text: string): void {
-    const told: ZonePacket | ZonePacket[] | ZoneNotice = JSON.parse(text);
-    if (Array.isArray(told)) told.forEach((packet) => this.#needs.hear(packet));
-    else if ('node' in told) this.#needs.hear(told);
-    else this.#needs.notice(told);
+    try {
+      const told: ZonePacket | ZonePacket[] | ZoneNotice = JSON.parse(text);
+      if (Array.isArray(told)) told.forEach((packet) => this.#needs.hear(packet));
+      else if ('node' in told) this.#needs.hear(told);
+      else this.#needs.notice(told);
+    } catch (error) {
+      this.#needs.log.warn({ err: error }, 'a notice about zones makes no sense here');
+    }
   }
 
   #lose(lost: Client): void {

@@ -21,35 +21,56 @@ interface LookNeeds {
  */
 export function lookAgain({ db, node, now, visits, sendOut }: LookNeeds) {
   let endsSeen = now();
+  /** Who could not be looked at, because the database had no answer. */
+  const missed = new Set<string>();
+  const orLater = async (userIds: readonly string[], look: () => Promise<void>): Promise<void> => {
+    try {
+      await look();
+    } catch (error) {
+      for (const userId of userIds) missed.add(userId);
+      throw error;
+    }
+  };
   const mayStay = async (zone: string, userId: string) =>
     (await entryOf(db, `/zones/${zone}`, userId, now())) !== null;
   const done = (asked: readonly string[]) => asked.map(() => undefined);
 
   /** At each person, wherever they are. */
   const atPerson = inRounds(MOST_AT_ONCE, async (userIds: string[]) => {
-    for (const { visitor, copy } of visits()) {
-      const { user_id: userId } = visitor.card;
-      if (!userIds.includes(userId)) continue;
-      copy.hideFrom(visitor, await readHidden(db, userId));
-      visitor.mutedUntil = await readMutedUntil(db, userId);
-      if (!(await mayStay(copy.zone, userId))) sendOut(visitor);
-    }
+    await orLater(userIds, async () => {
+      for (const { visitor, copy } of visits()) {
+        const { user_id: userId } = visitor.card;
+        if (!userIds.includes(userId)) continue;
+        copy.hideFrom(visitor, await readHidden(db, userId));
+        visitor.mutedUntil = await readMutedUntil(db, userId);
+        if (!(await mayStay(copy.zone, userId))) sendOut(visitor);
+      }
+    });
     return done(userIds);
   });
 
   return {
     /** At those in this zone. */
     atZone: inRounds(MOST_AT_ONCE, async (zones: string[]) => {
-      for (const { visitor, copy } of visits())
-        if (zones.includes(copy.zone) && !(await mayStay(copy.zone, visitor.card.user_id))) sendOut(visitor);
+      const there = visits().filter(({ copy }) => zones.includes(copy.zone));
+      const userIds = there.map(({ visitor }) => visitor.card.user_id);
+      await orLater(userIds, async () => {
+        for (const { visitor, copy } of there)
+          if (!(await mayStay(copy.zone, visitor.card.user_id))) sendOut(visitor);
+      });
       return done(zones);
     }),
     atPerson,
-    /** At those who were let in for a time that has ended since this was last asked: nobody else says so. */
+    /**
+     * At those who were let in for a time that has ended since this was last asked: nobody else says so. And at those who
+     * could not be looked at.
+     */
     async atEnded(): Promise<void> {
       const until = now();
       const userIds = await readEnded(db, { node, since: endsSeen, until });
-      await Promise.all(userIds.map((userId) => atPerson(userId)));
+      const again = [...missed];
+      missed.clear();
+      await Promise.all([...userIds, ...again].map((userId) => atPerson(userId)));
       endsSeen = until;
     },
   };

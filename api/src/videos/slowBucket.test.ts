@@ -1,0 +1,58 @@
+import { storeOf } from '../media/storeOf.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import { bringFile, bringVideo } from './testing/bringVideo.ts';
+
+// Who waits for a connection that nobody gives back hears so before a test is over.
+const server = testPlaza({ env: { DATABASE_POOL: '2', DATABASE_WAIT_SECONDS: '1' } });
+
+it('videos that are looked at while the bucket hangs hold up nobody', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) ids.push(await bringFile(server, member));
+  const store = storeOf(server.plaza.config);
+  let answer = () => undefined as void;
+  let ask = () => undefined as void;
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const read = store.read.bind(store);
+  const hanging = jest.spyOn(store, 'read').mockImplementation(async (key, range) => {
+    ask();
+    await hangs;
+    return read(key, range);
+  });
+  const brought = ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
+  await asked;
+  expect((await mine.get('/api/profile')).status).toBe(200);
+  answer();
+  expect((await Promise.all(brought)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  hanging.mockRestore();
+});
+
+it('captions that are brought while the bucket hangs hold up nobody', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) ids.push((await bringVideo(server, member)).body.VideoID);
+  const store = storeOf(server.plaza.config);
+  let answer = () => undefined as void;
+  let ask = () => undefined as void;
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const put = store.put.bind(store);
+  const hanging = jest.spyOn(store, 'put').mockImplementation(async (...file) => {
+    ask();
+    await hangs;
+    return put(...file);
+  });
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+  const brought = ids.map((id) => mine.put<{ captions: string }>(`/api/videos/${id}/captions`, { captions }));
+  await asked;
+  expect((await mine.get('/api/profile')).status).toBe(200);
+  answer();
+  for (const { status, body } of await Promise.all(brought)) {
+    expect(status).toBe(200);
+    expect(await (await fetch(server.url + body.captions)).text()).toBe(captions);
+  }
+  hanging.mockRestore();
+});
