@@ -1,4 +1,4 @@
-import { growWithWords } from './growWithWords.ts';
+import { growWithWords } from './CommentForm.tsx';
 
 /** A field with borders of one pixel, and lines of twenty. */
 function aField(lines: number): HTMLTextAreaElement {

@@ -1,4 +1,4 @@
-import { greeting } from './greeting.ts';
+import { greeting } from './WelcomeBanner.tsx';
 
 test.each([
   [0, 'stillUp'],

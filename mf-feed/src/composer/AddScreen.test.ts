@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { takeSharedFiles } from './sharedFiles.ts';
+import { sharedText, takeSharedFiles } from './AddScreen.tsx';
 
 const named = (name: string, words: string) =>
   new Response(words, { headers: { 'Content-Type': 'image/png', 'X-Name': encodeURIComponent(name) } });
@@ -37,4 +37,22 @@ test('nothing is taken where only words were shared', async () => {
 
 test('a browser that keeps nothing has nothing', async () => {
   expect(await takeSharedFiles('?files=1', undefined)).toEqual([]);
+});
+
+test.each([
+  ['nothing', '', ''],
+  [
+    'all three',
+    '?title=Lanterns&text=Look at this&url=https://a.example/b',
+    'Lanterns\nLook at this\nhttps://a.example/b',
+  ],
+  [
+    'an address that the text has already',
+    '?text=See https://a.example/b&url=https://a.example/b',
+    'See https://a.example/b',
+  ],
+  ['the same words twice', '?title=Hello&text=Hello', 'Hello'],
+  ['only spaces', '?title=%20&text=Hi', 'Hi'],
+])('another app shares words: %s', (_, search, text) => {
+  expect(sharedText(search)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { freshWindow, openPost } from '../testing/onePost.ts';
-import { gameIn } from './GamePlace.tsx';
+import { gameIn } from './PostText.tsx';
 
 beforeEach(freshWindow);
 

@@ -1,4 +1,4 @@
-import { shapeOf } from './shapeOf.ts';
+import { shapeOf } from './measures.ts';
 
 test.each([
   ['an ordinary picture keeps its shape', 1600, 1067, 1600 / 1067],
