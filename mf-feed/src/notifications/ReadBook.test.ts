@@ -1,5 +1,5 @@
 import { aNotice } from '../testing/notices.ts';
-import { marked, type ReadMark, withMark } from './readMarks.ts';
+import { marked, type ReadMark, withMark } from './ReadBook.ts';
 
 const all: ReadMark = { id: 'a', notice: null, until: 'c2' };
 const one = (notice: string, until: string): ReadMark => ({ id: `${notice}${until}`, notice, until });

@@ -1,4 +1,4 @@
-import { readQuestion, tagIn, writeQuestion } from './question.ts';
+import { readQuestion, tagIn, writeQuestion } from './useSearch.ts';
 
 const read = (query: string) => readQuestion(new URLSearchParams(query));
 
