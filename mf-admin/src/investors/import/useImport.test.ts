@@ -1,4 +1,4 @@
-import { decodeText } from './decodeText.ts';
+import { decodeText } from './useImport.ts';
 
 const bytes = (...codes: number[]) => new Uint8Array(codes).buffer;
 

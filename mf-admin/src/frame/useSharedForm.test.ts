@@ -1,4 +1,4 @@
-import { rebase } from './rebase.ts';
+import { rebase } from './useSharedForm.ts';
 
 const shown = { name: 'Plaza', phone: '1', links: { demo: { to: '' }, pitch: { to: 'a' } } };
 

@@ -1,5 +1,5 @@
 import { aRemote, aVersion } from '../testing/aRemote.ts';
-import { liveHealth, remoteState } from './remoteState.ts';
+import { liveHealth, remoteState } from './RemoteStateDot.tsx';
 
 const failing = aVersion({ health: { browsers: 10, failing: 3 } });
 
