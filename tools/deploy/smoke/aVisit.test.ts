@@ -1,5 +1,5 @@
 import { calls } from '@plaza/api-contract';
-import { exampleAnswer } from './exampleAnswer.ts';
+import { exampleAnswer } from './aVisit.ts';
 
 it('answers a call from the example of the contract', () => {
   expect(exampleAnswer('GET', '/zones')).toEqual({ status: 200, body: calls['GET /zones'].example });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { readRemote } from '../../build/remotePackages.ts';
 import { aVisit, type Seen, type Visit } from './aVisit.ts';
 import { seeMounted } from './seeMounted.ts';
-import type { Subject } from './visitRemote.ts';
 
 /** Opens the landing page of a new shell. */
 export function visitLanding(browser: Browser, { url, version, preview }: Subject): Visit {
@@ -36,4 +36,22 @@ async function seeLanding(page: Page, address: string, version: string, patience
 /** Runs in the page. */
 function sources(scripts: Element[]): string[] {
   return scripts.map((script) => script.getAttribute('src') ?? '');
+}
+
+/** One opened version: where it is served, what it is, and the token that shows it before anybody else sees it. */
+export interface Subject {
+  url: string;
+  name: string;
+  version: string;
+  preview: string;
+}
+
+/** Opens an address of a remote, where exactly this version has to mount. */
+export function visitRemote(browser: Browser, { url, name, version, preview }: Subject, path: string): Visit {
+  const address = `${url}${path}?preview=${encodeURIComponent(preview)}`;
+  const service = readRemote(name).plan.service ?? false;
+  return (patienceMs) =>
+    aVisit(browser, 'member', (page) =>
+      seeMounted(page, { url: address, name, version, service }, patienceMs),
+    );
 }
