@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { repoRoot } from '../build/index.ts';
+import { repoRoot } from '../build/remotePackages.ts';
 
 /** One number, and what it should be. */
 export interface Row {
