@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 
 /** Several who come at once are asked for once. */
 const TOGETHER_MS = 400;
+/** Friends come and go all the time: a page asks no more often than this. */
+const AGAIN_MS = 5_000;
 
 /** Friends who are in a zone that one may enter, as it is now. Nobody while it is not known. */
 export function useFriendsInZones(): readonly ZoneFriend[] {
@@ -13,9 +15,17 @@ export function useFriendsInZones(): readonly ZoneFriend[] {
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let askedMs = 0;
     const ask = () => {
-      clearTimeout(timer);
-      timer = setTimeout(refetch, TOGETHER_MS);
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          askedMs = Date.now();
+          // A page that nobody looks at asks when somebody does.
+          if (!document.hidden) refetch();
+        },
+        Math.max(TOGETHER_MS, askedMs + AGAIN_MS - Date.now()),
+      );
     };
     const heard = hub.on('friend-zone').subscribe({ next: ask });
     // What was said while the connection was gone, or this page was not looked at, is not said again.
