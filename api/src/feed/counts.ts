@@ -39,3 +39,12 @@ export async function holdCounts(db: Knex, postId: string): Promise<CountsOfPost
     .select('stars', 'stars_sum', 'emojis', 'comments', 'shares');
   return counts;
 }
+
+/** The same for many posts, in an order that all keep. */
+export async function holdAllCounts(db: Knex, postIds: readonly string[]): Promise<void> {
+  await db('post_counts')
+    .whereIn('post_id', [...new Set(postIds)])
+    .orderBy('post_id')
+    .forUpdate()
+    .select('post_id');
+}
