@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { permit } from '../http/errors.ts';
-import { readCursor } from '../http/cursor.ts';
+import { readCursor, linkNext } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
-import { linkNext } from '../feed/linkNext.ts';
 import { notMember, notYourself } from './chat.errors.ts';
 import { isSelf } from './chat.policy.ts';
 import { chatChannels } from './chatChannels.ts';

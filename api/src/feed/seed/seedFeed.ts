@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { writeDown, type Note } from '../../notifications/notify.ts';
 import { writeTags } from '../createPost.ts';
-import { peopleNamed } from '../peopleNamed.ts';
+import { peopleNamed } from '../mentions.ts';
 import { samplePicturesJob } from './samplePicturesJob.ts';
 import { SAMPLE_FRIENDS, SAMPLE_POSTS, SAMPLE_REQUESTS, type SamplePost } from './samplePosts.ts';
 
