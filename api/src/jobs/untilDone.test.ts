@@ -1,5 +1,5 @@
 import { sweepDemoJob } from '../auth/demo/mintDemoPerson.ts';
-import { sweepBlobJob } from '../chat/blobs/sweepBlobJob.ts';
+import { sweepBlobJob } from '../chat/blobs/messageBlobs.ts';
 import { expireJob } from '../chat/expireJob.ts';
 import { forgetDigestsJob } from '../chat/forgetDigestsJob.ts';
 import { purgePostJob } from '../feed/deletePost.ts';
