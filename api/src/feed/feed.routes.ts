@@ -8,7 +8,7 @@ import { commentsRoutes } from './comments/comments.routes.ts';
 import { feedsRoutes } from './feeds.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
-import { samplePicturesJob } from './seed/samplePicturesJob.ts';
+import { samplePicturesJob } from './seed/seedFeed.ts';
 
 /** Posts, the lists they stand in, what people answer to them, and where the hub tells of it. */
 export const feedRoutes: Slice = (on, plaza) => {
