@@ -11,8 +11,7 @@ import { DeployToken } from '../DeployToken.ts';
 import { noToken, notOperator, otherRemotesToken } from '../remotes.errors.ts';
 import { canDeploy, canMintTokens } from '../remotes.policy.ts';
 import { RemoteRow } from '../RemoteRow.ts';
-import { ALL_REMOTES, hashToken, mintToken, sameHash } from './deployToken.ts';
-import { findDeployer } from './findDeployer.ts';
+import { ALL_REMOTES, hashToken, mintToken, sameHash, findDeployer } from './deployToken.ts';
 
 /** How a deploy token is checked, and how one is made and taken back. */
 export function tokenRoutes(on: On, { clock, log }: Plaza): void {
