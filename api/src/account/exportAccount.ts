@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { Credential } from '../auth/Credential.ts';
 import { PasskeyRow, presentPasskey } from '../auth/passkeys/PasskeyRow.ts';
-import { presentDevice } from '../auth/presentDevice.ts';
-import { SessionFamily } from '../auth/SessionFamily.ts';
+import { SessionFamily, presentDevice } from '../auth/SessionFamily.ts';
 import { exportWords } from '../feed/exportWords.ts';
 import { found } from '../http/errors.ts';
 import type { MemberSession } from '../http/session.ts';

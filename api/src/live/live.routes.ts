@@ -9,8 +9,7 @@ import type { Asker } from '../realtime/HubFeatures.ts';
 import { isAdministrator } from '../roles/roles.policy.ts';
 import { User } from '../users/User.ts';
 import { CallTimes } from './CallTimes.ts';
-import { keepMinute } from './keepMinute.ts';
-import { readLines } from './readLines.ts';
+import { keepMinute, readLines } from './keepMinute.ts';
 import { readNow, readSlow } from './readNow.ts';
 
 const EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { recordLook } from '../audit/recordLook.ts';
+import { recordLook } from '../audit/recordAct.ts';
 import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { endBlockJob } from '../monitor/blockForATime.ts';

@@ -1,9 +1,8 @@
-import { recordLook } from '../audit/recordLook.ts';
+import { recordLook } from '../audit/recordAct.ts';
 import { permitPrivileged } from '../auth/freshness.ts';
-import { presentDevice } from '../auth/presentDevice.ts';
 import { languagesOf } from '../auth/languagesOf.ts';
 import { greet } from '../auth/mailJobs.ts';
-import { SessionFamily } from '../auth/SessionFamily.ts';
+import { SessionFamily, presentDevice } from '../auth/SessionFamily.ts';
 import { found, permit } from '../http/errors.ts';
 import { onlyFromHere } from '../http/onlyFromHere.ts';
 import type { Slice } from '../http/slice.ts';

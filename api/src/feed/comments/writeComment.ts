@@ -10,7 +10,7 @@ import { notForDemo } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
 import { peopleNamed } from '../mentions.ts';
 import { Comment } from './Comment.ts';
-import { findAnswered } from './findAnswered.ts';
+import { findAnswered } from './listComments.ts';
 
 export interface NewComment {
   author: Member;
