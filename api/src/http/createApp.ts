@@ -5,7 +5,7 @@ import { answerErrors, type TroublePage } from './answerErrors.ts';
 import { notFound } from './commonErrors.ts';
 import { healthRoutes, type Health } from './health.ts';
 import { hostGuard, gamesHost } from './hostGuard.ts';
-import { requestLog } from './requestLog.ts';
+import { requestLog } from './requestState.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** The walls, from the outside in. What a request meets first stands first. */
