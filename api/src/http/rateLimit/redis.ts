@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 
 export interface Taking {
   key: string;
@@ -31,4 +31,21 @@ export async function takeInRedis(redis: Redis, taking: Taking): Promise<boolean
     .eval(TAKE, 1, `plaza:${key}`, burst, perHour / 3_600_000, now.getTime(), keptMs, count)
     .catch(() => undefined);
   return counted === undefined ? undefined : counted === 1;
+}
+
+const LONGEST_RETRY_MS = 2_000;
+/** No visitor waits for a counter. */
+const ANSWER_MS = 250;
+
+/** A connection for counters: a Redis that is away or slow is an error at once, never a queue. */
+export function openRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: ANSWER_MS,
+    retryStrategy: (times) => Math.min(times * 100, LONGEST_RETRY_MS),
+  });
+  // The hub tells of a Redis that is away; here the process counts by itself meanwhile.
+  redis.on('error', () => undefined);
+  return redis;
 }

@@ -1,5 +1,8 @@
+import { ErrorState, Spinner, useWords } from '@plaza/design-system';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasWebGL } from './hasWebGL.ts';
+import { worldWords } from './words.ts';
+import classes from './WorldView.module.css';
 
 /** `lost`: the graphics card has taken it away. `gone`: and gives none any more. */
 export type PictureStatus = 'drawn' | 'lost' | 'gone';
@@ -29,4 +32,30 @@ export function usePicture() {
     setStatus('drawn');
   }, []);
   return { status, drawing, drawAnew, handleLost, handleBack };
+}
+
+interface PictureLostProps {
+  status: PictureStatus;
+  /** Tries to draw it anew. */
+  onRetry: () => void;
+}
+
+/** Where the picture was, while there is none. */
+export function PictureLost({ status, onRetry }: PictureLostProps) {
+  const t = useWords(worldWords);
+  if (status === 'drawn') return null;
+  if (status === 'lost')
+    return (
+      <p className={classes.loading} role="status">
+        <Spinner label="" size="l" />
+        {t.lost}
+      </p>
+    );
+  return (
+    <div className={classes.gone}>
+      <ErrorState title={t.gone} onRetry={onRetry}>
+        {t.goneWords}
+      </ErrorState>
+    </div>
+  );
 }
