@@ -1,4 +1,4 @@
-import { useWhole } from '../parts/useWhole.ts';
+import { useWhole } from '../parts/picture.ts';
 import { BelowHero } from './BelowHero.tsx';
 import { Hero } from './Hero.tsx';
 

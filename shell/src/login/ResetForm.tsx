@@ -1,5 +1,5 @@
 import { Button, Notice, TextField, useWords } from '@plaza/design-system';
-import { checkNewPassword } from '../forms/checkNewPassword.ts';
+import { checkNewPassword } from '../forms/newPassword.ts';
 import formClasses from '../forms/forms.module.css';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { useForm } from '../forms/useForm.ts';

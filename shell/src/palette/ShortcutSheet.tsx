@@ -1,7 +1,7 @@
 import { Dialog, Kbd, Switch, useWords } from '@plaza/design-system';
 import { Fragment, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
-import { areLetterKeysOn, setLetterKeys } from '../frame/letterKeys.ts';
+import { areLetterKeysOn, setLetterKeys } from '../frame/hearFrameKeys.ts';
 import { shortcutGroups } from './shortcuts.ts';
 import { shortcutWords } from './words.ts';
 import classes from './ShortcutSheet.module.css';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { useMoment } from './useMoment.ts';
+import { useMoment } from './PlazaLogo.tsx';
 
 const Hour = () => <p>{useMoment()}</p>;
 const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href');

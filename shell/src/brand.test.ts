@@ -1,4 +1,4 @@
-import { readBrand } from './readBrand.ts';
+import { readBrand } from './brand.ts';
 
 function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument();

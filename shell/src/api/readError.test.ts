@@ -1,5 +1,5 @@
 import { speak } from '@plaza/design-system';
-import { translateError } from './translateError.ts';
+import { translateError } from './readError.ts';
 
 afterEach(() => speak('en'));
 

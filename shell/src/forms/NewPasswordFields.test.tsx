@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PasswordMeter } from './PasswordMeter.tsx';
+import { PasswordMeter } from './NewPasswordFields.tsx';
 
 test('the rule is no news while nobody types; how well one does is', () => {
   const { rerender } = render(<PasswordMeter password="" />);
