@@ -1,4 +1,4 @@
-import { arrivalIn } from './arrival.ts';
+import { arrivalIn } from './useArrival.ts';
 
 test.each([
   ['#reset=3.abc-_', { kind: 'reset', token: '3.abc-_' }],

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { LinkQr } from './LinkQr.tsx';
+import { LinkQr } from './LinkFromDevice.tsx';
 
 let mockMissing = 0;
 jest.mock('uqr', () => {
