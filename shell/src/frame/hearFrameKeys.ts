@@ -1,5 +1,4 @@
-import type { Host } from '../host/Host.ts';
-import type { OpenDialog } from '../host/HostParts.ts';
+import type { Host, OpenDialog } from '../host/Host.ts';
 import type { Drawer } from '../storage/deviceStorage.ts';
 
 /**

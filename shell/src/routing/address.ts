@@ -1,5 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
+import { navigateToUrl } from 'single-spa';
 import type { Address } from './sceneAt.ts';
+
+/** Goes to an address of this plaza without loading a page. */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  // single-spa has patched replaceState: the remotes hear of it.
+  if (replace) window.history.replaceState(null, '', to);
+  else navigateToUrl(to);
+}
 
 /**
  * Where the visitor is, known at once. single-spa wraps `addEventListener('popstate')` and holds

@@ -1,6 +1,6 @@
 import type { HealthBeacon } from '@plaza/api-contract';
 import { TestClock } from '../../clock/TestClock.ts';
-import { sendHealth } from './sendHealth.ts';
+import { sendHealth } from './Health.ts';
 
 const good: HealthBeacon = { remote: 'mf-chat', version: '1.0.0', phase: 'mount', ok: true, ms: 12.6 };
 const bad: HealthBeacon = { ...good, phase: 'load', ok: false, reason: 'x'.repeat(400) };
