@@ -8,7 +8,8 @@ export function followAccount({ sessions, api, hub }: Pick<Host, 'sessions' | 'a
     if (asker === undefined) return;
     const mine = (asked += 1);
     const { name, username, email, is_admin: isAdmin, role = null } = await api.call('GET /account');
-    if (whoIsHere(sessions) === asker && mine === asked) sessions.update({ name, username, email, isAdmin, role });
+    if (whoIsHere(sessions) === asker && mine === asked)
+      sessions.update({ name, username, email, isAdmin, role });
   };
   // When it does not answer, what was known before is good enough.
   const lookNow = () => void look().catch(() => undefined);
