@@ -4,7 +4,7 @@ import { type Note, notify, takeBack } from '../notifications/notify.ts';
 import type { Announcement } from '../notifications/publishInOrder.ts';
 import { namesIn } from './wordsIn.ts';
 
-export interface NamedPerson {
+interface NamedPerson {
   id: string;
   username: string;
 }

@@ -13,7 +13,7 @@ interface FramingNeeds {
 }
 
 /** `not-named`: our own pages may not frame that site, whatever it says. */
-export type FramingSaid = CallAnswer<'GET /catalogue/framing'>['framing'];
+type FramingSaid = CallAnswer<'GET /catalogue/framing'>['framing'];
 
 /** Whether a browser will show the page at an address in a frame of ours, as its server says. */
 export async function askFraming(

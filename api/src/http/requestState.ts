@@ -15,7 +15,7 @@ export interface RequestState {
 const states = new WeakMap<Context['req'], RequestState>();
 
 /** Kept by the request itself, so that Koa's untyped `ctx.state` is not needed. */
-export function rememberRequest(ctx: Pick<Context, 'req'>, state: RequestState): void {
+function rememberRequest(ctx: Pick<Context, 'req'>, state: RequestState): void {
   states.set(ctx.req, state);
 }
 

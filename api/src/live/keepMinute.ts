@@ -10,7 +10,7 @@ const KEPT_DAYS = 8;
 /** Slow calls are shown of an hour. */
 const CALLS_KEPT_MINUTES = 65;
 
-export function minuteOf(now: Date): Date {
+function minuteOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 

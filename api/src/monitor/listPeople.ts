@@ -13,7 +13,7 @@ const MOST_COUNTED = 10_000;
 /** Up to so many that fit what was typed are taken first and put in order then. */
 const FEW = 2_000;
 
-export interface PeopleQuery {
+interface PeopleQuery {
   q?: string | undefined;
   filter?: PeopleFilter | undefined;
   sort?: PeopleOrder | undefined;
@@ -62,7 +62,7 @@ async function countPeople(
 }
 
 /** The people behind somebody in the list, so many of them. Whoever knows the `ids` of all who fit spares the search for them. */
-export async function readPeople(
+async function readPeople(
   db: Knex,
   now: Date,
   query: PeopleQuery,

@@ -16,7 +16,7 @@ const LOOK_MS = 500;
 const BESIDE = 2.2;
 
 /** A body without a picture: it stands where it goes, on the ground as soon as that is known. */
-export class TwinBody implements Body {
+class TwinBody implements Body {
   readonly place: Place;
   readonly board: Board;
   readonly walker: { x: number; y: number; z: number; yaw: number };

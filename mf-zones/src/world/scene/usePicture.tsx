@@ -5,7 +5,7 @@ import { worldWords } from './words.ts';
 import classes from './WorldView.module.css';
 
 /** `lost`: the graphics card has taken it away. `gone`: and gives none any more. */
-export type PictureStatus = 'drawn' | 'lost' | 'gone';
+type PictureStatus = 'drawn' | 'lost' | 'gone';
 
 /** A card that comes back does so at once; after so long a new canvas is begun. */
 const PATIENCE_MS = 3_000;

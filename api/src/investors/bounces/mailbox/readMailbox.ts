@@ -14,7 +14,7 @@ const MOST_BYTES = 5 * 1024 * 1024;
  * Reads what came back. What was noted is deleted, and so is what programs say without a failure: that a server still
  * tries, that somebody is away. Everything else stays for a person, and is looked at once. True when more waits.
  */
-export async function readMailbox(plaza: Plaza, address: string): Promise<boolean> {
+async function readMailbox(plaza: Plaza, address: string): Promise<boolean> {
   const { db } = plaza;
   const box = await Pop3.open(address);
   try {
