@@ -3,7 +3,6 @@ import type { GameMessage, HostMessage } from '@plaza/games-sdk';
 import { type CallState, useCall, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SayToGame } from '../frame/GameFrame.tsx';
-import { useAskAgain } from './useAskAgain.ts';
 
 /** A sign of life every so often; twelve seconds without one are being away. */
 const HERE_MS = 5000;
@@ -17,7 +16,7 @@ export function useMatch(id: string): {
 } {
   const { hub, report } = useShell();
   const match = useCall('GET /matches/:id', { params: { id } });
-  const ask = useAskAgain(match);
+  const { refetch } = match;
   const say = useRef<SayToGame>(undefined);
   const acts = useRef(0);
   /** The last version that the game was told, and whether it is told by events alone. */
@@ -36,20 +35,20 @@ export function useMatch(id: string): {
         const news =
           whole !== undefined ? { state: whole } : isNext && part !== undefined ? { part } : undefined;
         if (whole !== undefined) told.current.isOpen = true;
-        if (!news || current?.phase !== 'play') return ask();
+        if (!news || current?.phase !== 'play') return refetch();
         if (version <= told.current.version) return;
         told.current.version = version;
         say.current?.(newsOf({ ...current, state: undefined, version, ...news }));
-        if (isOver(whole)) ask();
+        if (isOver(whole)) refetch();
       },
       error: () => undefined,
     });
-    const joined = hub.listen(`match-${id}`, 'joined').subscribe({ next: ask, error: () => undefined });
+    const joined = hub.listen(`match-${id}`, 'joined').subscribe({ next: refetch, error: () => undefined });
     return () => {
       changed.unsubscribe();
       joined.unsubscribe();
     };
-  }, [hub, id, ask]);
+  }, [hub, id, refetch]);
 
   useEffect(() => {
     let isSaid = false;
@@ -61,7 +60,7 @@ export function useMatch(id: string): {
         const { away } = await hub.invoke('match-here', id);
         const { players = [] } = latest.current ?? {};
         // Somebody has gone or is back, and nothing else tells of it.
-        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) ask();
+        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) refetch();
       } catch {
         // A connection that breaks gives no sign of life either: the next one comes by itself.
       } finally {
@@ -71,7 +70,7 @@ export function useMatch(id: string): {
     void here();
     const clock = setInterval(() => void here(), HERE_MS);
     return () => clearInterval(clock);
-  }, [hub, id, ask]);
+  }, [hub, id, refetch]);
 
   // What is due is done when somebody asks for it.
   const due = shown?.phase === 'play' ? shown.seconds_left : null;
@@ -104,11 +103,11 @@ export function useMatch(id: string): {
       play()
         .catch(play)
         .then(({ done }) => {
-          if (!done || !told.current.isOpen) ask();
+          if (!done || !told.current.isOpen) refetch();
         })
         .catch((error: unknown) => report(error, 'match act'));
     },
-    [hub, id, ask, report, shown],
+    [hub, id, refetch, report, shown],
   );
 
   return { match, hear };
