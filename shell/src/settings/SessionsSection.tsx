@@ -1,10 +1,10 @@
 import { Button, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract';
 import { useCallback, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { SessionRow } from './SessionRow.tsx';
 import classes from './settings.module.css';
 import { useAnswer, wordsOf } from './useAnswer.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { settingsWords } from './words.ts';
 
 /** Every browser that is logged in, and the way to log it out from here. */
