@@ -72,7 +72,7 @@ export function Invitations({ slug }: { slug: string }) {
             <span>{t.invited({ invitation: path.split('=')[1] ?? '', count: used })}</span>
             <Button
               size="s"
-              variant="danger"
+              variant="secondary"
               aria-label={t.answerTo({ answer: t.revoke, name: path.split('=')[1] ?? '' })}
               onClick={() =>
                 void attempt(async () => {

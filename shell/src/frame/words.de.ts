@@ -31,7 +31,6 @@ export const frame: Translation<typeof frameWords> = {
   lostWords: 'Vielleicht ist die Adresse vertippt, oder der Ort ist umgezogen.',
   back: 'Zurück zum Platz',
   notLoaded: 'Das ließ sich nicht laden. Bitte versuch es noch einmal.',
-  full: 'In diesem Browser ist kein Platz mehr. Du bleibst angemeldet, bis du diese Seite schließt.',
 };
 
 export const remotes: Translation<typeof remoteWords> = {

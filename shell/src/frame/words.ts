@@ -29,7 +29,6 @@ export const frameWords = defineWords('frame', {
   lostWords: 'The address may be mistyped, or the place has moved.',
   back: 'Back to the square',
   notLoaded: 'That did not load. Please try again.',
-  full: 'This browser has no space left. You stay logged in until you close this page.',
 });
 
 export const remoteWords = defineWords('remotes', {

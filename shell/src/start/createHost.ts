@@ -6,7 +6,6 @@ import { createApi } from '../api/createApi.ts';
 import { ShellBus } from '../bus/ShellBus.ts';
 import { brand } from '../brand.ts';
 import { atMost } from '../clock/atMost.ts';
-import { frameWords } from '../frame/words.ts';
 import { FrameLooks } from '../host/FrameLooks.ts';
 import { Titles } from '../host/Titles.ts';
 import { StreamLease } from '../bus/StreamLease.ts';
@@ -41,9 +40,9 @@ const OPEN_AHEAD_MS = 4000;
 
 export function createHost(parts: HostParts): Host {
   const { page, ask, storage, clock, loader, address$, navigate, inlined, preview, mayOverride } = parts;
-  const sessions = new SessionStore(storage, () =>
-    toasts.say({ message: frameWords.now.full, tone: 'bad', stays: true }),
-  );
+  const sessions = new SessionStore(storage, () => {
+    void import('../session/sayFull.ts').then(({ sayFull }) => sayFull(toasts));
+  });
   const themes = new Themes(
     storage,
     page.documentElement,
