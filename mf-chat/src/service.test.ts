@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describeServiceConformance } from '@plaza/shell-contract/conformance';
 import { waitFor } from '@testing-library/dom';
 import { service } from './service.ts';
@@ -62,6 +63,43 @@ test('[8-4] reads a message for the notices of the system, and rejects what it c
   await expect(
     shell.records.reader?.({ ...message, message: `p1.${'A'.repeat(200)}` }),
   ).rejects.toMatchObject({ problem: 'not-an-envelope' });
+});
+
+describe('chats that do not open', () => {
+  let stumbling: jest.SpyInstance;
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await setImmediate();
+  };
+  const fails = (times: number) => until(() => shell.records.reports.length === times);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    stumbling = jest.spyOn(crypto.subtle, 'verify').mockRejectedValue(new DOMException('Out of memory.'));
+  });
+  afterEach(() => {
+    stumbling.mockRestore();
+    jest.useRealTimers();
+  });
+
+  test('are opened again later and later, and the number is there meanwhile', async () => {
+    await start();
+    await fails(1);
+    await until(() => badge() !== undefined);
+    expect(badge()).toEqual({ count: 3 });
+    jest.advanceTimersByTime(2_000);
+    await fails(2);
+    stumbling.mockRestore();
+    jest.advanceTimersByTime(3_999);
+    expect(shell.records.reader).toBeUndefined();
+    jest.advanceTimersByTime(1);
+    await until(() => shell.records.reader !== undefined);
+  });
+
+  test('are left alone once the service has ended', async () => {
+    await start();
+    await fails(1);
+    stop();
+    expect(jest.getTimerCount()).toBe(0);
+  });
 });
 
 test('while the keys are locked there is the number, and nothing reads', async () => {

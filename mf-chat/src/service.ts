@@ -6,6 +6,7 @@ import { MarkTeller } from './live/MarkTeller.ts';
 import { Unread } from './live/Unread.ts';
 import { watchedChat } from './live/watchedChat.ts';
 import { whenHandedOver } from './outbox/handOver.ts';
+import { retryingWith, soon } from './outbox/retrying.ts';
 import { openDrawers } from './store/openDrawers.ts';
 
 /**
@@ -72,26 +73,35 @@ function countUnread({ api, bus, hub }: ShellContext) {
 }
 
 function work(ctx: ShellContext, keys: OpenKeys): () => void {
-  const engine = openEngine(ctx, keys, openDrawers);
   let isOver = false;
   let takeBack: () => void = () => undefined;
-  engine.then(
-    (opened) => {
-      if (isOver) return opened.close();
-      opened.start();
-      const stopReading = ctx.readMessagesWith((message) => opened.read(message));
-      const stopHearing = whenHandedOver(() => void opened.outbox.restore());
-      takeBack = () => {
-        stopReading();
-        stopHearing();
-        opened.close();
-      };
-      return undefined;
-    },
-    (error: unknown) => ctx.report(error, 'chat service'),
-  );
+  const open = () => {
+    retrying.callOff();
+    openEngine(ctx, keys, openDrawers).then(
+      (opened) => {
+        if (isOver) return opened.close();
+        opened.start();
+        const stopReading = ctx.readMessagesWith((message) => opened.read(message));
+        const stopHearing = whenHandedOver(() => void opened.outbox.restore());
+        takeBack = () => {
+          stopReading();
+          stopHearing();
+          opened.close();
+        };
+        return undefined;
+      },
+      (error: unknown) => {
+        ctx.report(error, 'chat service');
+        retrying.later();
+      },
+    );
+  };
+  // Nobody sees it fail, so nobody presses Retry.
+  const retrying = retryingWith(soon, open);
+  open();
   return () => {
     isOver = true;
+    retrying.close();
     takeBack();
   };
 }

@@ -3,6 +3,7 @@ import { announcements } from './announcements/words.de.ts';
 import { first, titles } from './first.words.de.ts';
 import { frame, remotes, slots } from './frame/words.de.ts';
 import { forms } from './forms/words.de.ts';
+import { fullBrowser } from './session/full.words.de.ts';
 import { hubTrouble } from './connection/trouble.words.de.ts';
 import { hub, hubChapters } from './connection/words.de.ts';
 import { notices } from './notices/words.de.ts';
@@ -32,6 +33,7 @@ export default {
   gameKinds,
   hub,
   hubChapters,
+  fullBrowser,
   hubTrouble,
   keys,
   landing,

@@ -1,7 +1,8 @@
-import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { KEY_PURPOSES, KeyEntry, type SignedEntry } from '@plaza/api-contract';
 import { permit } from '../http/errors.ts';
 import { wrongEntry } from './keys.errors.ts';
+import { isOnP256, pointOnP256 } from './p256.ts';
 import type { EntryRow } from './rows.ts';
 
 type Before = Pick<EntryRow, 'n' | 'hash' | 'entry'> | undefined;
@@ -51,20 +52,4 @@ export function isSigned(publicKey: string, purpose: string, text: string, signa
     // Not a point on the curve.
     return false;
   }
-}
-
-function isOnP256(publicKey: string): boolean {
-  try {
-    pointOnP256(publicKey);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function pointOnP256(publicKey: string): KeyObject {
-  const point = Buffer.from(publicKey, 'base64url');
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
-  if (point.length !== 65 || point[0] !== 4 || !x || !y) throw new Error('Not an uncompressed point.');
-  return createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
 }

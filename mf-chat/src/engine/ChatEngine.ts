@@ -11,7 +11,7 @@ import { FileCache } from '../files/FileCache.ts';
 import { blobsOf, type WaitingFile } from '../files/sealPicked.ts';
 import { handOver } from '../outbox/handOver.ts';
 import { Outbox } from '../outbox/Outbox.ts';
-import type { Soon } from '../outbox/retrying.ts';
+import { soon } from '../outbox/retrying.ts';
 import type { OutboxEntry, SentKind, Target } from '../outbox/OutboxEntry.ts';
 import { sendFiles } from '../outbox/sendFiles.ts';
 import { Drafts } from '../store/Drafts.ts';
@@ -43,11 +43,6 @@ export interface OpenChat {
   conversation: Conversation;
   typing: Typing;
 }
-
-const soon: Soon = (job, ms) => {
-  const timer = setTimeout(job, ms);
-  return () => clearTimeout(timer);
-};
 
 type Shell = Pick<ShellContext, 'api' | 'hub' | 'report' | 'storage'>;
 

@@ -3,6 +3,13 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Runs something a while later; returns the way to call it off. */
 export type Soon = (job: () => void, ms: number) => () => void;
+
+/** As the clock of the page has it. */
+export const soon: Soon = (job, ms) => {
+  const timer = setTimeout(job, ms);
+  return () => clearTimeout(timer);
+};
+
 export type Retrying = ReturnType<typeof retryingWith>;
 
 /** Does something again after a pause, which doubles until it has worked. The job begins with calling it off. */

@@ -3,7 +3,6 @@ import { Avatar, Button, ErrorState, Skeleton, useWords } from '@plaza/design-sy
 import { ApiError, useCall, useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import classes from './InviteFriends.module.css';
-import { useAskAgain } from './useAskAgain.ts';
 import { matchWords } from './words.ts';
 
 /** Friends who are online, each with a way to ask them to the match. Who comes online meanwhile is there too. */
@@ -11,11 +10,11 @@ export function InviteFriends({ matchId }: { matchId: string }) {
   const t = useWords(matchWords);
   const { hub } = useShell();
   const friends = useCall('GET /matches/:id/friends', { params: { id: matchId } });
-  const ask = useAskAgain(friends);
+  const { refetch } = friends;
   useEffect(() => {
-    const hearing = hub.on('presence').subscribe({ next: ask });
+    const hearing = hub.on('presence').subscribe({ next: refetch });
     return () => hearing.unsubscribe();
-  }, [hub, ask]);
+  }, [hub, refetch]);
 
   return (
     <section className={classes.friends} data-status={friends.status} aria-labelledby="friends-online">

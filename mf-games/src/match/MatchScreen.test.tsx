@@ -7,7 +7,7 @@ import {
   never,
   type TestAnswers,
 } from '@plaza/shell-contract/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aMatch } from '../testing/aMatch.ts';
@@ -83,9 +83,14 @@ describe('[1-5] a match', () => {
       expect(await screen.findByRole('button', { name: 'Invite Basalt Okoro' })).toBeVisible();
     });
 
-    test('can ask again who is online', async () => {
-      await open(lobby, { 'GET /matches/:id/friends': apiError() });
+    test('asks again who is online where that failed', async () => {
+      let friends: (typeof basalt)[] | ApiError = apiError();
+      await open(lobby, { 'GET /matches/:id/friends': () => friends });
       expect(await screen.findByRole('heading', { name: 'Your friends did not load' })).toBeVisible();
+      friends = [basalt];
+      await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('button', { name: 'Invite Basalt Okoro' })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Your friends did not load' })).toBeNull();
     });
 
     test('invites nobody for whom there is no place, nor for who does not play', async () => {
@@ -159,7 +164,8 @@ describe('[1-5] a match', () => {
   test('gives a sign of life, and asks anew when it has changed', async () => {
     const shell = await open(aMatch({ state: {} }));
     expect(shell.records.asks).toContainEqual({ name: 'match-here', says: ['lamp4four2'] });
-    const before = shell.records.calls.length;
+    // It is asked for again once listening has begun: something may have happened until then.
+    await waitFor(() => expect(shell.records.calls).toHaveLength(2));
     await act(async () =>
       shell.bring({
         type: 'match-changed',
@@ -168,7 +174,7 @@ describe('[1-5] a match', () => {
         channel: 'match-lamp4four2',
       }),
     );
-    expect(shell.records.calls.length).toBeGreaterThan(before);
+    await waitFor(() => expect(shell.records.calls).toHaveLength(3));
   });
 
   test('is shown as it is, also where it changes faster than the server answers', async () => {
@@ -178,6 +184,8 @@ describe('[1-5] a match', () => {
     const { bring, records } = await open(() =>
       isSlow ? new Promise<Match>((answer) => waiting.push(answer)) : aMatch({ state: {} }),
     );
+    // What listening itself asked for is over.
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     isSlow = true;
     const before = records.calls.length;
     const change = (version: number) =>

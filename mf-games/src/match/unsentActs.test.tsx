@@ -1,5 +1,5 @@
 import { createTestShell, mountInTestShell } from '@plaza/shell-contract/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { installTestChannel, type TestPort } from '../frame/testing/testChannel.ts';
 import { app } from '../remote.tsx';
 import { aMatch } from '../testing/aMatch.ts';
@@ -54,7 +54,9 @@ test('once it is back acts count again, and the board is asked for anew', async 
   await play(300);
   const before = records.calls.length;
   await isBack();
-  expect(records.calls.slice(before).map(({ name }) => name)).toEqual(['GET /matches/:id']);
+  await waitFor(() =>
+    expect(records.calls.slice(before).map(({ name }) => name)).toEqual(['GET /matches/:id']),
+  );
   await play(1);
   expect(waiting).toHaveLength(1);
   await isBack();

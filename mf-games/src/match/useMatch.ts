@@ -4,7 +4,6 @@ import { type CallState, useCall, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SayToGame } from '../frame/GameFrame.tsx';
 import { useActs } from './useActs.ts';
-import { useAskAgain } from './useAskAgain.ts';
 
 /** A sign of life every so often; twelve seconds without one are being away. */
 const HERE_MS = 5000;
@@ -18,12 +17,12 @@ export function useMatch(id: string): {
 } {
   const { hub } = useShell();
   const match = useCall('GET /matches/:id', { params: { id } });
-  const ask = useAskAgain(match);
+  const { refetch } = match;
   const say = useRef<SayToGame>(undefined);
   /** The last version that the game was told, and whether it is told by events alone. */
   const told = useRef({ version: 0, isOpen: false });
   const isTold = useCallback(() => told.current.isOpen, []);
-  const act = useActs(id, { isTold, ask });
+  const act = useActs(id, { isTold, ask: refetch });
   const shown = match.status === 'ready' ? match.answer : undefined;
   const latest = useRef(shown);
   useEffect(() => {
@@ -38,20 +37,20 @@ export function useMatch(id: string): {
         const news =
           whole !== undefined ? { state: whole } : isNext && part !== undefined ? { part } : undefined;
         if (whole !== undefined) told.current.isOpen = true;
-        if (!news || current?.phase !== 'play') return ask();
+        if (!news || current?.phase !== 'play') return refetch();
         if (version <= told.current.version) return;
         told.current.version = version;
         say.current?.(newsOf({ ...current, state: undefined, version, ...news }));
-        if (isOver(whole)) ask();
+        if (isOver(whole)) refetch();
       },
       error: () => undefined,
     });
-    const joined = hub.listen(`match-${id}`, 'joined').subscribe({ next: ask, error: () => undefined });
+    const joined = hub.listen(`match-${id}`, 'joined').subscribe({ next: refetch, error: () => undefined });
     return () => {
       changed.unsubscribe();
       joined.unsubscribe();
     };
-  }, [hub, id, ask]);
+  }, [hub, id, refetch]);
 
   useEffect(() => {
     let isSaid = false;
@@ -63,7 +62,7 @@ export function useMatch(id: string): {
         const { away } = await hub.invoke('match-here', id);
         const { players = [] } = latest.current ?? {};
         // Somebody has gone or is back, and nothing else tells of it.
-        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) ask();
+        if (away && players.some((one) => !one.bot && one.here === away.includes(one.player))) refetch();
       } catch {
         // A connection that breaks gives no sign of life either: the next one comes by itself.
       } finally {
@@ -73,7 +72,7 @@ export function useMatch(id: string): {
     void here();
     const clock = setInterval(() => void here(), HERE_MS);
     return () => clearInterval(clock);
-  }, [hub, id, ask]);
+  }, [hub, id, refetch]);
 
   // What is due is done when somebody asks for it.
   const due = shown?.phase === 'play' ? shown.seconds_left : null;

@@ -1,7 +1,6 @@
 import { Button, useWords } from '@plaza/design-system';
-import { useCall, useShell } from '@plaza/shell-contract';
+import { useCall, useKeptFocus, useShell } from '@plaza/shell-contract';
 import classes from './Made.module.css';
-import { useRowFocus } from './useRowFocus.ts';
 import { madeWords } from './words.ts';
 
 /** Who may always come in, and who is banned. */
@@ -9,7 +8,7 @@ export function AdmittedPeople({ slug }: { slug: string }) {
   const t = useWords(madeWords);
   const { api, toast } = useShell();
   const people = useCall('GET /zones/u/:slug/people', { params: { slug } });
-  const { place, rowGoes } = useRowFocus<HTMLDivElement>(people.status === 'ready' && people.answer);
+  const { place, leaving } = useKeptFocus<HTMLDivElement>(people.status === 'ready' && people.answer);
   if (people.status !== 'ready') return null;
   const take = async (call: 'people' | 'bans', username: string) => {
     try {
@@ -17,7 +16,7 @@ export function AdmittedPeople({ slug }: { slug: string }) {
     } catch {
       toast({ tone: 'bad', message: t.notDone });
     }
-    rowGoes();
+    leaving();
     people.refetch();
   };
   const { admitted, banned } = people.answer;

@@ -1,9 +1,8 @@
 import type { ZoneInvitation } from '@plaza/api-contract';
 import { Button, TextField, useWords } from '@plaza/design-system';
-import { useCall, useShell } from '@plaza/shell-contract';
+import { useCall, useKeptFocus, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import classes from './Made.module.css';
-import { useRowFocus } from './useRowFocus.ts';
 import { madeWords } from './words.ts';
 
 /** Addresses that let people in, until they are revoked. Each is shown whole once. */
@@ -11,7 +10,7 @@ export function Invitations({ slug }: { slug: string }) {
   const t = useWords(madeWords);
   const { api, toast } = useShell();
   const invitations = useCall('GET /zones/u/:slug/invitations', { params: { slug } });
-  const { place, rowGoes } = useRowFocus<HTMLHeadingElement>(
+  const { place, leaving } = useKeptFocus<HTMLHeadingElement>(
     invitations.status === 'ready' && invitations.answer,
   );
   const [made, setMade] = useState<ZoneInvitation | null>(null);
@@ -21,7 +20,7 @@ export function Invitations({ slug }: { slug: string }) {
     } catch (error) {
       toast({ tone: 'bad', message: error instanceof Error ? error.message : t.notDone });
     }
-    rowGoes();
+    leaving();
     invitations.refetch();
   };
   const copy = async (address: string) => {
@@ -73,7 +72,7 @@ export function Invitations({ slug }: { slug: string }) {
             <span>{t.invited({ invitation: path.split('=')[1] ?? '', count: used })}</span>
             <Button
               size="s"
-              variant="danger"
+              variant="secondary"
               aria-label={t.answerTo({ answer: t.revoke, name: path.split('=')[1] ?? '' })}
               onClick={() =>
                 void attempt(async () => {

@@ -78,6 +78,74 @@ test('refetch keeps the present answer until the new one is there', async () => 
   expect(await screen.findByText('Cedar Novak')).toBeVisible();
 });
 
+describe('asked again before the answer is there', () => {
+  const slow = () => {
+    const waiting: ((answer: ReturnType<typeof person>) => void)[] = [];
+    const shell = show({ 'GET /profile/:username': () => new Promise((answer) => waiting.push(answer)) });
+    return {
+      ...shell,
+      asked: () => shell.records.calls.map(({ status }) => status),
+      answer: (at: number, name: string) => act(async () => waiting[at]?.(person(name))),
+    };
+  };
+  const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+  const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('it is shown all the same, and what was asked meanwhile is one more question', async () => {
+    const { asked, answer } = slow();
+    for (let times = 0; times < 3; times += 1) press('Refetch');
+    expect(asked()).toEqual(['waiting']);
+    await answer(0, 'Cedar');
+    expect(screen.getByText('Cedar')).toBeVisible();
+    press('Refetch');
+    await after(1_000);
+    expect(asked()).toEqual(['answered', 'waiting']);
+    await answer(1, 'Cedar Novak');
+    expect(screen.getByText('Cedar Novak')).toBeVisible();
+    await after(60_000);
+    expect(asked()).toEqual(['answered', 'answered']);
+  });
+
+  test('a new question takes nothing over from the one before', async () => {
+    const { asked, ask, answer } = slow();
+    press('Refetch');
+    ask('basalt');
+    await answer(1, 'Basalt');
+    await after(1_000);
+    expect(screen.getByText('Basalt')).toBeVisible();
+    expect(asked()).toEqual(['given-up', 'answered']);
+  });
+
+  test('nothing more is asked once its screen is gone', async () => {
+    const { asked, answer, unmount } = slow();
+    press('Refetch');
+    await answer(0, 'Cedar');
+    unmount();
+    await after(1_000);
+    expect(asked()).toEqual(['answered']);
+  });
+
+  test('by hand it starts over', async () => {
+    const { asked, answer } = slow();
+    press('Retry');
+    await answer(0, 'Cedar');
+    expect(screen.getByText('Loading...')).toBeVisible();
+    expect(asked()).toEqual(['given-up', 'waiting']);
+  });
+
+  test('one that seems to hang is given up', async () => {
+    const { asked } = slow();
+    await after(30_000);
+    press('Refetch');
+    await after(0);
+    expect(asked()).toEqual(['given-up', 'waiting']);
+  });
+});
+
 test('a refetch that reaches nobody leaves the answer on screen, and asks again when the connection is back', async () => {
   let answer: ReturnType<typeof person> | ApiError = person('Cedar');
   const { records } = show({ 'GET /profile/:username': () => answer });

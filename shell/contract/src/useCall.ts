@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError, CallOptions } from './api.ts';
 import { asApiError, isApiError } from './asApiError.ts';
 import { useShell } from './ctx.ts';
@@ -11,7 +11,11 @@ export type CallState<Answer> = CallProgress<Answer> & {
   isOld: boolean;
   /** Starts over, from the loading face. */
   retry(): void;
-  /** Asks again quietly: the present answer stays until the new one is there, also over a cut in the connection. */
+  /**
+   * Asks again quietly: the present answer stays until the new one is there, also over a cut in the connection. An answer
+   * that is on its way is shown all the same: where changes come faster than answers there would never be one. However many
+   * ask meanwhile, they are one more question soon after it.
+   */
   refetch(): void;
 };
 
@@ -25,6 +29,12 @@ const LOADING = { status: 'loading' } as const;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 const ANSWERED = { times: 0, round: 0 };
+
+/** Between an answer and the question of those who asked meanwhile. */
+const PAUSE_MS = 250;
+/** After so long without an answer the connection may be dead: whoever asks then is not left to wait for it. */
+const HANGING_MS = 20_000;
+const QUIET = { until: 0, again: false };
 
 /** Makes a call of the api when the screen appears, again when the input changes, and gives it up when it leaves. */
 export function useCall<Name extends CallName>(
@@ -40,11 +50,18 @@ export function useCall<Name extends CallName>(
   const [heard, setHeard] = useState<{ question: string; progress: CallProgress<CallAnswer<Name>> }>();
   /** How often in a row nobody answered, and which round was the last of these. */
   const [missed, setMissed] = useState(ANSWERED);
+  /** Until when the answer that is on its way is waited for, and whether somebody asked meanwhile. */
+  const asking = useRef(QUIET);
+  const ask = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
     const leaving = new AbortController();
+    let pause: ReturnType<typeof setTimeout>;
+    asking.current = { until: performance.now() + HANGING_MS, again: false };
     const hear = (progress: CallProgress<CallAnswer<Name>>) => {
       if (leaving.signal.aborted) return;
+      if (asking.current.again) pause = setTimeout(ask, PAUSE_MS);
+      else asking.current = QUIET;
       // That nobody could be asked says nothing against what is on screen.
       const isNoAnswer = progress.status === 'failed' && isAway(progress.error);
       setMissed(({ times }) => (isNoAnswer ? { times: times + 1, round } : ANSWERED));
@@ -64,14 +81,20 @@ export function useCall<Name extends CallName>(
         hear({ status: 'failed', error: asApiError(error) });
       },
     );
-    return () => leaving.abort();
-  }, [api, report, name, question, asked, round]);
+    return () => {
+      clearTimeout(pause);
+      leaving.abort();
+    };
+  }, [api, report, name, question, asked, round, ask]);
 
-  const refetch = useCallback(() => setRound((before) => before + 1), []);
+  const refetch = useCallback(() => {
+    if (performance.now() < asking.current.until) asking.current.again = true;
+    else ask();
+  }, [ask]);
   const retry = useCallback(() => {
     setHeard(undefined);
-    refetch();
-  }, [refetch]);
+    ask();
+  }, [ask]);
 
   const progress: CallProgress<CallAnswer<Name>> = heard?.question === question ? heard.progress : LOADING;
   const hasMissed = missed.times > 0;

@@ -29,14 +29,17 @@ test('[4-14] the chip says how the connection is, and nothing while all is well'
   expect(chip).toBeEmptyDOMElement();
 });
 
-test('what has stopped can be asked for again', async () => {
-  const { hub } = shown();
-  const again = jest.fn();
-  hub.again$.subscribe(again);
-  act(() => hub.state$.next('disconnected'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
-  expect(again).toHaveBeenCalledTimes(1);
-});
+test.each(['unavailable', 'failed', 'disconnected'] as const)(
+  'a connection that is %s can be asked for again',
+  async (state) => {
+    const { hub } = shown();
+    const again = jest.fn();
+    hub.again$.subscribe(again);
+    act(() => hub.state$.next(state));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
+    expect(again).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('[4-14] what waits for the connection is counted over all remotes, and only told while there is none', async () => {
   const { hub, voice, waiting$, sessions, chip } = shown();

@@ -19,23 +19,22 @@ export function HubChip() {
 type Trouble = Exclude<HubState, 'initialized' | 'connected'>;
 
 const looks = {
-  connecting: { status: 'careful', canRetry: false },
-  unavailable: { status: 'careful', canRetry: false },
-  failed: { status: 'bad', canRetry: true },
-  disconnected: { status: 'bad', canRetry: true },
+  connecting: 'careful',
+  unavailable: 'careful',
+  failed: 'bad',
+  disconnected: 'bad',
 } as const;
 
 /** What is the matter with the live connection, what waits for it, and what one can do. */
 function HubTrouble({ state }: { state: Trouble }) {
   const { hub, waiting$ } = useHost();
   const t = useWords(troubleWords);
-  const { status, canRetry } = looks[state];
   const count = Object.values(useSubject(waiting$)).reduce((sum, one) => sum + one, 0);
   return (
     <div className={classes.chip} data-state={state}>
-      <StatusDot status={status} label={t[state]} />
+      <StatusDot status={looks[state]} label={t[state]} />
       {count > 0 ? <span className={classes.waiting}>{t.waiting({ count })}</span> : null}
-      {canRetry ? (
+      {state !== 'connecting' ? (
         <Button variant="ghost" size="s" onClick={() => hub.again$.next()}>
           {t.reconnect}
         </Button>

@@ -63,13 +63,73 @@ test('is told when the network is back, and when the visitor wants it again', as
   expect([line.hurry.mock.calls.length, line.open.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a client that cannot be fetched is a failure that can be tried again', async () => {
+test('a client that cannot be fetched is said to be missing, and can be tried again', async () => {
   const { sessions, clock, client, bringOpenLine, openLine } = scene();
   bringOpenLine.mockRejectedValueOnce(new Error('no network'));
   sessions.begin(loginAnswer({ id: '7' }));
   await clock.advance(500);
-  expect(client.state$.getValue()).toBe('failed');
+  expect(client.state$.getValue()).toBe('unavailable');
   client.again$.next();
   await clock.advance(0);
   expect(openLine).toHaveBeenCalledTimes(1);
+});
+
+describe('a client that did not come', () => {
+  const fail = async () => {
+    const all = scene();
+    all.bringOpenLine.mockRejectedValueOnce(new Error('no network'));
+    all.sessions.begin(loginAnswer({ id: '7' }));
+    await all.clock.advance(500);
+    return all;
+  };
+
+  test('is fetched again by itself after a while', async () => {
+    const { clock, openLine } = await fail();
+    await clock.advance(14_000);
+    expect(openLine).not.toHaveBeenCalled();
+    await clock.advance(1_000);
+    expect(openLine).toHaveBeenCalledTimes(1);
+    await clock.advance(60_000);
+    expect(openLine).toHaveBeenCalledTimes(1);
+  });
+
+  test('is fetched again, again and again', async () => {
+    const { clock, bringOpenLine, openLine } = await fail();
+    bringOpenLine.mockRejectedValueOnce(new Error('no network'));
+    await clock.advance(15_000);
+    await clock.advance(15_000);
+    expect(bringOpenLine).toHaveBeenCalledTimes(3);
+    expect(openLine).toHaveBeenCalledTimes(1);
+  });
+
+  test('is fetched again as soon as the network is back', async () => {
+    const { clock, online$, openLine } = await fail();
+    online$.next();
+    await clock.advance(0);
+    expect(openLine).toHaveBeenCalledTimes(1);
+    await clock.advance(60_000);
+    expect(openLine).toHaveBeenCalledTimes(1);
+  });
+
+  test('is fetched for nobody who has left', async () => {
+    const { clock, sessions, client, bringOpenLine } = await fail();
+    sessions.end();
+    await clock.advance(60_000);
+    expect(bringOpenLine).toHaveBeenCalledTimes(1);
+    expect(client.state$.getValue()).toBe('unavailable');
+  });
+
+  test('is asked of the server itself, not of a damaged copy that the browser keeps', async () => {
+    const { clock, sessions, bringOpenLine } = scene();
+    const fetched = jest.fn();
+    Object.assign(globalThis, { fetch: fetched });
+    const cause = Object.assign(new Error('damaged'), { request: '/remotes/shell/1/42.js' });
+    bringOpenLine.mockRejectedValueOnce(cause);
+    sessions.begin(loginAnswer({ id: '7' }));
+    await clock.advance(500);
+    expect(fetched).toHaveBeenCalledWith(
+      '/remotes/shell/1/42.js',
+      expect.objectContaining({ cache: 'reload' }),
+    );
+  });
 });

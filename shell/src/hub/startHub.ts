@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { RenewingApi } from '../api/createApi.ts';
 import type { Clock } from '../clock/Clock.ts';
+import { refetchPiece } from '../parts/refetchPiece.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { Drawer } from '../storage/deviceStorage.ts';
 import type { HubClient } from './HubClient.ts';
@@ -8,6 +9,9 @@ import type { OpenNeeds } from './openLine.ts';
 
 /** The first paint has the network to itself. */
 const AFTER_PAINT_MS = 500;
+
+/** Between two tries to fetch what makes the connection. */
+const AGAIN_MS = 15_000;
 
 /** A visitor's connection, as far as it concerns who comes and goes. */
 export interface OpenLine {
@@ -48,7 +52,18 @@ export function startHub({
     line = openLine({ client, clock, storage, sessions, api, since });
   };
 
-  const tryToOpen = (forUser: string) => void open(forUser).catch(() => client.state$.next('failed'));
+  const tryToOpen = (): void => {
+    const forUser = userId;
+    if (forUser === undefined) return;
+    callOff();
+    open(forUser).catch((cause: unknown) => {
+      if (userId !== forUser || line) return undefined;
+      client.state$.next('unavailable');
+      callOff();
+      callOff = clock.after(AGAIN_MS, tryToOpen);
+      return refetchPiece(cause);
+    });
+  };
 
   sessions.session$.subscribe((session) => {
     const now = session.status === 'member' ? session.user.id : undefined;
@@ -60,13 +75,10 @@ export function startHub({
     if (now === undefined) return;
     client.state$.next('initialized');
     since = clock.now();
-    callOff = clock.after(AFTER_PAINT_MS, () => tryToOpen(now));
+    callOff = clock.after(AFTER_PAINT_MS, tryToOpen);
   });
-  online$.subscribe(() => line?.hurry());
-  client.again$.subscribe(() => {
-    if (line) line.open();
-    else if (userId !== undefined) tryToOpen(userId);
-  });
+  online$.subscribe(() => (line ? line.hurry() : tryToOpen()));
+  client.again$.subscribe(() => (line ? line.open() : tryToOpen()));
 }
 
 const bring = () => import('./openLine.ts').then(({ openLine }) => openLine);

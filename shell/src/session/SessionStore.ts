@@ -18,6 +18,8 @@ const SESSION_KEYS = [
   'accessToken',
 ] as const;
 
+type SessionKey = (typeof SESSION_KEYS)[number];
+
 /** Set for a moment, so that other tabs hear that a session was lost, and which. */
 const LOST_KEY = 'plaza:session-lost';
 
@@ -30,37 +32,44 @@ export class SessionStore {
   /** What the visitor may do besides, who is no administrator. It only decides what is offered: the api guards the rest. */
   readonly role$: BehaviorSubject<Role | null>;
   readonly #storage: Drawer;
+  readonly #onFull: () => void;
+  /** What the browser had no space for is known to this page, until another tab has put something else there. */
+  readonly #unkept = new Map<string, { value: string; before: string | null }>();
   /** True while it is told that somebody has left by choice, here or in another tab: no way leads back to where they were. */
   isLeaving = false;
+  #isTold = false;
   #lost: { userId: string; entries: Entry[] } | undefined;
 
-  constructor(storage: Drawer) {
+  /** `onFull` hears it once when the browser has no space for the session: it lasts as long as this page. */
+  constructor(storage: Drawer, onFull = (): void => undefined) {
     this.#storage = storage;
-    this.session$ = new BehaviorSubject(readSession(storage));
-    this.role$ = new BehaviorSubject(readRole(storage));
+    this.#onFull = onFull;
+    this.session$ = new BehaviorSubject(readSession(this.#get));
+    this.role$ = new BehaviorSubject(readRole(this.#get));
   }
 
   get userId(): string | undefined {
-    return this.#storage.getItem('userId') ?? undefined;
+    return this.#get('userId') ?? undefined;
   }
 
   /** Whether they merely look around: their account ends with the visit. */
   get isDemo(): boolean {
-    return this.#storage.getItem('isdemo') === 'true';
+    return this.#get('isdemo') === 'true';
   }
 
   get authToken(): string | undefined {
-    return this.#storage.getItem('authToken') ?? undefined;
+    return this.#get('authToken') ?? undefined;
   }
 
   get refreshToken(): string | undefined {
-    return this.#storage.getItem('refreshToken') ?? undefined;
+    return this.#get('refreshToken') ?? undefined;
   }
 
   begin({ token, refresh, user }: CallAnswer<'POST /auth/login'>): void {
     // Whoever is still leaving takes along what is theirs.
     if (this.userId !== undefined && this.userId !== user.id) this.#forget();
     this.#write({
+      refreshToken: refresh,
       isLoggedIn: 'true',
       userId: user.id,
       isadmin: String(user.is_admin),
@@ -72,18 +81,17 @@ export class SessionStore {
       role: user.role ?? '',
       authToken: token,
       accessToken: token,
-      refreshToken: refresh,
     });
     const lost = this.#lost?.userId === user.id ? this.#lost.entries : [];
     this.#lost = undefined;
     this.#storage.removeItem(LEFT_KEY);
-    for (const [key, value] of lost)
-      if (this.#storage.getItem(key) === null) this.#storage.setItem(key, value);
+    for (const [key, value] of lost) if (this.#storage.getItem(key) === null) this.#put(key, value);
     this.look();
   }
 
   renew({ accessToken, refreshToken }: CallAnswer<'POST /auth/refresh'>): void {
-    this.#write({ authToken: accessToken, accessToken, refreshToken });
+    // First what another tab must not miss: with a token that was used up it would end the session everywhere.
+    this.#write({ refreshToken, authToken: accessToken, accessToken });
   }
 
   /** The visitor changed something about themselves. */
@@ -106,12 +114,10 @@ export class SessionStore {
 
   /** The visitor is a guest from now on, here and in other tabs. The tokens stay until the server has been told. */
   leave(): void {
-    try {
-      this.#storage.setItem(LEFT_KEY, 'true');
-    } catch {
-      // Full: the other tabs take it for a session that ended.
-    }
+    // Where it is full the other tabs take it for a session that ended.
+    this.#put(LEFT_KEY, 'true');
     this.#storage.removeItem('isLoggedIn');
+    this.#unkept.delete('isLoggedIn');
     this.look();
   }
 
@@ -128,12 +134,9 @@ export class SessionStore {
   lose(): void {
     const { userId } = this;
     const entries = this.#remoteEntries();
-    try {
-      this.#storage.setItem(LOST_KEY, signOf(this.authToken));
-      this.#storage.removeItem(LOST_KEY);
-    } catch {
-      // Full: the other tabs hear of the end, and not why.
-    }
+    // Where it is full the other tabs hear of the end, and not why.
+    this.#put(LOST_KEY, signOf(this.authToken));
+    this.#storage.removeItem(LOST_KEY);
     this.end();
     if (userId !== undefined) this.#lost = { userId, entries };
   }
@@ -157,22 +160,23 @@ export class SessionStore {
    */
   get whose(): string | null | undefined {
     const shown = idOf(this.session$.getValue());
-    return shown === idOf(readSession(this.#storage)) ? (shown ?? null) : undefined;
+    return shown === idOf(readSession(this.#get)) ? (shown ?? null) : undefined;
   }
 
   /** Reads the storage again: another tab may have logged in or out. */
   look(): void {
-    const now = readSession(this.#storage);
+    const now = readSession(this.#get);
     if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) {
       this.isLeaving = now.status === 'guest' && this.#storage.getItem(LEFT_KEY) !== null;
       this.session$.next(now);
       this.isLeaving = false;
     }
-    const role = now.status === 'member' ? readRole(this.#storage) : null;
+    const role = now.status === 'member' ? readRole(this.#get) : null;
     if (role !== this.role$.getValue()) this.role$.next(role);
   }
 
   #forget(): void {
+    this.#unkept.clear();
     for (const [key] of entriesOf(this.#storage)) this.#storage.removeItem(key);
   }
 
@@ -181,8 +185,34 @@ export class SessionStore {
     return entriesOf(this.#storage).filter(([key]) => !SESSION_KEYS.some((name) => name === key));
   }
 
-  #write(values: Partial<Record<(typeof SESSION_KEYS)[number], string>>): void {
-    for (const [key, value] of Object.entries(values)) this.#storage.setItem(key, value);
+  #get = (key: SessionKey): string | null => {
+    const kept = this.#storage.getItem(key);
+    const unkept = this.#unkept.get(key);
+    return unkept?.before === kept ? unkept.value : kept;
+  };
+
+  #write(values: Partial<Record<SessionKey, string>>): void {
+    for (const [key, value] of Object.entries(values)) {
+      this.#unkept.delete(key);
+      if (this.#put(key, value)) continue;
+      // It only says again what another one says, and gives way.
+      this.#storage.removeItem('accessToken');
+      if (key === 'accessToken' || this.#put(key, value)) continue;
+      this.#unkept.set(key, { value, before: this.#storage.getItem(key) });
+    }
+    if (this.#isTold || this.#unkept.size === 0) return;
+    this.#isTold = true;
+    this.#onFull();
+  }
+
+  /** False where the browser is full. */
+  #put(key: string, value: string): boolean {
+    try {
+      this.#storage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
   }
 }
 
@@ -205,8 +235,10 @@ function signOf(token = ''): string {
   return token.slice(-12);
 }
 
-function readSession(storage: Drawer): Session {
-  const read = (key: (typeof SESSION_KEYS)[number]) => storage.getItem(key) ?? '';
+type Get = (key: SessionKey) => string | null;
+
+function readSession(get: Get): Session {
+  const read = (key: SessionKey) => get(key) ?? '';
   if (read('isLoggedIn') !== 'true' || !read('userId') || !read('authToken')) return { status: 'guest' };
   return {
     status: 'member',
@@ -227,8 +259,8 @@ function idOf(session: Session): string | undefined {
 
 const ROLES: readonly Role[] = ['moderator', 'outreach'];
 
-function readRole(storage: Drawer): Role | null {
-  return ROLES.find((role) => role === storage.getItem('role')) ?? null;
+function readRole(get: Get): Role | null {
+  return ROLES.find((role) => role === get('role')) ?? null;
 }
 
 /** Logging in or out in one tab does so in all, and a session that one lost is lost in all. Returns the way to stop. */

@@ -1,10 +1,10 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract';
 import { useCallback, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import classes from './settings.module.css';
 import { useAnswer, wordsOf } from './useAnswer.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
 import { settingsWords } from './words.ts';
 import { deviceName } from './deviceName.ts';
 

@@ -38,7 +38,9 @@ const OPEN_AHEAD_MS = 4000;
 
 export function createHost(parts: HostParts): Host {
   const { page, ask, storage, clock, loader, address$, navigate, inlined, preview, mayOverride } = parts;
-  const sessions = new SessionStore(storage);
+  const sessions = new SessionStore(storage, () => {
+    void import('../session/sayFull.ts').then(({ sayFull }) => sayFull(toasts));
+  });
   const themes = new Themes(
     storage,
     page.documentElement,

@@ -70,3 +70,16 @@ describe('a session begins', () => {
     expect(host.sessions.session$.getValue().status).toBe('member');
   });
 });
+
+test('who logs in where the browser is full is told that it lasts as long as the page', async () => {
+  const { host, storage } = createTestHost();
+  jest.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await host.enter(loginAnswer({ id: '1' }));
+  await settled();
+  expect(host.sessions.session$.getValue()).toMatchObject({ status: 'member', user: { id: '1' } });
+  expect(host.toasts.shown$.getValue()).toMatchObject([
+    { message: 'This browser has no space left. You stay logged in until you close this page.' },
+  ]);
+});

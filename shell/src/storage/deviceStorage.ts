@@ -7,14 +7,17 @@ export const deviceStorage: Drawer = openDrawer(() => window.localStorage);
 /** The same of this tab alone. */
 export const tabStorage: Drawer = openDrawer(() => window.sessionStorage);
 
-function openDrawer(open: () => Drawer): Drawer {
+/** As `open` gives it, where that keeps anything. */
+export function openDrawer(open: () => Drawer): Drawer {
+  let storage: Drawer | undefined;
   try {
-    const storage = open();
+    storage = open();
     storage.setItem('plaza:probe', '1');
     storage.removeItem('plaza:probe');
     return storage;
   } catch {
-    return memoryDrawer();
+    // One that is full still has what was kept before.
+    return storage?.length ? storage : memoryDrawer();
   }
 }
 

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { PUSH_LIMITS } from '@plaza/api-contract';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aBrowser, INSTANCE } from '../testing/aBrowser.ts';
@@ -24,6 +25,11 @@ const interests = async (id: string, query = '') =>
 function tokenWith(key: Buffer): string {
   const keys = { p256dh: key.toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };
   return Buffer.from(JSON.stringify({ endpoint: 'https://fcm.googleapis.com/x', keys })).toString('base64');
+}
+
+/** A point of the curve in the third way to write one, which is as long as the usual one. */
+function hybridKey(): Buffer {
+  return createECDH('prime256v1').generateKeys(null, 'hybrid');
 }
 
 describe('the device API', () => {
@@ -77,6 +83,7 @@ describe('the device API', () => {
     ['no base64', '{}'],
     ['one without keys', Buffer.from('{"endpoint":"https://fcm.googleapis.com/x"}').toString('base64')],
     ['one to which nothing can be encrypted', tokenWith(Buffer.alloc(65, 4))],
+    ['one with a key that is written as no browser writes it', tokenWith(hybridKey())],
   ])('refuses a token that is %s', async (_, token) => {
     expect(await nobody().post(devices, { token })).toMatchObject({
       status: 400,

@@ -1,6 +1,6 @@
-import { ECDH } from 'node:crypto';
 import { z } from 'zod';
 import { found } from '../../http/errors.ts';
+import { isOnP256 } from '../../keys/p256.ts';
 import { wrongToken } from '../push.errors.ts';
 
 const bytes = (count: number) =>
@@ -10,16 +10,8 @@ const bytes = (count: number) =>
 const Subscription = z.object({
   endpoint: z.string().max(2000),
   // With any other key each notification to it would be tried again and again, and fail.
-  keys: z.object({ p256dh: bytes(65).refine(isOnCurve), auth: bytes(16) }),
+  keys: z.object({ p256dh: bytes(65).refine(isOnP256), auth: bytes(16) }),
 });
-
-function isOnCurve(key: string): boolean {
-  try {
-    return ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1').length > 0;
-  } catch {
-    return false;
-  }
-}
 
 export interface Subscribed {
   endpoint: string;

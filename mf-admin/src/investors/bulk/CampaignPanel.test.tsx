@@ -143,7 +143,7 @@ describe('while the server is away', () => {
     expect(panel().getByText('doubt1@fund.example')).toBeVisible();
     doubtful = ['1', '2'];
     await act(async () => bring(tell('joined') as never));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(panel().getByText('2 letters are in doubt')).toBeVisible();
     expect(panel().getByText('doubt2@fund.example')).toBeVisible();
     await unmount();

@@ -1,10 +1,10 @@
 import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { useProven } from '../../proof/useProven.ts';
 import { wantsProof } from '../../session/Proofs.ts';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
-import { useKeptFocus } from '../useKeptFocus.ts';
 import classes from './keys.module.css';
 import { keyWords } from '../../keys/words.ts';
 

@@ -1,11 +1,11 @@
 import { AlertDialog, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { useProven } from '../../proof/useProven.ts';
 import type { SectionProps } from '../SettingsSection.ts';
 import classes from '../settings.module.css';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
-import { useKeptFocus } from '../useKeptFocus.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { type Passkey, PasskeyRow } from './PasskeyRow.tsx';
 import { passkeyWords } from './words.ts';

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { Badge, Button, Notice, useLocale, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { deviceName } from '../deviceName.ts';
 import classes from '../settings.module.css';
 import { wordsOf } from '../useAnswer.ts';
-import { useKeptFocus } from '../useKeptFocus.ts';
 import { settingsWords } from '../words.ts';
 import { pushWords } from './words.ts';
 
