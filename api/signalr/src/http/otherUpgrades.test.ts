@@ -39,9 +39,9 @@ test('who offers another protocol beside a plain request is answered as if they 
 test('what such a request brings comes whole, and the connection goes on', async () => {
   const { origin } = await serve(tiny, { others: echo });
   const body = 'ü'.repeat(100_000);
-  const wish = `Connection: Upgrade, HTTP2-Settings\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const offer = `Connection: Upgrade, HTTP2-Settings\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   const next = 'GET /next HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
-  const heard = await say(origin, asking('POST /form', wish) + asking('POST /form', wish) + next);
+  const heard = await say(origin, asking('POST /form', offer) + asking('POST /form', offer) + next);
   expect(heard.split('HTTP/1.1 200').length - 1).toBe(3);
   expect(heard.split(`POST /form ${body} `).length - 1).toBe(2);
   expect(heard).toContain('GET /next');
@@ -49,8 +49,8 @@ test('what such a request brings comes whole, and the connection goes on', async
 
 test('the hub itself answers such a request too', async () => {
   const { origin } = await serve(tiny);
-  const wish = 'Connection: Upgrade, HTTP2-Settings, close\r\nContent-Length: 0\r\n\r\n';
-  expect(await say(origin, asking('POST /hub/negotiate?negotiateVersion=1', wish))).toContain(
+  const offer = 'Connection: Upgrade, HTTP2-Settings, close\r\nContent-Length: 0\r\n\r\n';
+  expect(await say(origin, asking('POST /hub/negotiate?negotiateVersion=1', offer))).toContain(
     'connectionToken',
   );
 });

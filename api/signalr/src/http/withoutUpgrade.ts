@@ -46,12 +46,12 @@ function headOf({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
     if (ABOUT_UPGRADE.includes(name.toLowerCase())) continue;
-    lines.push(`${name}: ${name.toLowerCase() === 'connection' ? withoutWish(value) : value}`);
+    lines.push(`${name}: ${name.toLowerCase() === 'connection' ? withoutOffer(value) : value}`);
   }
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-function withoutWish(connection: string): string {
+function withoutOffer(connection: string): string {
   return connection
     .split(',')
     .map((word) => word.trim())
