@@ -24,7 +24,7 @@ export * from './Kbd/index.ts';
 export * from './later/index.ts';
 export * from './Logo/index.ts';
 export * from './Notice/index.ts';
-export { useCloseOnLeaving } from './popup/useCloseOnLeaving.ts';
+export { useCloseOnLeaving } from './popup/closeOnLeaving.ts';
 export * from './Screen/index.ts';
 export * from './Select/index.ts';
 export * from './Skeleton/index.ts';

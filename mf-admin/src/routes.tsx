@@ -1,8 +1,7 @@
 import { Skeleton, useWords } from '@plaza/design-system';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { AdminsOnly } from './access/AdminsOnly.tsx';
-import { NoSuchPage } from './access/NoSuchPage.tsx';
+import { AdminsOnly, NoSuchPage } from './access/AdminsOnly.tsx';
 import { ActivityScreen } from './activity/ActivityScreen.tsx';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { frameWords } from './frame/words.ts';

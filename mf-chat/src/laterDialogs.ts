@@ -8,5 +8,5 @@ export { SafetyDialog } from './dialogs/SafetyDialog.tsx';
 export { TimerDialog } from './dialogs/TimerDialog.tsx';
 export { ReadBy } from './conversation/ReadBy.tsx';
 export { RequestBar } from './conversation/RequestBar.tsx';
-export { SaveDialog } from './save/SaveDialog.tsx';
+export { SaveDialog } from './save/SavePart.tsx';
 export { ChatSettingsDialog } from './settings/ChatSettingsDialog.tsx';

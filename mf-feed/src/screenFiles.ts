@@ -9,7 +9,7 @@ export const screenFiles = {
   },
   profile: () => import('./profile/index.ts'),
   user: () => import('./profile/index.ts'),
-  friends: () => import('./friends/index.ts'),
+  friends: () => import('./friends/FriendsScreen.tsx'),
   search: () => import('./search/SearchScreen.tsx'),
   notifications: () => import('./notifications/NotificationsScreen.tsx'),
 };

@@ -1,6 +1,5 @@
 import type { Brand } from '@plaza/api-contract';
 import { BehaviorSubject } from 'rxjs';
-import { readBrand } from './readBrand.ts';
 
 function brandOf(said: Partial<Brand>) {
   const {
@@ -39,4 +38,17 @@ export function changeBrand(said: Partial<Brand>): void {
   // Whoever holds the brand reads it when they draw.
   Object.assign(brand, next);
   brandTurn$.next(brandTurn$.getValue() + 1);
+}
+
+/** What the server says of this installation; it comes with the page. Whatever is missing or odd is left out. */
+export function readBrand(page: Document): Partial<Brand> {
+  const text = page.getElementById('plaza-brand')?.textContent;
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    // The server's own words in the server's own page; a shell from another day must not stumble over them.
+    return value !== null && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
 }

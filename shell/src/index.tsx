@@ -8,13 +8,12 @@ import { takingAsked } from './picture/member/asked.ts';
 import { sayWhenThere } from './picture/member/sayThere.ts';
 import { pictureOn } from './parts/picture.ts';
 import { showPage } from './picture/showPage.tsx';
-import { sendHealth } from './remotes/health/index.ts';
+import { sendHealth } from './remotes/health/Health.ts';
 import { FederationLoader } from './remotes/loader/federationLoader.ts';
 import { areOverridesAllowed } from './remotes/overrides/OverrideSwitch.ts';
 import { registerPlaces } from './remotes/places/placesApp.ts';
-import { readInlined } from './remotes/registry/readInlined.ts';
-import { navigate } from './routing/navigate.ts';
-import { watchAddress } from './routing/watchAddress.ts';
+import { readInlined } from './remotes/registry/RegistryStore.ts';
+import { navigate, watchAddress } from './routing/address.ts';
 import { deviceStorage, tabStorage } from './storage/deviceStorage.ts';
 
 const WORDS_MS = 3000;

@@ -1,10 +1,9 @@
 import { findBrowser } from '../browser/findBrowser.ts';
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 import { main } from '../command/main.ts';
 import { CommandError } from '../command/CommandError.ts';
 import { chatPrograms, hubPrograms, matchPrograms, zonePrograms } from './hubPrograms.ts';
-import { renderRows, type Row } from './Row.ts';
-import { runRows } from './runRows.ts';
+import { renderRows, type Row, runRows } from './Row.ts';
 import { measureChat } from './measureChat.ts';
 import { measurePlay } from './measurePlay.ts';
 import { measureZones } from './measureZones.ts';

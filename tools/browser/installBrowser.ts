@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { runBin } from '../command/bin.ts';
-import { run } from '../command/run.ts';
+import { run, runBin } from '../command/run.ts';
 import { findBrowser, findWindowed, WINDOWLESS } from './findBrowser.ts';
 
 /**

@@ -4,7 +4,7 @@ import { CommandError } from '../command/CommandError.ts';
 import type { RegistryClient } from '../registry/RegistryClient.ts';
 import type { StepList } from '../steps/StepList.ts';
 import { packRemote } from './packRemote.ts';
-import type { Subject } from './smoke/visitRemote.ts';
+import type { Subject } from './smoke/visits.ts';
 
 /** What somebody asked for on the command line. */
 export interface DeployOptions {

@@ -3,14 +3,13 @@ import { chosenRemotes } from '../command/chosenRemotes.ts';
 import { duration } from '../command/duration.ts';
 import { main } from '../command/main.ts';
 import { CommandError } from '../command/CommandError.ts';
-import { findTarget } from '../registry/findTarget.ts';
-import { RegistryClient } from '../registry/RegistryClient.ts';
+import { findTarget, RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
 import { buildForDeploy } from './buildForDeploy.ts';
 import { deployRemote, type Deployed } from './deployRemote.ts';
 import { readOptions } from './readOptions.ts';
 import { smoke } from './smoke/smoke.ts';
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 
 /** `npm run deploy -- mf-chat` */
 await main(async () => {

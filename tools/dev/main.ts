@@ -3,10 +3,12 @@ import { main } from '../command/main.ts';
 import { readArguments } from '../command/readArguments.ts';
 import { CommandError } from '../command/CommandError.ts';
 import { localAddress, startServer } from '../start/startServer.ts';
-import { devPort } from './ports.ts';
 import { serveRemote } from './serveRemote.ts';
 
 const USAGE = 'npm run dev -- mf-chat';
+
+/** In the order of their ports. */
+const known = ['mf-feed', 'mf-chat', 'mf-games', 'mf-zones', 'mf-admin'];
 
 /** `npm run dev -- mf-chat`: that remote as it is typed, everything else as it is deployed. */
 await main(async () => {
@@ -29,3 +31,9 @@ await main(async () => {
   Stop                      Ctrl-C
 `);
 });
+
+/** Each remote has a port of its own from 3101 on, so that `?mf-chat=3102` reads the same everywhere. */
+function devPort(name: string, names = remoteNames()): number {
+  const ordered = [...known, ...names.filter((remote) => remote !== 'shell' && !known.includes(remote))];
+  return 3101 + ordered.indexOf(name);
+}

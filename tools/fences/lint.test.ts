@@ -1,4 +1,4 @@
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 import { type RepositoryCopy, repositoryCopy } from './repositoryCopy.ts';
 
 /** What nobody may import, by the folder that tries, with a word of the signpost that must answer. */

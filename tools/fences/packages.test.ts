@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 import { type RepositoryCopy, repositoryCopy } from './repositoryCopy.ts';
 
 let copy: RepositoryCopy;

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repoRoot } from '../build/remotePackages.ts';
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 import { createFeature } from './createFeature.ts';
 import { readFeatureName } from './FeatureName.ts';
 

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repoRoot } from '../build/remotePackages.ts';
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 import { createRemote } from './createRemote.ts';
 import { readRemoteName } from './RemoteName.ts';
 

@@ -1,5 +1,5 @@
 import { repoRoot } from '../build/remotePackages.ts';
-import { runBin } from '../command/bin.ts';
+import { runBin } from '../command/run.ts';
 import { main } from '../command/main.ts';
 import { CommandError } from '../command/CommandError.ts';
 import { readArguments } from '../command/readArguments.ts';

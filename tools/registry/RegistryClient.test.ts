@@ -1,6 +1,5 @@
 import { calls } from '@plaza/api-contract';
-import { findTarget } from './findTarget.ts';
-import { RegistryClient } from './RegistryClient.ts';
+import { findTarget, RegistryClient } from './RegistryClient.ts';
 
 /** A registry whose server gives one answer, and what that server heard. */
 function aRegistry(answer: () => Response) {

@@ -2,8 +2,7 @@ import { chosenRemotes } from '../command/chosenRemotes.ts';
 import { main } from '../command/main.ts';
 import { CommandError } from '../command/CommandError.ts';
 import { readArguments } from '../command/readArguments.ts';
-import { findTarget } from '../registry/findTarget.ts';
-import { RegistryClient } from '../registry/RegistryClient.ts';
+import { findTarget, RegistryClient } from '../registry/RegistryClient.ts';
 import { renderTokens } from './renderTokens.ts';
 import { renderTable } from './renderTable.ts';
 

@@ -1,6 +1,5 @@
-import { joinRequirements } from './joinRequirements.ts';
-import { renderRequirements } from './renderRequirements.ts';
-import { readRequirements } from './Requirement.ts';
+import { joinRequirements, readRequirements } from './joinRequirements.ts';
+import { renderRequirements } from './requirementsPage.ts';
 
 const requirements = readRequirements('# comment\n99.1-1\tshell\tHome | landing\n99-1\tapi\tLogin answers\n');
 

@@ -1,5 +1,3 @@
-import type { Requirement } from './Requirement.ts';
-
 export interface TestFile {
   path: string;
   source: string;
@@ -33,4 +31,23 @@ const IDS = /\[((?:\d+(?:\.\d+)?-\d+)(?:,\s*\d+(?:\.\d+)?-\d+)*)\]/g;
 /** The requirements that a test file names in its titles: `[2.1-13]`, `[2.2-1, 2.2-2]`. */
 function namedIds(source: string): string[] {
   return [...new Set([...source.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(/,\s*/)))];
+}
+
+/** One line of docs/requirements.tsv. */
+interface Requirement {
+  id: string;
+  area: string;
+  text: string;
+}
+
+export function readRequirements(tsv: string): Requirement[] {
+  return tsv
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [id, area, text] = line.split('\t');
+      if (!id || !area || !text)
+        throw new Error(`docs/requirements.tsv: three columns are needed in "${line}".`);
+      return { id, area, text };
+    });
 }

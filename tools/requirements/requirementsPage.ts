@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../build/remotePackages.ts';
 import { sourceFiles } from '../command/sourceFiles.ts';
-import { joinRequirements } from './joinRequirements.ts';
-import { renderRequirements } from './renderRequirements.ts';
-import { readRequirements } from './Requirement.ts';
+import { type Joined, joinRequirements, readRequirements } from './joinRequirements.ts';
 
 export const pageFile = join(repoRoot, 'docs', 'requirements.md');
 
@@ -28,4 +26,39 @@ export function requirementsPage(): { page: string; complaints: string[] } {
         : ['docs/requirements.md is out of date: npm run requirements writes it anew.']),
     ],
   };
+}
+
+/** docs/requirements.md: one table per area, each row with links to what proves it. */
+export function renderRequirements({ rows }: Joined): string {
+  const proven = rows.filter(({ tests }) => tests.length > 0).length;
+  const areas = [...new Set(rows.map(({ area }) => area))].toSorted();
+  return [
+    '# Requirements',
+    '',
+    'What Plaza has to do, area by area, and the tests that prove it. The rows are written in `requirements.tsv`;',
+    'a test proves one by naming its id in its title: `[2.1-13] ...`. This page is made by `npm run requirements`.',
+    '',
+    `${proven} of ${rows.length} are named by a test.`,
+    ...areas.flatMap((area) => ['', `## ${area}`, '', ...table(rows.filter((row) => row.area === area))]),
+    '',
+  ].join('\n');
+}
+
+function table(rows: Joined['rows']): string[] {
+  return [
+    '| Id | Requirement | Proof |',
+    '| --- | --- | --- |',
+    ...rows.map(
+      ({ id, text, tests }) => `| ${id} | ${escapeCell(text)} | ${tests.map(link).join(', ') || 'not yet'} |`,
+    ),
+  ];
+}
+
+function link(path: string): string {
+  return `[${path.split('/').at(-1)}](../${path})`;
+}
+
+/** Braces and bars are text here, not markup. */
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 }

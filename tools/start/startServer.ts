@@ -1,7 +1,6 @@
 import { closeOnSignals, type RunningPlaza, startPlaza, type Step } from '@plaza/api';
 import { buildForDeploy } from '../deploy/buildForDeploy.ts';
-import { findTarget } from '../registry/findTarget.ts';
-import { RegistryClient } from '../registry/RegistryClient.ts';
+import { findTarget, RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
 import { openRemotes } from './openRemotes.ts';
 

@@ -9,6 +9,7 @@ import { type CarriedHost } from './connection/Carried.ts';
 import { HubEndpoint } from './http/HubEndpoint.ts';
 import { Lobby } from './http/Lobby.ts';
 import { interceptServer } from './http/interceptServer.ts';
+import { limitArrival } from './http/limitArrival.ts';
 import { type EventsOf } from './hub/events.ts';
 import { Hub } from './mounted/Hub.ts';
 import { eraseHub } from './hub/ErasedHub.ts';
@@ -92,6 +93,7 @@ export class SignalR {
     const url = urlOf(request);
     const endpoint = this.#endpoints.find((candidate) => candidate.owns(url.pathname));
     if (!endpoint) return false;
+    limitArrival(request, endpoint.lobby.host);
     const elsewhere = this.#elsewhere(request, url);
     if (elsewhere) forwardRequest(request, response, elsewhere);
     else void endpoint.handle(request, response, url);

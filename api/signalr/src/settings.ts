@@ -38,6 +38,8 @@ export interface HubSettings {
   readonly handshakeTimeoutMs: number;
   /** How long a negotiated connection may take to connect. */
   readonly connectTimeoutMs: number;
+  /** How long the body of a request may take to come. */
+  readonly bodyTimeoutMs: number;
   /** A long poll without other is answered empty; the stock client gives up at 100 seconds. */
   readonly pollTimeoutMs: number;
   /** A long polling client without a poll for this long has left. */
@@ -81,6 +83,7 @@ export const defaultSettings: HubSettings = {
   clientTimeoutMs: 30_000,
   handshakeTimeoutMs: 15_000,
   connectTimeoutMs: 15_000,
+  bodyTimeoutMs: 30_000,
   pollTimeoutMs: 90_000,
   pollGapMs: 15_000,
   clientResultTimeoutMs: 30_000,

@@ -1,10 +1,10 @@
+import { passGroupsOnJob } from '../chat/groups/leaveChats.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { Credential } from '../auth/Credential.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
 import { endFamilies, permitOpen } from '../auth/families.ts';
 import { permitFresh } from '../auth/freshness.ts';
-import { passGroupsOnJob } from '../chat/groups/passGroupsOnJob.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { keepAnAdmin } from '../users/keepAnAdmin.ts';
 import { tooMany } from '../http/commonErrors.ts';

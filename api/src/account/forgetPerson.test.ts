@@ -228,6 +228,26 @@ it('leaves nothing behind that somebody held in that moment', async () => {
   expect(await server.db('made_zones').where({ slug: 'held' })).toEqual([]);
 });
 
+it('waits for whoever just changes what was said below a post, and does not stop them', async () => {
+  const [person, other] = [await whoLeft(), await server.aUser()];
+  const { ID: post_id } = await aPost(server, other);
+  const said = { post_id, author_id: person.id, context: 'well' };
+  const [comment] = await server.db('comments').insert([said, said]).returning('id');
+  await server.db('post_counts').where({ post_id }).update({ comments: 2 });
+  const held = await server.db.transaction();
+  await held('post_counts').where({ post_id }).forUpdate().first();
+  const forgetting = forget(person);
+  await somebodyWaits(server.db);
+  // As whoever takes a comment away: what the post counts first, then the comment.
+  await held('comments').where({ id: comment.id }).delete();
+  await held('post_counts').where({ post_id }).update({ comments: 1 });
+  await held.commit();
+  await forgetting;
+  expect(await server.db('comments').where({ post_id })).toEqual([]);
+  expect(await server.db('post_counts').where({ post_id }).first()).toMatchObject({ comments: 0 });
+  expect(await forgottenAt(person)).not.toBeNull();
+});
+
 it('keeps no words for friends of a post that stays', async () => {
   const person = await server.aUser();
   const { ID: post_id } = await aPost(server, person);

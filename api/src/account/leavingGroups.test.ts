@@ -1,3 +1,4 @@
+import { up as passOnFromBefore } from '../chat/migrations/20261129_1650_groups_without_owner.ts';
 import { aDevice, aGroup, aPair, beginGroup, invite } from '../chat/testing/aGroup.ts';
 import type { TestConversation } from '../chat/testing/aGroup.ts';
 import type { TestDevice } from '../chat/testing/TestDevice.ts';
@@ -51,6 +52,24 @@ describe('a group whose only owner deletes the account', () => {
     await goes(first);
     await owner.http.delete(`/api/conversations/${chat}/members/${owner.user.id}`);
     expect(await roleIn(chat, second)).toBe('owner');
+  });
+});
+
+describe('a group whose owner was gone before groups were passed on', () => {
+  it('is given to whoever has been in it longest, and others stay as they are', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const other = await aGroup(server);
+    const [first, second] = others.toSorted((a, b) => Number(a.user.id) - Number(b.user.id)) as [
+      TestDevice,
+      TestDevice,
+    ];
+    for (const { user } of [owner, first])
+      await server.db('users').where({ id: user.id }).update({ deleted_at: server.clock.now() });
+    expect(await roleIn(chat, second)).toBe('member');
+    await passOnFromBefore(server.db);
+    expect(await roleIn(chat, second)).toBe('owner');
+    const roles = [other.owner, ...other.others].map((one) => roleIn(other.chat, one));
+    expect(await Promise.all(roles)).toEqual(['owner', 'member', 'member']);
   });
 });
 

@@ -21,7 +21,6 @@ import { saltsOf } from '../auth/kdf.ts';
 import { keyFor } from '../keyFor.ts';
 import { isSpentCodeThere, issueOtp, spendOtp } from '../auth/mailCodes.ts';
 import { greet } from '../auth/mailJobs.ts';
-import { presentDevice } from '../auth/presentDevice.ts';
 import {
   judgeSecret,
   keepProof,
@@ -31,7 +30,7 @@ import {
   type GivenNewSecret,
   type StoredProof,
 } from '../auth/secrets.ts';
-import { SessionFamily } from '../auth/SessionFamily.ts';
+import { SessionFamily, presentDevice } from '../auth/SessionFamily.ts';
 
 const SHOWN_AFTER_THEFT_DAYS = 30;
 const DAY_MS = 86_400_000;

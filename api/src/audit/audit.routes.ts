@@ -1,6 +1,6 @@
 import type { Slice } from '../http/slice.ts';
 import { listAudit } from './listAudit.ts';
-import { recordLook } from './recordLook.ts';
+import { recordLook } from './recordAct.ts';
 import { verifyAudit } from './verifyAudit.ts';
 
 /** What was done with the rights of an administrator, and whether the record of it is true. */

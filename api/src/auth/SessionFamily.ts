@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@plaza/api-contract';
 import { Model } from 'objection';
 
 /** One login on one device, through all its refresh tokens. */
@@ -19,4 +20,13 @@ export class SessionFamily extends Model {
   expires_at!: Date;
   revoked_at!: Date | null;
   revoked_why!: string | null;
+}
+
+type Device = CallAnswer<'GET /auth/sessions'>[number];
+
+export function presentDevice(family: SessionFamily, presentId: string | null): Device {
+  const { id, user_agent, created_at, rotated_at, revoked_at } = family;
+  // Only those ended as stolen are ever shown after their end.
+  const ended = revoked_at ? 'reused' : null;
+  return { id, user_agent, created_at, last_used_at: rotated_at, is_current: id === presentId, ended };
 }

@@ -1,10 +1,10 @@
+import { isTriedFirst, MIN_PASSWORD } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { weakPassword } from './auth.errors.ts';
+import { weakPassword, tooBusy } from './auth.errors.ts';
 import { Credential } from './Credential.ts';
-import { isWeak } from './isWeak.ts';
 import { deriveProof, makeSalt } from './kdf.ts';
 import type { Hashing } from './hashing.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { semaphore } from './semaphore.ts';
 
 /** A password as it came in: itself, or what proves it. */
 export interface GivenSecret {
@@ -99,4 +99,33 @@ function asStored(first: StoredProof, second: StoredProof | undefined): NewSecre
 
 function bytes(salt: string): Buffer {
   return Buffer.from(salt, 'base64url');
+}
+
+/** Too short, tried first by everybody, two letters over and over, or one's own name. */
+function isWeak(password: string, about: readonly string[]): boolean {
+  const plain = password.toLowerCase();
+  return (
+    [...password].length < MIN_PASSWORD ||
+    isTriedFirst(password) ||
+    new Set(plain).size < 3 ||
+    about.some((word) => word.length > 2 && plain === word.toLowerCase())
+  );
+}
+
+// Hashing is heavy on purpose. Two at a time leave the rest of the server its processor.
+const pass = semaphore(2, 60, () => tooBusy({ headers: { 'Retry-After': '5' } }));
+
+function hashPassword(hashing: Hashing, password: string): Promise<string> {
+  return pass(() => hashing.hash(password), hashing.whose);
+}
+
+/** Costs the same whether there is a hash to compare with or not. */
+async function passwordFits(
+  hashing: Hashing,
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
+  const compare = () => hashing.verify(passwordHash ?? hashing.nobodysHash, password);
+  const fits = await pass(compare, hashing.whose);
+  return fits && passwordHash !== undefined;
 }

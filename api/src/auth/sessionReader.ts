@@ -1,11 +1,11 @@
 import type { Role } from '@plaza/api-contract';
+import type { Knex } from 'knex';
 import { inRounds } from '../db/inRounds.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Plaza } from '../plaza.ts';
 import { guest, type ReadSession, type Session } from '../http/session.ts';
-import { accessTokenReader } from './accessToken.ts';
+import { accessTokenReader, type AccessClaims } from './accessToken.ts';
 import { activityNotes } from '../users/activityNotes.ts';
-import { arrivalNotes } from './arrivals.ts';
 import { keyFor } from '../keyFor.ts';
 
 /** How long a session is believed without looking again: a block or a logout elsewhere is felt after this. */
@@ -96,4 +96,21 @@ function sessionOf(familyId: string, row: SessionRow | undefined): Session {
   const isDemo = row.demo_until !== null;
   const member = { id, name, username, email, isAdmin, role, isDemo, mutedUntil };
   return { id: familyId, actor: null, member };
+}
+
+/**
+ * Notes that the tokens of a turn arrived, when the access token is first used: from then on the refresh token before
+ * them is nobody's to use. One write for each turn of a session.
+ */
+function arrivalNotes(db: Knex) {
+  const noted = new Map<string, number>();
+  return async function noteArrival({ familyId, seq }: AccessClaims): Promise<void> {
+    if (seq === undefined || (noted.get(familyId) ?? 0) >= seq) return;
+    await db('session_families')
+      .where({ id: familyId })
+      .where('arrived_seq', '<', seq)
+      .update({ arrived_seq: seq });
+    if (noted.size >= MOST_REMEMBERED) noted.clear();
+    noted.set(familyId, seq);
+  };
 }

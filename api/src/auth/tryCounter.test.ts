@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { openRedis } from '../http/rateLimit/openRedis.ts';
+import { openRedis } from '../http/rateLimit/redis.ts';
 import { hasRedis, startRedis, type TestRedis } from '../realtime/testing/startRedis.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { tryCounter } from './tryCounter.ts';

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { deleteInBatches } from '../db/inBatches.ts';
-import { takeInRedis } from '../http/rateLimit/takeInRedis.ts';
+import { takeInRedis } from '../http/rateLimit/redis.ts';
 
 export interface Tries {
   key: Buffer;

@@ -1,21 +1,20 @@
 import type { Knex } from 'knex';
 import { permit } from '../http/errors.ts';
-import { readCursor } from '../http/cursor.ts';
+import { readCursor, linkNext } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
-import { linkNext } from '../feed/linkNext.ts';
+import { STALE_SECONDS } from '../realtime/Presence.ts';
 import { notMember, notYourself } from './chat.errors.ts';
 import { isSelf } from './chat.policy.ts';
 import { chatChannels } from './chatChannels.ts';
 import { expireJob } from './expireJob.ts';
 import { forgetDigestsJob } from './forgetDigestsJob.ts';
 import { createPair } from './groups/createPair.ts';
-import { passGroupsOnJob } from './groups/passGroupsOnJob.ts';
+import { passGroupsOnJob } from './groups/leaveChats.ts';
 import { findChat } from './holdChat.ts';
 import { countUnread } from './lists/countUnread.ts';
-import { CHATS_PAGE, listChats } from './lists/listChats.ts';
+import { CHATS_PAGE, listChats, type ChatRow } from './lists/listChats.ts';
 import { readConversation } from './lists/readConversation.ts';
 import { readHistory } from './lists/readHistory.ts';
-import { partnerStatus } from './partnerStatus.ts';
 import { entryPresenter } from './present.ts';
 import { letterBudget, lettersOf } from './send/letterBudget.ts';
 import { messageSender } from './send/messageSender.ts';
@@ -124,4 +123,26 @@ export const chatRoutes: Slice = (on, plaza) => {
 async function settingsOf(db: Knex, userId: string): Promise<{ read_receipts: boolean }> {
   const row = await db('chat_settings').where({ user_id: userId }).first('read_receipts');
   return { read_receipts: row?.read_receipts ?? true };
+}
+
+interface PartnerStatus {
+  status: boolean;
+  lastActive: Date | null;
+}
+
+const UNKNOWN: PartnerStatus = { status: false, lastActive: null };
+
+/** Whether the other one of a pair is here, and when they last were: told where both have taken the chat on. */
+async function partnerStatus(db: Knex, row: ChatRow): Promise<PartnerStatus> {
+  if (!row.partner_id || row.is_closed || !row.accepted) return UNKNOWN;
+  const { rows } = await db.raw(
+    `select u.last_active, exists (
+       select from hub_presence p where p.user_id = u.id and p.seen_at > now() - make_interval(secs => :stale)) as online
+     from users u join conversation_members m on m.user_id = u.id and m.conversation_id = :id
+     where u.id = :partner and (m.is_accepted
+       or exists (select from friendships f where f.user_id = u.id and f.friend_id = :me))`,
+    { stale: STALE_SECONDS, id: row.id, partner: row.partner_id, me: row.user_id },
+  );
+  const [partner] = rows;
+  return partner ? { status: partner.online, lastActive: partner.last_active } : UNKNOWN;
 }

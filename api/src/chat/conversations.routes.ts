@@ -1,9 +1,10 @@
-import type { CallAnswer, NewEpoch } from '@plaza/api-contract';
+import { type CallAnswer, type NewEpoch, CHAT_LIMITS, type CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { holdPeople } from '../users/holdPeople.ts';
 import { canSetTimer } from './chat.policy.ts';
-import { notOwner } from './chat.errors.ts';
+import { notOwner, tooManyPinned } from './chat.errors.ts';
 import { permitTitle } from './epochs/permitTitle.ts';
 import { createGroup } from './groups/createGroup.ts';
 import { invite, leaveGroup, permitOwner, setRole, shareHistory } from './groups/changeMembers.ts';
@@ -14,7 +15,6 @@ import { letterBudget, LETTERS_OF_CHANGE, lettersOf } from './send/letterBudget.
 import { findChat, holdChat, permitOpen } from './holdChat.ts';
 import { readConversation } from './lists/readConversation.ts';
 import { mark } from './marks.ts';
-import { setOptions } from './options.ts';
 import { entryPresenter } from './present.ts';
 import { reportMessages } from './report/reportMessages.ts';
 
@@ -129,3 +129,21 @@ export const conversationsRoutes: Slice = (on, plaza) => {
     return { reported: true as const };
   });
 };
+
+type Options = CallInput<'PUT /conversations/:id/options'>['body'];
+
+/** What somebody wants of a chat for themselves. */
+async function setOptions(db: Knex, chatId: string, me: string, options: Options): Promise<void> {
+  const { is_pinned, is_archived, muted_until, tells_mentions } = options;
+  const changes = Object.fromEntries(
+    Object.entries({ is_pinned, is_archived, muted_until, tells_mentions }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+  if (Object.keys(changes).length === 0) return;
+  if (is_pinned === true) await holdPeople(db, [me]);
+  await db('conversation_members').where({ conversation_id: chatId, user_id: me }).update(changes);
+  if (is_pinned !== true) return;
+  const pinned = await db('conversation_members').where({ user_id: me, is_pinned: true, left_at: null });
+  permit(pinned.length <= CHAT_LIMITS.pinned, tooManyPinned);
+}

@@ -1,3 +1,4 @@
+import { CHAT_LIMITS } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
 import { seesPerson } from '../friends/visiblePeople.ts';
@@ -91,4 +92,10 @@ export function permitOpen(chat: Standing): void {
 function own<Chat>([chat]: Chat[], sentence: string | undefined): Chat {
   if (!chat) throw notMember(sentence === undefined ? {} : { sentence });
   return chat;
+}
+
+/** Whether what is said now must begin a new epoch: who belongs to the chat has changed, or much was said under it. */
+export function isOver(chat: HeldChat): boolean {
+  if (chat.epoch === 0 || chat.must_renew || chat.epoch_members !== chat.list) return true;
+  return chat.last_ord - (chat.first_ord ?? 0) >= CHAT_LIMITS.messagesPerEpoch;
 }

@@ -1,5 +1,4 @@
-import { csvLine } from './csvLine.ts';
-import { parseCsv } from './parseCsv.ts';
+import { parseCsv, csvLine } from './csv.ts';
 
 const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells);
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { type Answer, CommitBehind } from './CommitBehind.ts';
 
 interface Statement {
   name?: string;
@@ -9,12 +10,7 @@ interface Statement {
   committed?: (rows: readonly unknown[]) => void;
 }
 
-interface Result {
-  command: string;
-  rows: readonly unknown[];
-}
-
-type Callback = (error: unknown, result?: Result) => void;
+type Callback = (error: unknown, result?: Answer) => void;
 type Send = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
 const waiting = new WeakMap<object, Statement[]>();
@@ -49,10 +45,13 @@ export function carryWithCommit(connection: Client): void {
     waiting.delete(connection);
     // What is taken back need not be written first.
     if (before.length === 0 || /^rollback/i.test(textOf(config))) return send(config, values, callback);
+    if (done && /^commit\b/i.test(textOf(config)) && before.every((one) => isKnownTo(connection, one))) {
+      return send(new CommitBehind(before, endWith(send, before, done)));
+    }
     let failure: unknown;
     const tellings = before.map((one) => {
       let rows: readonly unknown[] = [];
-      send(copyOf(one), (error: unknown, result?: Result) => {
+      send(copyOf(one), (error: unknown, result?: Answer) => {
         failure ??= error ?? undefined;
         rows = result?.rows ?? [];
       });
@@ -72,6 +71,18 @@ export function carryWithCommit(connection: Client): void {
 
 function sendWithNext(connection: object, statement: Statement): void {
   waiting.set(connection, [...(waiting.get(connection) ?? []), statement]);
+}
+
+/** A commit that was passed over has ended nothing: the connection is in order again when all is taken back. */
+function endWith(send: Send, statements: readonly Statement[], done: Callback) {
+  return (error: unknown, answers: readonly Answer[]) => {
+    if (error) return send('rollback', () => done(error));
+    const end = answers.at(-1);
+    if (end?.command === 'COMMIT') {
+      for (const [at, { committed }] of statements.entries()) committed?.(answers[at]?.rows ?? []);
+    }
+    done(null, end);
+  };
 }
 
 /** What is said in one breath goes out as one message: the database begins once, and not with the first of it. */
@@ -104,6 +115,13 @@ async function orFail(sending: unknown, failure: () => unknown): Promise<unknown
 }
 
 const NOTHING = { command: 'BEGIN', rows: [] };
+
+/** Whether a connection has parsed and planned it before. */
+function isKnownTo({ connection }: Client, { name, text }: Statement): boolean {
+  // The driver keeps them there, and its types do not say so.
+  const { parsedStatements } = connection as typeof connection & { parsedStatements: Record<string, string> };
+  return name !== undefined && parsedStatements[name] === text;
+}
 
 function copyOf({ text, name, values = [] }: Statement) {
   return { text, values: [...values], ...(name === undefined ? {} : { name }) };

@@ -1,5 +1,5 @@
 import type { Slice } from '../http/slice.ts';
-import { countShare } from './countShare.ts';
+import { countShare } from './counts.ts';
 import { findPost } from './findPost.ts';
 import { react } from './react.ts';
 import { writingLimit } from './writingLimit.ts';

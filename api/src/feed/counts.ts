@@ -1,5 +1,7 @@
 import type { PostCounts } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import type { Member } from '../http/session.ts';
+import { announceCounts } from './announce.ts';
 import { presentCounts } from './presentPost.ts';
 
 interface CountsOfPost {
@@ -37,5 +39,34 @@ export async function holdCounts(db: Knex, postId: string): Promise<CountsOfPost
     .where({ post_id: postId })
     .forUpdate()
     .select('stars', 'stars_sum', 'emojis', 'comments', 'shares');
+  return counts;
+}
+
+/** The same for many posts, in an order that all keep. */
+export async function holdAllCounts(db: Knex, postIds: readonly string[]): Promise<void> {
+  await db('post_counts')
+    .whereIn('post_id', [...new Set(postIds)])
+    .orderBy('post_id')
+    .forUpdate()
+    .select('post_id');
+}
+
+/** Counts somebody among those who have shared a post: once, however often. A guest of a day does not count. */
+export async function countShare(
+  db: Knex,
+  { id, isDemo }: Pick<Member, 'id' | 'isDemo'>,
+  postId: string,
+): Promise<PostCounts> {
+  const [first] = await db('post_shares')
+    .insert({ post_id: postId, user_id: id })
+    .onConflict()
+    .ignore()
+    .returning('post_id');
+  const isCounted = first !== undefined && !isDemo;
+  const counts = await changeCounts(db, postId, (now) => ({
+    ...now,
+    shares: now.shares + Number(isCounted),
+  }));
+  if (isCounted) await announceCounts(db, postId, 'counts', counts);
   return counts;
 }

@@ -9,10 +9,9 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import { announceChange, postChannel } from './announce.ts';
 import { changedMeanwhile } from './feed.errors.ts';
 import { placeMedia, writeTags } from './createPost.ts';
-import { peopleNamed } from './peopleNamed.ts';
+import { peopleNamed, changeMentions } from './mentions.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
 import type { Post } from './Post.ts';
-import { changeMentions } from './changeMentions.ts';
 
 /** How many older versions of a post are kept. */
 const MOST_VERSIONS = 50;

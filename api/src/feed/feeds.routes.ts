@@ -1,7 +1,8 @@
-import { FEED_PAGE, type FeedItem } from '@plaza/api-contract';
+import { FEED_PAGE, type FeedItem, type CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { readCursor } from '../http/cursor.ts';
+import type { Clock } from '../clock.ts';
+import { readCursor, linkNext } from '../http/cursor.ts';
 import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { findSeen } from '../friends/visiblePeople.ts';
@@ -17,9 +18,7 @@ import {
   readPerson,
   readTag,
 } from './feedStatements.ts';
-import { linkNext } from './linkNext.ts';
 import type { PostRow } from './postRows.ts';
-import { readPositions, writePosition } from './positions.ts';
 
 /** Lists of posts. Each statement decides itself what its reader may see. */
 export const feedsRoutes: Slice = (on, plaza) => {
@@ -77,3 +76,28 @@ export const feedsRoutes: Slice = (on, plaza) => {
     return readPositions(db, member.id);
   });
 };
+
+const NOWHERE = { post: null, at: null };
+
+/** Which post somebody was reading in each tab, on whatever device. */
+async function readPositions(db: Knex, me: string): Promise<CallAnswer<'GET /contents/position'>> {
+  const rows: { tab: string; post_id: string; noted_at: Date }[] = await db('feed_positions').where({
+    user_id: me,
+  });
+  const of = (tab: string) => {
+    const row = rows.find((each) => each.tab === tab);
+    return row ? { post: row.post_id, at: row.noted_at } : NOWHERE;
+  };
+  return { friends: of('friends'), global: of('global') };
+}
+
+async function writePosition(
+  { db, clock }: { db: Knex; clock: Clock },
+  me: string,
+  { tab, post }: { tab: 'friends' | 'global'; post: string },
+): Promise<void> {
+  await db('feed_positions')
+    .insert({ user_id: me, tab, post_id: post, noted_at: clock.now() })
+    .onConflict(['user_id', 'tab'])
+    .merge();
+}

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock.ts';
 import { deleteInBatches } from '../db/inBatches.ts';
 import { releaseMedia } from '../media/attachMedia.ts';
+import { holdAllCounts } from './counts.ts';
 import { purgePosts } from './deletePost.ts';
 
 /** So many at a time, each batch with all that hangs on it: stars, comments, pictures. */
@@ -93,15 +94,19 @@ async function forgetHeld({ db, clock }: { db: Knex; clock: Clock }, id: string)
 
 /** Some of what somebody commented; how many there were. */
 async function forgetComments(db: Knex, id: string, now: Date): Promise<number> {
-  const rows: { id: string; post_id: string }[] = await db('comments')
+  const found: { id: string; post_id: string }[] = await db('comments')
     .where({ author_id: id })
     .whereNot('context', '')
     // Replies before what they answer: with that they would go without having been counted.
     .orderBy([{ column: 'post_id' }, { column: 'id', order: 'desc' }])
     .limit(AT_ONCE)
-    .forUpdate()
     .select('id', 'post_id');
-  const ids = rows.map((row) => row.id);
+  const posts = found.map((row) => row.post_id);
+  const ofThem = found.map((row) => row.id);
+  // First what the posts count, as whoever takes a comment away: two ways round would wait for each other.
+  await holdAllCounts(db, posts);
+  const still = db('comments').whereIn('id', ofThem).whereNot('context', '').orderBy('id').forUpdate();
+  const ids: string[] = await still.pluck('id');
   await db.raw(
     `update post_counts c set comments = greatest(0, c.comments - gone.count)
      from (select post_id, count(*) as count from comments
@@ -116,5 +121,5 @@ async function forgetComments(db: Knex, id: string, now: Date): Promise<number> 
     { ids, id, now },
   );
   await db('comments').whereIn('id', ids).whereNot('context', '').delete();
-  return rows.length;
+  return found.length;
 }

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS } from '@plaza/api-contract';
+import { MEDIA_LIMITS, type PostVersion } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
@@ -10,10 +10,8 @@ import { heldBack, notYourself, tooLate, unknownPost, wordsRefused } from './fee
 import { canBringBack } from './feed.policy.ts';
 import { loadFeedItems } from './feedItems.ts';
 import { findPost, holdOwnPost } from './findPost.ts';
-import { keepFiles } from './keepFiles.ts';
 import { holdPost, permitWords } from './held/holdBack.ts';
-import { FORM_FIELDS, readPostForm } from './readPostForm.ts';
-import { readVersions } from './readVersions.ts';
+import { FORM_FIELDS, readPostForm, keepFiles } from './postForm.ts';
 import { writingLimit } from './writingLimit.ts';
 
 const FORM = {
@@ -107,3 +105,23 @@ export const postsRoutes: Slice = (on, plaza) => {
     return present(db, member.id, params.id);
   });
 };
+
+/**
+ * What a post said before, newest first, as far as who asks could read it at the time: what was for friends is shown
+ * to those alone who are friends now and were before it was changed. Who may read the post today is asked before.
+ */
+async function readVersions(
+  db: Knex,
+  { viewerId, authorId, postId }: { viewerId: string; authorId: string; postId: string },
+): Promise<PostVersion[]> {
+  const { rows } = await db.raw(
+    `select v.context, v.sharing, v.until from post_versions v
+     where v.post_id = :postId and (
+       v.sharing = 1 or :authorId = :viewerId or exists (
+         select from friendships f
+         where f.user_id = :viewerId and f.friend_id = :authorId and f.created_at <= v.until))
+     order by v.id desc`,
+    { postId, authorId, viewerId },
+  );
+  return rows;
+}

@@ -1,13 +1,14 @@
+import { catalogue } from '@plaza/arcade/catalogue';
 import type { Knex } from 'knex';
 import { found } from '../http/errors.ts';
 import { originOf } from '../http/originOf.ts';
 import type { Slice } from '../http/slice.ts';
+import type { Plaza } from '../plaza.ts';
 import { favoritesAmong } from './favorites/favorites.ts';
-import { framingsOf } from './framings.ts';
+import { framingsOf } from './framing.ts';
 import { Game } from './Game.ts';
 import { unknownGame } from './games.errors.ts';
 import { presentGame } from './games.presenter.ts';
-import { openCatalogue } from './openCatalogue.ts';
 
 export const gamesRoutes: Slice = (on, plaza) => {
   on.onStart(() => openCatalogue(plaza));
@@ -57,4 +58,31 @@ export const gamesRoutes: Slice = (on, plaza) => {
 export async function findGame(db: Knex, id: string): Promise<Game | undefined> {
   const column = /^\d{1,18}$/.test(id) ? 'id' : 'slug';
   return Game.query(db).where(column, id).where('is_hidden', false).first();
+}
+
+/** Where the live version of mf-games serves the page of a game. */
+const addressOf = (id: string) => `/framed/mf-games/${id}/`;
+
+/** A picture of the game, taken from the game itself. */
+const pictureOf = (id: string) => `${addressOf(id)}still.webp`;
+
+/** Puts the games of the arcade on the list. What an administrator changed since stays changed. */
+async function openCatalogue({ db, config }: Pick<Plaza, 'db' | 'config'>): Promise<void> {
+  if (config.mode === 'test') return;
+  const games = catalogue.map(({ id, title, line, suits }, position) => ({
+    slug: id,
+    title,
+    line,
+    url: addressOf(id),
+    image_url: pictureOf(id),
+    on_mobile: suits.includes('phone'),
+    on_pc: suits.includes('desk'),
+    position: position + 1,
+  }));
+  if (games.length === 0) return;
+  await db('games').insert(games).onConflict('slug').ignore();
+  // Those that were listed before there were pictures.
+  for (const { slug, image_url } of games) {
+    await db('games').where({ slug, image_url: null }).update({ image_url });
+  }
 }

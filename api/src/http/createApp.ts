@@ -3,10 +3,9 @@ import type { Plaza } from '../plaza.ts';
 import { offerLanguages } from '../language/language.ts';
 import { answerErrors, type TroublePage } from './answerErrors.ts';
 import { notFound } from './commonErrors.ts';
-import { gamesHost } from './gamesHost.ts';
 import { healthRoutes, type Health } from './health.ts';
-import { hostGuard } from './hostGuard.ts';
-import { requestLog } from './requestLog.ts';
+import { hostGuard, gamesHost } from './hostGuard.ts';
+import { requestLog } from './requestState.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** The walls, from the outside in. What a request meets first stands first. */

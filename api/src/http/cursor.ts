@@ -1,3 +1,4 @@
+import type { Context } from 'koa';
 import { badInput } from './commonErrors.ts';
 
 /** Where a page ends, as a word that a client hands back and need not understand. */
@@ -24,4 +25,12 @@ export function readCursor(list: string, cursor: string | undefined, field = 'qu
     throw badInput({ fields: { [field]: 'Not a cursor of this list.' } });
   }
   return id;
+}
+
+/** Says where the next page is, for who reads headers. A page that is not full is the last one. */
+export function linkNext(ctx: Context, items: readonly { cursor: string }[], pageSize: number): void {
+  const last = items.at(-1);
+  if (last && items.length >= pageSize) {
+    ctx.set('Link', `<${ctx.path}?cursor=${encodeURIComponent(last.cursor)}>; rel="next"`);
+  }
 }

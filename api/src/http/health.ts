@@ -1,7 +1,7 @@
 import type { Middleware, Context } from 'koa';
+import type { Clock } from '../clock.ts';
 import type { Plaza } from '../plaza.ts';
 import { permit } from './errors.ts';
-import { keptAnswer } from './keptAnswer.ts';
 import type { Metrics } from './metrics.ts';
 import { notFound } from './commonErrors.ts';
 import { requestState } from './requestState.ts';
@@ -65,4 +65,23 @@ function mayReadMetrics(ctx: Context, token: string | undefined): boolean {
 
 function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** Asks once for all who ask at the same time, and for those who come within `ms` after the answer. */
+function keptAnswer<Answer>(
+  { ms, clock }: { ms: number; clock: Clock },
+  ask: () => Promise<Answer>,
+): () => Promise<Answer> {
+  let last: { answer: Promise<Answer>; untilMs: number } | undefined;
+  return () => {
+    const nowMs = clock.now().getTime();
+    // A clock that was set back keeps no answer for longer.
+    if (last && nowMs < last.untilMs && (last.untilMs === Infinity || nowMs >= last.untilMs - ms))
+      return last.answer;
+    const asked = { answer: ask(), untilMs: Infinity };
+    const answered = () => void (asked.untilMs = clock.now().getTime() + ms);
+    asked.answer.then(answered, answered);
+    last = asked;
+    return asked.answer;
+  };
 }

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net';
-import type { Middleware } from 'koa';
+import type { Middleware, Context } from 'koa';
 import type { Config } from '../config.ts';
 import { unknownHost } from './commonErrors.ts';
-import { asksGamesHost } from './gamesHost.ts';
 
 type Names = Pick<Config, 'publicUrl' | 'allowedHosts' | 'gamesOrigin'>;
 
@@ -29,5 +28,26 @@ export function hostGuard(config: Names): Middleware {
   return async (ctx, next) => {
     if (!isOwn(ctx.get('host').toLowerCase()) && !asksGamesHost(ctx, config)) throw unknownHost();
     await next();
+  };
+}
+
+/** Whether somebody asks under the name that games have to themselves. A proxy may leave the port out. */
+export function asksGamesHost(ctx: Context, { gamesOrigin }: Pick<Config, 'gamesOrigin'>): boolean {
+  if (gamesOrigin === null) return false;
+  return ctx.get('host').toLowerCase().replace(/:\d+$/, '') === new URL(gamesOrigin).hostname;
+}
+
+/** Under the name of the games there are pages for frames, and nothing else: no call, no page of ours, no cookie. */
+export function gamesHost(config: Pick<Config, 'gamesOrigin'>): Middleware {
+  return async (ctx, next) => {
+    if (!asksGamesHost(ctx, config)) return next();
+    if (ctx.path.startsWith('/framed/') && ['GET', 'HEAD'].includes(ctx.method)) {
+      await next();
+      ctx.remove('Set-Cookie');
+    } else {
+      ctx.status = 404;
+      ctx.type = 'text/plain';
+      ctx.body = 'Here are games, and nothing else.\n';
+    }
   };
 }

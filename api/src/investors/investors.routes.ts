@@ -1,4 +1,4 @@
-import { recordLook } from '../audit/recordLook.ts';
+import { recordLook } from '../audit/recordAct.ts';
 import { found } from '../http/errors.ts';
 import { onlyFromHere } from '../http/onlyFromHere.ts';
 import type { Call, Slice } from '../http/slice.ts';
@@ -14,10 +14,9 @@ import { outreachLetter } from './letter/outreachLetter.ts';
 import { addInvestor, markReviewed, removeInvestor } from './list/changeList.ts';
 import { importInvestors } from './list/importInvestors.ts';
 import { countInvestors, listInvestors } from './list/listInvestors.ts';
-import { markLost } from './sending/markLost.ts';
 import { beginBulk, lockedUntil } from './sending/openCampaign.ts';
 import { readCampaigns, readDeliveries } from './sending/readCampaigns.ts';
-import { resumeCampaigns, runCampaignJob } from './sending/runCampaignJob.ts';
+import { resumeCampaigns, runCampaignJob, markLost } from './sending/runCampaignJob.ts';
 import { sendOne } from './sending/sendOne.ts';
 import { settleDelivery, steerCampaign } from './sending/steerCampaign.ts';
 

@@ -1,11 +1,11 @@
 import { sweepDemoJob } from '../auth/demo/mintDemoPerson.ts';
-import { sweepBlobJob } from '../chat/blobs/sweepBlobJob.ts';
+import { sweepBlobJob } from '../chat/blobs/messageBlobs.ts';
 import { expireJob } from '../chat/expireJob.ts';
 import { forgetDigestsJob } from '../chat/forgetDigestsJob.ts';
 import { purgePostJob } from '../feed/deletePost.ts';
 import { forgetOldKeysJob } from '../keys/forgetOldKeysJob.ts';
 import { sweepMediaJob } from '../media/sweepMediaJob.ts';
-import { endBlockJob } from '../monitor/endBlockJob.ts';
+import { endBlockJob } from '../monitor/blockForATime.ts';
 import { sweepDeviceJob } from '../push/devices/sweepDeviceJob.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 

@@ -6,7 +6,7 @@ import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { CallTimes, p95Ms } from './CallTimes.ts';
 import { keepMinute } from './keepMinute.ts';
-import { watchBoard } from './watchBoard.ts';
+import { watchBoard } from './live.routes.ts';
 
 const server = testPlaza();
 let admin: User;

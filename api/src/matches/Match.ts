@@ -93,6 +93,15 @@ export function begin(match: HeldMatch, now: Date, bots = 0): void {
   setClock(match, now);
 }
 
+/** Whose account is gone by now has left a gap between the others, and the game numbers all from the first to the last. */
+export async function closeGaps(db: Knex, { row, players }: HeldMatch): Promise<void> {
+  for (const [player, one] of players.entries()) {
+    if (one.player === player) continue;
+    await db('match_players').where({ match_id: row.id, user_id: one.user_id }).update({ player });
+    one.player = player;
+  }
+}
+
 /** How many bots it takes to begin now; undefined when somebody is missing whom none can stand in for. */
 export function botsToBegin({ players, rules }: HeldMatch): number | undefined {
   const missing = Math.max(0, rules.players.least - players.length);

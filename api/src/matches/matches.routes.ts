@@ -12,6 +12,7 @@ import {
   beginIfFull,
   botsToBegin,
   bringForward,
+  closeGaps,
   type HeldMatch,
   holdMatch,
   isHere,
@@ -122,6 +123,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
     const bots = botsToBegin(match);
     permit(bots !== undefined, tooFewPlayers);
     if (match.row.phase === 'lobby') {
+      await closeGaps(db, match);
       begin(match, now(), bots);
       await keepMatch(db, match, now());
     }

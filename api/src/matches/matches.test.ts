@@ -11,11 +11,15 @@ const server = testPlaza();
 afterEach(leaveHub);
 
 beforeEach(async () => {
-  const row = { slug: 'four-lamps', title: 'Four Lamps', url: '/framed/mf-games/four-lamps/' };
-  await server.db('games').insert(row).onConflict('slug').ignore();
+  const games = [
+    { slug: 'four-lamps', title: 'Four Lamps', url: '/framed/mf-games/four-lamps/' },
+    { slug: 'paper-regatta', title: 'Paper Regatta', url: '/framed/mf-games/paper-regatta/' },
+  ];
+  await server.db('games').insert(games).onConflict('slug').ignore();
 });
 
-const open = async (user: User) => (await server.as(user).post<Match>('/api/games/four-lamps/matches')).body;
+const open = async (user: User, game = 'four-lamps') =>
+  (await server.as(user).post<Match>(`/api/games/${game}/matches`)).body;
 const look = async (user: User, id: string) => (await server.as(user).get<Match>(`/api/matches/${id}`)).body;
 const join = async (user: User, id: string) =>
   (await server.as(user).post<Match>(`/api/matches/${id}/join`)).body;
@@ -48,14 +52,38 @@ describe('[1-5] a match over the network', () => {
   });
 
   it('takes in whoever follows the link, also in the place of somebody who is not there any more', async () => {
-    const row = { slug: 'paper-regatta', title: 'Paper Regatta', url: '/framed/mf-games/paper-regatta/' };
-    await server.db('games').insert(row).onConflict('slug').ignore();
     const [one, two, three] = [await server.aUser(), await server.aUser(), await server.aUser()];
-    const { id } = (await server.as(one).post<Match>('/api/games/paper-regatta/matches')).body;
+    const { id } = await open(one, 'paper-regatta');
     await join(two, id);
     await server.db('match_players').where({ match_id: id, user_id: one.id }).delete();
     expect(await join(three, id)).toMatchObject({ phase: 'lobby', player: 0 });
     expect((await look(three, id)).players).toHaveLength(2);
+  });
+
+  it('begins with all who are there, also where somebody between them is not there any more', async () => {
+    const [one, two, three] = [await server.aUser(), await server.aUser(), await server.aUser()];
+    const { id } = await open(one, 'paper-regatta');
+    await join(two, id);
+    await join(three, id);
+    await server.db('match_players').where({ match_id: id, user_id: two.id }).delete();
+    const { body } = await server.as(one).post<Match>(`/api/matches/${id}/begin`);
+    expect(body.players.map(({ player, person }) => [player, person?.id])).toEqual([
+      [0, one.id],
+      [1, three.id],
+    ]);
+    expect(await look(three, id)).toMatchObject({ player: 1 });
+  });
+
+  it('gives a bot a number of its own, also after somebody is not there any more', async () => {
+    const [one, two] = [await server.aUser(), await server.aUser()];
+    const { id } = await open(one, 'paper-regatta');
+    await join(two, id);
+    await server.db('match_players').where({ match_id: id, user_id: one.id }).delete();
+    const { body } = await server.as(two).post<Match>(`/api/matches/${id}/begin`);
+    expect(body.players.map(({ player, bot = false }) => [player, bot])).toEqual([
+      [0, false],
+      [1, true],
+    ]);
   });
 
   it('waits twenty times at most for others, however many one opens at once', async () => {
@@ -261,10 +289,8 @@ describe('[1-5] a match over the network', () => {
     const clockOf = ({ state }: Match) => state as Clocked;
 
     async function race() {
-      const row = { slug: 'paper-regatta', title: 'Paper Regatta', url: '/framed/mf-games/paper-regatta/' };
-      await server.db('games').insert(row).onConflict('slug').ignore();
       const [one, two] = [await server.aUser(), await server.aUser()];
-      const { id } = (await server.as(one).post<Match>('/api/games/paper-regatta/matches')).body;
+      const { id } = await open(one, 'paper-regatta');
       await join(two, id);
       await server.as(one).post(`/api/matches/${id}/begin`);
       return { id, one, two, first: await hubOf(one), second: await hubOf(two) };

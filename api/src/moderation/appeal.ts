@@ -16,7 +16,7 @@ import { liftMute } from '../monitor/mutePerson.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
 import type { Plaza } from '../plaza.ts';
-import { findKeepers } from '../reporting/findKeepers.ts';
+import { findKeepers } from '../reporting/keepReport.ts';
 import { holdPeople } from '../users/holdPeople.ts';
 import { User } from '../users/User.ts';
 import { appealedAlready, noAppeal, ownDecision, tooLate, unknownDecision } from './moderation.errors.ts';

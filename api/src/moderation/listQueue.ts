@@ -2,8 +2,8 @@ import { type CallAnswer, DECISIONS, type QueueEntry, type QueueState, SILENCES 
 import type { Knex } from 'knex';
 import { cursorOf, readCursor } from '../http/cursor.ts';
 import type { Member } from '../http/session.ts';
+import { findKeepers } from '../reporting/keepReport.ts';
 import { countHeld } from './held/listHeld.ts';
-import { findKeepers } from '../reporting/findKeepers.ts';
 import { canDecideAbout, canSilence } from '../roles/roles.policy.ts';
 import { canRule } from './moderation.policy.ts';
 import { isBySame } from './presentDecision.ts';

@@ -1,16 +1,15 @@
 import type { Knex } from 'knex';
-import { recordLook } from '../audit/recordLook.ts';
+import { recordLook } from '../audit/recordAct.ts';
 import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
+import { endBlockJob } from '../monitor/blockForATime.ts';
 import { appeal, rule } from './appeal.ts';
 import { readAppealToken } from './appealToken.ts';
 import { decide, decideAboutPerson } from './decide.ts';
 import { heldRoutes } from './held/held.routes.ts';
-import { endBlockJob } from '../monitor/endBlockJob.ts';
 import { countWaiting, entryOf, listQueue } from './listQueue.ts';
-import { listMine } from './listMine.ts';
 import { unknownDecision } from './moderation.errors.ts';
-import { presentDecision } from './presentDecision.ts';
+import { presentDecision, listMine } from './presentDecision.ts';
 
 /** What members report, what moderators decide about it, and the way to appeal. */
 export const moderationRoutes: Slice = (on, plaza) => {

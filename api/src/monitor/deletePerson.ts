@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
+import { passGroupsOnJob } from '../chat/groups/leaveChats.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
-import { passGroupsOnJob } from '../chat/groups/passGroupsOnJob.ts';
 import type { Clock } from '../clock.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';

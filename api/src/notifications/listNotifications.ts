@@ -1,4 +1,4 @@
-import type { Notification } from '@plaza/api-contract';
+import type { Notification, NotificationEvent } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
 import { seesPost } from '../friends/visiblePosts.ts';
@@ -130,4 +130,19 @@ export async function countUnreadOf(db: Knex, userIds: readonly string[]): Promi
     for (const { id, count } of rows) counts.set(id, count);
   }
   return counts;
+}
+
+/** Bells that rang while nobody was there: each with what its group shows now, or with nothing. */
+export async function asToldNow(
+  db: Knex,
+  kept: readonly { userId: string; payload: NotificationEvent }[],
+): Promise<NotificationEvent[]> {
+  const groups = kept.flatMap(({ userId, payload: { notification } }) =>
+    notification ? { to: userId, id: notification.id } : [],
+  );
+  const found = await findNotifications(db, groups);
+  return kept.map(({ payload: { unread, notification } }) => ({
+    unread,
+    notification: notification && (found.get(notification.id) ?? null),
+  }));
 }

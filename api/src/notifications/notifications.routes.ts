@@ -3,9 +3,8 @@ import type { Knex } from 'knex';
 import { readCursor } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
 import { holdLogs, publishToUser } from '../realtime/publishToUser.ts';
-import { asToldNow } from './asToldNow.ts';
 import { bellJob } from './bellJob.ts';
-import { countUnread, listNotifications } from './listNotifications.ts';
+import { countUnread, listNotifications, asToldNow } from './listNotifications.ts';
 
 const PAGE = 30;
 /** How long one can look up what one has read. */

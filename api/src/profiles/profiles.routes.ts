@@ -9,7 +9,7 @@ import { ZONES } from '../zones/zones.ts';
 import { bringPictureBack, changePicture } from './changePicture.ts';
 import { unknownZone } from './profiles.errors.ts';
 import { readOwnProfile, readProfile } from './readProfile.ts';
-import { sampleFacesJob } from './seed/sampleFacesJob.ts';
+import { sampleFacesJob } from './seed/seedProfiles.ts';
 
 const RULES = { fields: ['crop'], files: { profile: { most: 1, kinds: ['image'] } } } as const;
 

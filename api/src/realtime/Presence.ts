@@ -84,18 +84,28 @@ export class Presence {
     );
   }
 
-  /** Those whom a process left behind that is no more. Whoever takes a row away tells of it: that is one of all. */
-  async #sweep(db: Knex): Promise<void> {
-    const { rows } = await db.raw(
-      `delete from hub_presence where ctid = any (array(
-         select ctid from hub_presence where seen_at <= now() - make_interval(secs => ?)
-         limit ? for update skip locked))
-       returning user_id`,
-      [STALE_SECONDS, MOST_SWEPT],
-    );
-    const userIds: string[] = rows.map((row: { user_id: string }) => row.user_id);
-    const online = await this.#onlineAmong(userIds);
-    await this.#announce([...new Set(userIds.filter((userId) => !online.has(userId)))]);
+  /**
+   * Those whom a process left behind that is no more. Whoever takes a row away tells of it: that is one of all. First it
+   * is told: of one that dies meanwhile the rows stay, and the next tells.
+   */
+  async #sweep(pool: Knex): Promise<void> {
+    await pool.transaction(async (db) => {
+      const { rows } = await db.raw(
+        `select user_id, node from hub_presence where seen_at <= now() - make_interval(secs => ?)
+         limit ? for update skip locked`,
+        [STALE_SECONDS, MOST_SWEPT],
+      );
+      if (rows.length === 0) return;
+      const userIds: string[] = rows.map((row: { user_id: string }) => row.user_id);
+      const nodes: string[] = rows.map((row: { node: string }) => row.node);
+      const online = await this.#onlineAmong(userIds, db);
+      await this.#announce([...new Set(userIds.filter((userId) => !online.has(userId)))], db);
+      await db.raw(
+        `delete from hub_presence where (user_id, node) in
+           (select * from unnest(cast(? as bigint[]), cast(? as text[])))`,
+        [userIds, nodes],
+      );
+    });
   }
 
   async #arriveTogether(userIds: string[]): Promise<void> {
@@ -132,12 +142,12 @@ export class Presence {
     if (!(await this.#onlineAmong([userId])).has(userId)) await this.#announce([userId]);
   }
 
-  async #announce(userIds: string[]): Promise<void> {
+  async #announce(userIds: string[], db = this.#needs.db): Promise<void> {
     if (userIds.length === 0) return;
-    const watchers = await watchersOf(this.#needs.db, userIds);
+    const watchers = await watchersOf(db, userIds);
     // Of a thousand friends a few are there to hear it.
-    const there = await this.#onlineAmong([...new Set([...watchers.values()].flat())]);
-    for (const change of await this.#read(userIds)) {
+    const there = await this.#onlineAmong([...new Set([...watchers.values()].flat())], db);
+    for (const change of await this.#read(userIds, db)) {
       const who = watchers.get(change.userId) ?? [];
       this.#needs.tell(
         who.filter((userId) => there.has(userId)),
@@ -146,10 +156,9 @@ export class Presence {
     }
   }
 
-  async #read(userIds: string[]): Promise<PresenceChange[]> {
-    const online = await this.#onlineAmong(userIds);
-    const rows: { id: string; last_active: Date | null }[] = await this.#needs
-      .db('users')
+  async #read(userIds: string[], db = this.#needs.db): Promise<PresenceChange[]> {
+    const online = await this.#onlineAmong(userIds, db);
+    const rows: { id: string; last_active: Date | null }[] = await db('users')
       .whereIn('id', userIds)
       .whereNull('deleted_at')
       .select('id', 'last_active');
@@ -160,8 +169,8 @@ export class Presence {
     }));
   }
 
-  async #onlineAmong(userIds: string[]): Promise<Set<string>> {
-    const { rows } = await this.#needs.db.raw(
+  async #onlineAmong(userIds: string[], db = this.#needs.db): Promise<Set<string>> {
+    const { rows } = await db.raw(
       `select distinct user_id from hub_presence
        where user_id = any(?) and seen_at > now() - make_interval(secs => ?)`,
       [userIds, STALE_SECONDS],

@@ -1,6 +1,6 @@
 import type { AnyEvents, Call } from '@plaza/signalr-server';
 import type { Redis } from 'ioredis';
-import { openRedis } from '../http/rateLimit/openRedis.ts';
+import { openRedis } from '../http/rateLimit/redis.ts';
 import { limitCalls } from './limitCalls.ts';
 import { hasRedis, startRedis, type TestRedis } from './testing/startRedis.ts';
 

@@ -1,7 +1,7 @@
 import { TOO_MUCH_AT_ONCE } from '@plaza/api-contract';
 import { HubError, type HubFilter } from '@plaza/signalr-server';
 import type { Redis } from 'ioredis';
-import { takeInRedis } from '../http/rateLimit/takeInRedis.ts';
+import { takeInRedis } from '../http/rateLimit/redis.ts';
 
 interface Rate {
   perSecond: number;

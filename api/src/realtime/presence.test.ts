@@ -9,7 +9,7 @@ const server = testPlaza();
 afterEach(leaveHub);
 
 /** A process of which only the presence is there, with timers that a test sets off. */
-function aNode(node: string) {
+function aNode(node: string, mayTell = () => true) {
   const here = new Set<string>();
   const told: PresenceChange[] = [];
   const timers = new Set<() => void>();
@@ -27,7 +27,10 @@ function aNode(node: string) {
     },
     here: () => [...here],
     isHere: (userId: string) => here.has(userId),
-    tell: (_, change) => void told.push(change),
+    tell(_, change) {
+      if (!mayTell()) throw new Error('The process is gone.');
+      told.push(change);
+    },
   });
   const endLinger = () => {
     for (const run of timers) run();
@@ -137,6 +140,17 @@ describe('presence', () => {
     expect([...other.told, ...third.told].filter(({ userId }) => userId === elsewhere)).toEqual([]);
     await other.presence.beat();
     expect([...other.told, ...third.told].filter(({ userId }) => userId === gone)).toHaveLength(1);
+  });
+
+  it('is told by another process where one is gone before it has told', async () => {
+    const { id } = await server.aUser();
+    const [killed, next, last] = [aNode('one gone'), aNode('two gone', () => false), aNode('stays')];
+    await killed.come(id);
+    const old = new Date(Date.now() - 41_000);
+    await server.db('hub_presence').where({ node: 'one gone' }).update({ seen_at: old });
+    await expect(next.presence.beat()).rejects.toThrow('The process is gone.');
+    await last.presence.beat();
+    expect(last.told.filter(({ userId }) => userId === id)).toMatchObject([{ online: false }]);
   });
 
   it('comes back with a process that was only held up', async () => {

@@ -3,7 +3,7 @@ import { HubError } from '@plaza/signalr-server';
 import type { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
-import { takeInRedis } from '../http/rateLimit/takeInRedis.ts';
+import { takeInRedis } from '../http/rateLimit/redis.ts';
 
 /** What one person may say a second on all devices together, and how much at once. A word goes to everybody there. */
 const BYTES_PER_SECOND = 4 * 1024;

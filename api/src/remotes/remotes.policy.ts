@@ -1,4 +1,4 @@
-import type { Deployer } from './tokens/findDeployer.ts';
+import type { Deployer } from './tokens/deployToken.ts';
 
 /** A token opens the remote it is for; the operator's opens all. */
 export function canDeploy(deployer: Deployer, remote: string): boolean {

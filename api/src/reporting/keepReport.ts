@@ -2,9 +2,9 @@ import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { takeTurn } from '../db/takeTurn.ts';
 import { tooMany } from '../http/commonErrors.ts';
+import type { Member } from '../http/session.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
-import { findKeepers } from './findKeepers.ts';
 
 type Report = CallAnswer<'GET /moderation/queue'>['items'][number]['reports'][number];
 
@@ -64,4 +64,13 @@ async function permitMoreOfGuests(db: Knex, reporterId: string): Promise<void> {
     sentence: 'Guests of the demo have told the moderators a lot already. They will look at that first.',
     headers: { 'Retry-After': '3600' },
   });
+}
+
+/** All who decide about reports: the administrators and the moderators, those alone who can come in. */
+export async function findKeepers(db: Knex): Promise<Pick<Member, 'id' | 'isAdmin' | 'role'>[]> {
+  return db('users')
+    .where((one) => one.where({ is_admin: true }).orWhere({ role: 'moderator' }))
+    .where({ deleted_at: null, is_blocked: false })
+    .orderBy('id')
+    .select('id', 'role', { isAdmin: 'is_admin' });
 }

@@ -8,7 +8,7 @@ import { sweepFlows } from '../auth/outside/oauthFlow.ts';
 import { dropGivenUpJobs } from '../jobs/dropGivenUpJobs.ts';
 import { sweepMails } from '../mail/sweepMails.ts';
 import { sweepMatches } from '../matches/sweepMatches.ts';
-import { sweepHeld } from '../moderation/held/sweepHeld.ts';
+import { sweepHeld } from '../moderation/held/decideHeld.ts';
 import type { Plaza } from '../plaza.ts';
 import { sweepEndedDevices } from '../push/devices/sweepDeviceJob.ts';
 import { dropOldEvents } from '../realtime/eventLog.ts';

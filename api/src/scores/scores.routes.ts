@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dailySeed, rulesOf, SEEDS } from '@plaza/arcade/server';
+import type { Knex } from 'knex';
 import { award } from '../achievements/award.ts';
 import { keyFor } from '../keyFor.ts';
 import type { Game } from '../games/Game.ts';
@@ -10,9 +11,7 @@ import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { holdPeople } from '../users/holdPeople.ts';
 import { readBoard, readStanding } from './boards.ts';
-import { judgeRun } from './judgeRun.ts';
-import { keepBestLog } from './keepBestLog.ts';
-import { replayInTurn } from './replayInTurn.ts';
+import { judgeRun, replayInTurn } from './judgeRun.ts';
 import { readRunToken, signRun } from './runToken.ts';
 import { outdatedRun, tooManyRuns, unknownRun } from './scores.errors.ts';
 
@@ -132,3 +131,20 @@ export const scoresRoutes: Slice = (on, plaza) => {
     return games.map(presentFavorite);
   });
 };
+
+interface RunKind {
+  user_id: string;
+  game_id: string;
+  version: number;
+  state: 'ranked' | 'slow' | 'flagged';
+}
+
+/** Of all runs of somebody in a game the best keeps its log. Each is as long as its player likes, and they may bring thousands. */
+async function keepBestLog(db: Knex, kind: RunKind): Promise<void> {
+  const best = db('game_runs')
+    .where(kind)
+    .orderBy([{ column: 'score', order: 'desc' }, { column: 'ended_at' }, { column: 'id' }])
+    .limit(1)
+    .select('id');
+  await db('game_runs').where(kind).whereNotNull('log').whereNotIn('id', best).update({ log: null });
+}

@@ -2,7 +2,7 @@ import type { Board, FavoriteGame, GameRun, ScoreStanding } from '@plaza/api-con
 import { playedClockwork } from '@plaza/arcade/testing';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
-import { replayInTurn } from './replayInTurn.ts';
+import { replayInTurn } from './judgeRun.ts';
 
 const server = testPlaza();
 let clockwork: string;

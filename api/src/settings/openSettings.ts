@@ -1,9 +1,9 @@
-import { Settings, type Settings as SettingsType } from '@plaza/api-contract';
+import { Settings, type Settings as SettingsType, OUTSIDE_LINKS, type Brand } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import type { Config } from '../config.ts';
 import type { Plaza } from '../plaza.ts';
 import { publishToChannel } from '../realtime/publishToChannel.ts';
 import { lastingAnnouncements } from './announcements.ts';
-import { applySettings } from './applySettings.ts';
 import { readLogos } from './logos.ts';
 
 /** Where servers tell each other that the settings changed. No browser may enter. */
@@ -67,4 +67,39 @@ export async function keepSettings(db: Knex, value: SettingsType, now: Date): Pr
 export async function tellServers(db: Knex): Promise<void> {
   await publishToChannel(db, CHANNEL, 'settings-changed', {});
   await publishToChannel(db, BRAND_CHANNEL, 'brand-changed', {});
+}
+
+/** As the server was configured, before anybody set anything. */
+const configured = new WeakMap<Config, Brand>();
+
+export function configuredBrand(config: Config): Brand {
+  const before = configured.get(config) ?? structuredClone(config.brand);
+  configured.set(config, before);
+  return before;
+}
+
+/**
+ * Makes settings hold in this process. The brand is changed in its place: whoever was lent it at the start, the pages
+ * and the mails, says the new name with the next sentence.
+ */
+function applySettings(config: Config, settings: Settings): void {
+  const before = configuredBrand(config);
+  const {
+    name = before.name,
+    email = before.email,
+    phone = before.phone,
+    features_off = [],
+    languages = [],
+  } = settings;
+  const links: Brand['links'] = {};
+  for (const link of OUTSIDE_LINKS) {
+    const to = settings.links?.[link] ?? before.links[link];
+    if (to) links[link] = to;
+  }
+  Object.assign(config.brand, { name, email, phone, links });
+  if (features_off.length > 0) config.brand.features_off = [...features_off];
+  else delete config.brand.features_off;
+  if (languages.length > 0) config.brand.languages = [...languages];
+  else delete config.brand.languages;
+  config.accent = { ...settings.accent };
 }

@@ -4,12 +4,11 @@ import { logoAddress } from '../brand/logoAddress.ts';
 import type { Slice } from '../http/slice.ts';
 import { languageOf } from '../language/language.ts';
 import { announce, announcedNow, endAnnouncement, listAnnouncements } from './announcements.ts';
-import { configuredBrand } from './applySettings.ts';
 import { brandAddress, brandSheet } from './brandSheet.ts';
 import { exportCommunity, importCommunity } from './community.ts';
 import { findLogo, keepLogo, type Logos, makeLogo, readLogos } from './logos.ts';
 import { mergeSettings } from './mergeSettings.ts';
-import { keepSettings, openSettings, readSettings, tellServers } from './openSettings.ts';
+import { keepSettings, openSettings, readSettings, tellServers, configuredBrand } from './openSettings.ts';
 import {
   addPlacement,
   changePlacement,

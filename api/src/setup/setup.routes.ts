@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import { recordAct } from '../audit/recordAct.ts';
-import { recordLook } from '../audit/recordLook.ts';
+import { recordAct, recordLook } from '../audit/recordAct.ts';
 import { invite, listInvitations, revokeInvitation } from '../auth/invitations/invitations.ts';
 import { found } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';

@@ -1,5 +1,5 @@
 import { testPlaza } from '../testing/testPlaza.ts';
-import { iceServersFor } from './iceServersFor.ts';
+import { iceServersFor } from './own.routes.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './index.ts';
-import { avatarTone } from './avatarTone.ts';
+import { avatarTone } from './Avatar.tsx';
 
 describe('Avatar', () => {
   it('is the first letter of the name without a picture', () => {

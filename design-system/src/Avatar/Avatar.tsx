@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useWords } from '../language/index.ts';
 import { commonWords } from '../texts/words.ts';
-import { avatarTone } from './avatarTone.ts';
 import classes from './Avatar.module.css';
 
 export interface AvatarProps extends ComponentProps<'span'> {
@@ -50,4 +49,15 @@ export function Avatar({
       )}
     </span>
   );
+}
+
+const tones = ['amber', 'teal', 'rose', 'leaf', 'sky'] as const;
+
+type AvatarTone = (typeof tones)[number];
+
+/** The same name has the same tone everywhere and always. */
+export function avatarTone(name: string): AvatarTone {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return tones[sum % tones.length] ?? 'amber';
 }

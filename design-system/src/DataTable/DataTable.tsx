@@ -1,11 +1,11 @@
+import { ArrowDown, ArrowUp, ArrowUpDown, ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide';
 import { Icon } from '../Icon/index.ts';
 import { useWords } from '../language/index.ts';
 import { Select } from '../Select/index.ts';
 import { Switch } from '../Switch/index.ts';
 import { Table, type TableColumn, type TableProps } from '../Table/index.ts';
-import { Pager } from './Pager.tsx';
+import { IconButton } from '../IconButton/index.ts';
 import { type Order, sortRows } from './sortRows.ts';
 import { tableWords } from './words.ts';
 import classes from './DataTable.module.css';
@@ -98,4 +98,28 @@ function headed<Row>(
     </>
   );
   return { ...plain, sort, heading };
+}
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown, and the way to the others. */
+function Pager({ page, pageSize, count, onPage }: PagerProps) {
+  const t = useWords(tableWords);
+  const last = Math.min(count, (page + 1) * pageSize);
+  return (
+    <div className={classes.pager}>
+      <IconButton label={t.previous} disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <Icon icon={ChevronLeft} />
+      </IconButton>
+      <span role="status">{t.shown({ from: page * pageSize + 1, to: last, all: count })}</span>
+      <IconButton label={t.next} disabled={last === count} onClick={() => onPage(page + 1)}>
+        <Icon icon={ChevronRight} />
+      </IconButton>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { turn } from './turn.ts';
+import { turn } from './Lanterns.tsx';
 import classes from './DuskPanorama.module.css';
 
 // Windows that go on after dark, in the order they do.

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { Buildings } from './Buildings.tsx';
-import { Lagoon } from './Lagoon.tsx';
-import { Landscape } from './Landscape.tsx';
+import { Lagoon, Landscape } from './Landscape.tsx';
 import { Lanterns } from './Lanterns.tsx';
 import classes from './DuskPanorama.module.css';
 

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FileField } from './index.ts';
+import { fitsAccept } from './FileField.tsx';
 
 const picture = new File(['x'], 'castle.png', { type: 'image/png' });
 const song = new File(['x'], 'song.mp3', { type: 'audio/mpeg' });
@@ -43,5 +44,17 @@ describe('FileField', () => {
     const { handleFiles, field } = show({ disabled: true });
     fireEvent.drop(field, { dataTransfer: { files: [picture] } });
     expect(handleFiles).not.toHaveBeenCalled();
+  });
+});
+
+describe('fitsAccept', () => {
+  const castle = { name: 'Castle.JPG', type: 'image/jpeg' };
+
+  it.each(['', 'image/*', 'image/png, image/jpeg', '.jpg', '*/*'])('takes a picture for "%s"', (accept) => {
+    expect(fitsAccept(castle, accept)).toBe(true);
+  });
+
+  it.each(['video/*', 'image/png', '.png'])('does not take it for "%s"', (accept) => {
+    expect(fitsAccept(castle, accept)).toBe(false);
   });
 });

@@ -1,9 +1,8 @@
-import { type ComponentProps, type DragEvent, useState } from 'react';
 import { Upload } from 'lucide';
+import { type ComponentProps, type DragEvent, useState } from 'react';
 import { Icon } from '../Icon/index.ts';
 import { Field, type FieldParts } from '../Field/index.ts';
 import { useWords } from '../language/index.ts';
-import { fitsAccept } from './fitsAccept.ts';
 import { fileWords } from './words.ts';
 import classes from './FileField.module.css';
 
@@ -74,4 +73,15 @@ export function FileField({
       )}
     </Field>
   );
+}
+
+/** Whether a file is what `accept` asks for: an ending, a type, or a family of types. A drop does not look itself. */
+export function fitsAccept({ name, type }: { name: string; type: string }, accept: string): boolean {
+  const patterns = accept.split(',').map((pattern) => pattern.trim().toLowerCase());
+  return patterns.some((pattern) => {
+    if (pattern === '' || pattern === '*/*') return true;
+    if (pattern.startsWith('.')) return name.toLowerCase().endsWith(pattern);
+    if (pattern.endsWith('/*')) return type.startsWith(pattern.slice(0, -1));
+    return type === pattern;
+  });
 }

@@ -1,5 +1,6 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
-import { NoticeIcon } from './NoticeIcon.tsx';
+import { Icon } from '../Icon/index.ts';
 import classes from './Notice.module.css';
 
 export type NoticeTone = 'calm' | 'good' | 'bad';
@@ -30,4 +31,11 @@ export function Notice({ tone = 'calm', title, action, className = '', children,
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );
+}
+
+const icons = { calm: Info, good: CircleCheck, bad: CircleAlert };
+
+/** One sign per kind of news, the same in notices and toasts. */
+export function NoticeIcon({ tone }: { tone: NoticeTone }) {
+  return <Icon icon={icons[tone]} />;
 }

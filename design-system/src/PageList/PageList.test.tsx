@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageList } from './index.ts';
-import { walkArticles } from './walkArticles.ts';
+import { walkArticles } from './PageList.tsx';
 
 // Which rows are made depends on real heights: the stories prove that in a browser.
 describe('PageList', () => {

@@ -1,7 +1,5 @@
-import { type ComponentProps, type ReactElement, useEffect } from 'react';
-import { PageListRow } from './PageListRow.tsx';
+import { type ComponentProps, type KeyboardEvent, memo, type ReactElement, type Ref, useEffect } from 'react';
 import { type PageListPlace, useSteadyRows } from './useSteadyRows.ts';
-import { walkArticles } from './walkArticles.ts';
 
 export interface PageListProps<Item> extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   /** What is listed. */
@@ -75,4 +73,42 @@ function useOwnScroll(): void {
       history.scrollRestoration = before;
     };
   }, []);
+}
+
+interface PageListRowProps<Item> {
+  ref: Ref<HTMLDivElement>;
+  item: Item;
+  index: number;
+  renderItem: (entry: { item: Item; index: number }) => ReactElement;
+}
+
+/** The place of one item. It says nothing to ears: the article in it does. */
+function Row<Item>({ ref, item, index, renderItem }: PageListRowProps<Item>) {
+  return (
+    <div ref={ref} style={ofItsOwn} data-index={index}>
+      {renderItem({ item, index })}
+    </div>
+  );
+}
+
+/** Drawn again only when something about it has changed, not with every row that comes or goes. */
+const PageListRow = memo(Row) as typeof Row;
+
+/** When a row moves, nothing in it has to be laid out again. */
+const ofItsOwn = { contain: 'layout style' };
+
+/** Page Up and Page Down go from article to article, as readers of a feed know it. */
+export function walkArticles(event: KeyboardEvent<HTMLElement>, bringNear: (article: Element) => void): void {
+  const step = { PageDown: 1, PageUp: -1 }[event.key];
+  const feed = event.currentTarget;
+  const here = event.target instanceof Element ? event.target.closest('article') : null;
+  const isTyping =
+    event.target instanceof Element && event.target.matches('input:not([type=radio]), textarea');
+  if (!step || !here || isTyping || !feed.contains(here)) return;
+  const articles = [...feed.querySelectorAll('article')];
+  const next = articles[articles.indexOf(here) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+  bringNear(next);
 }

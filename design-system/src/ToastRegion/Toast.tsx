@@ -1,13 +1,13 @@
 import { X } from 'lucide';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../Icon/index.ts';
 import { Button } from '../Button/index.ts';
 import { meanOneThing } from '../gesture/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { useWords } from '../language/index.ts';
-import { NoticeIcon } from '../Notice/NoticeIcon.tsx';
+import { NoticeIcon } from '../Notice/Notice.tsx';
 import { commonWords } from '../texts/words.ts';
 import type { ToastItem } from './ToastRegion.tsx';
-import { useCountdown } from './useCountdown.ts';
 import classes from './ToastRegion.module.css';
 
 interface ToastProps {
@@ -46,4 +46,23 @@ export function Toast({ toast, isWaiting, onDismiss }: ToastProps) {
       </IconButton>
     </li>
   );
+}
+
+/** How long a toast stays when nobody holds it. */
+export const toastLifeMs = 5000;
+
+/** Calls `onEnd` when the time is over. While it waits, the time left is kept. */
+function useCountdown(isWaiting: boolean, onEnd: () => void): void {
+  const leftMs = useRef(toastLifeMs);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isWaiting) return undefined;
+    const startedAt = Date.now();
+    const timer = window.setTimeout(end, leftMs.current);
+    return () => {
+      window.clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [isWaiting]);
 }

@@ -1,10 +1,9 @@
-import { type ComponentProps, useState, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWords } from '../language/index.ts';
 import type { NoticeTone } from '../Notice/index.ts';
 import { commonWords } from '../texts/words.ts';
 import { Toast } from './Toast.tsx';
 import { useTopLayer } from './useTopLayer.ts';
-import { useWindowFocus } from './useWindowFocus.ts';
 import classes from './ToastRegion.module.css';
 
 export interface ToastItem {
@@ -66,7 +65,7 @@ export function ToastRegion({ toasts, onDismiss, label, className = '', ...rest 
   );
 }
 
-export { toastLifeMs } from './useCountdown.ts';
+export { toastLifeMs } from './Toast.tsx';
 
 /** Alt+T anywhere moves the focus to the element. */
 function useToastHotkey() {
@@ -84,4 +83,34 @@ function useToastHotkey() {
   }, []);
 
   return ref;
+}
+
+/** Whether the window is the one that is looked at. */
+function useWindowFocus(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isFocused,
+    () => true,
+  );
+}
+
+// Kept from the events alone: document.hasFocus() is false in a background tab that was never focused,
+// and news there must wait only after somebody has looked and left.
+let isFocused = true;
+
+function subscribe(onChange: () => void): () => void {
+  const handleFocus = () => {
+    isFocused = true;
+    onChange();
+  };
+  const handleBlur = () => {
+    isFocused = false;
+    onChange();
+  };
+  window.addEventListener('focus', handleFocus);
+  window.addEventListener('blur', handleBlur);
+  return () => {
+    window.removeEventListener('focus', handleFocus);
+    window.removeEventListener('blur', handleBlur);
+  };
 }

@@ -1,2 +1,1 @@
-export { mobileMaxWidth, mobileQuery } from './mobileMaxWidth.ts';
-export { useIsMobile } from './useIsMobile.ts';
+export { mobileMaxWidth, mobileQuery, useIsMobile } from './useIsMobile.ts';

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { mobileQuery } from './mobileMaxWidth.ts';
+
+/** A window this wide or narrower is a phone's. Style sheets write it as `@media (width <= 768px)`. */
+export const mobileMaxWidth = 768;
+
+/** The same as a media query, for `matchMedia`. */
+export const mobileQuery = `(width <= ${mobileMaxWidth}px)`;
 
 /** Whether the window is as narrow as a phone's, now. For looks alone a media query in the sheet is better. */
 export function useIsMobile(): boolean {

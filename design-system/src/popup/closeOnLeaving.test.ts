@@ -1,5 +1,4 @@
-import { closeOnLeaving } from './closeOnLeaving.ts';
-import { takeOwnStep } from './ownStep.ts';
+import { closeOnLeaving, takeOwnStep } from './closeOnLeaving.ts';
 
 const close = jest.fn();
 let ending = new AbortController();

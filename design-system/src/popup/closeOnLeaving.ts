@@ -1,4 +1,4 @@
-import { isOwnStep } from './ownStep.ts';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The popups and dialogs that are open, the innermost last. */
 const open = new Set<() => void>();
@@ -39,4 +39,29 @@ export function closeOnLeaving(close: () => void, signal: AbortSignal, page: Win
     if (pathname !== here) close();
   };
   EventTarget.prototype.addEventListener.call(page, 'popstate', hear, { signal });
+}
+
+/** For what opens over a page without being a popover: Back closes it first, and any way to another page does. */
+export function useCloseOnLeaving(isOpen: boolean, close: () => void): void {
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const ending = new AbortController();
+    closeOnLeaving(() => leave(), ending.signal);
+    return () => ending.abort();
+  }, [isOpen]);
+}
+
+let isUnderWay = false;
+
+/** Goes back to take an entry out of the history that stood for a dialog. Nobody has asked for it: it closes nothing else. */
+export function takeOwnStep(page: Window): void {
+  isUnderWay = true;
+  const end = () => void (isUnderWay = false);
+  EventTarget.prototype.addEventListener.call(page, 'popstate', end, { once: true });
+  page.history.back();
+}
+
+function isOwnStep(): boolean {
+  return isUnderWay;
 }

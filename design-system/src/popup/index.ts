@@ -1,4 +1,3 @@
-export { closeOnLeaving } from './closeOnLeaving.ts';
+export { closeOnLeaving, takeOwnStep } from './closeOnLeaving.ts';
 export { usePopup, type PopupTrigger } from './usePopup.ts';
 export { placePopup } from './placePopup.ts';
-export { takeOwnStep } from './ownStep.ts';

@@ -1,7 +1,6 @@
 import { shellDecorator } from '@plaza/shell-contract/testing';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { AdminsOnly } from './AdminsOnly.tsx';
-import { NoSuchPage } from './NoSuchPage.tsx';
+import { AdminsOnly, NoSuchPage } from './AdminsOnly.tsx';
 
 const meta = {
   title: 'mf-admin/Access',

@@ -17,3 +17,14 @@ export function AdminsOnly() {
     </div>
   );
 }
+
+export function NoSuchPage() {
+  const t = useWords(accessWords);
+  return (
+    <div className={classes.page}>
+      <EmptyState level={1} title={t.missing} action={<ButtonLink href="/admin">{t.toMonitor}</ButtonLink>}>
+        {t.missingWords}
+      </EmptyState>
+    </div>
+  );
+}

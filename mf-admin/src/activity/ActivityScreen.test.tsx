@@ -3,7 +3,7 @@ import { mountInTestShell, never, type TestAnswers, setWindowWidth } from '@plaz
 import { screen, within } from '@testing-library/react';
 import { app } from '../remote.tsx';
 import { asAdmin } from '../testing/asAdmin.ts';
-import { minutesOf } from './duration.ts';
+import { minutesOf } from './ActivityScreen.tsx';
 
 beforeEach(() => setWindowWidth(1280));
 

@@ -15,8 +15,6 @@ import { adminDay, adminTime } from '../format/adminDate.ts';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { frameWords } from '../frame/words.ts';
 import classes from './Activity.module.css';
-import { ActivityChart } from './ActivityChart.tsx';
-import { hoursAndMinutes, minutesOf } from './duration.ts';
 import { activityWords } from './words.ts';
 
 /** When a person was here. Everybody may look at their own days. */
@@ -81,4 +79,42 @@ function ActivityTable({ days }: { days: readonly Activity[] }) {
       rowKey={({ row }) => String(row.first_active)}
     />
   );
+}
+
+const DAYS = 30;
+
+/** The last days as bars. The table below says the same in numbers, so ears get its name alone. */
+function ActivityChart({ days }: { days: readonly Activity[] }) {
+  const t = useWords(activityWords);
+  const shown = days.slice(0, DAYS).toReversed();
+  const most = Math.max(1, ...shown.map(minutesOf));
+  return (
+    <figure className={classes.chart}>
+      <div className={classes.bars} role="img" aria-label={t.chart}>
+        {shown.map((day) => {
+          const duration = t.hours(hoursAndMinutes(minutesOf(day)));
+          return (
+            <span
+              key={String(day.first_active)}
+              className={classes.bar}
+              style={{ blockSize: `${Math.max(3, (minutesOf(day) / most) * 100)}%` }}
+              title={t.bar({ day: adminDay(day.first_active), duration })}
+            />
+          );
+        })}
+      </div>
+      <figcaption>{t.chart}</figcaption>
+    </figure>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** From the first sign of somebody to the last, in whole minutes. */
+export function minutesOf({ first_active: first, last_active: last }: Activity): number {
+  return Math.max(0, Math.floor((new Date(last).getTime() - new Date(first).getTime()) / MINUTE_MS));
+}
+
+function hoursAndMinutes(minutes: number): { hours: number; minutes: number } {
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

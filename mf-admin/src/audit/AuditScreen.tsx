@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@plaza/api-contract';
 import {
   Button,
   EmptyState,
@@ -8,10 +9,11 @@ import {
   TextField,
   useWords,
 } from '@plaza/design-system';
+import { liveList, useLiveList } from '@plaza/shell-contract';
+import { useEffect, useState } from 'react';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import classes from './Audit.module.css';
 import { AuditTable } from './AuditTable.tsx';
-import { useAudit } from './useAudit.ts';
 import { Verify } from './Verify.tsx';
 import { auditActWords, auditWords } from './words.ts';
 
@@ -74,4 +76,28 @@ export function AuditScreen() {
       ) : null}
     </AdminFrame>
   );
+}
+
+const PAUSE_MS = 250;
+
+const audit = liveList<'GET /audit', AuditEntry>('GET /audit', {
+  key: ({ seq }) => seq,
+});
+
+/** The log for what is typed and which act is chosen, with as many older pages as were asked for. */
+function useAudit() {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [act, setAct] = useState('');
+  useEffect(() => {
+    const asking = setTimeout(() => setQ(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(asking);
+  }, [typed]);
+  const log = useLiveList(audit, { query: { ...(q ? { q } : {}), ...(act ? { act } : {}) } });
+  const clear = () => {
+    setTyped('');
+    setQ('');
+    setAct('');
+  };
+  return { typed, type: setTyped, act, choose: setAct, isSearched: q !== '' || act !== '', clear, log };
 }

@@ -5,7 +5,7 @@ import { useCall, useShell, useStream } from '@plaza/shell-contract';
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import classes from './Admin.module.css';
-import { useInSight } from './useInSight.ts';
+import { useInSight } from './Segments.tsx';
 import { useWhenTold } from './useWhenTold.ts';
 import { useWhileSeen } from './useWhileSeen.ts';
 import { frameWords } from './words.ts';

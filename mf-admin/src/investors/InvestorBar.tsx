@@ -1,6 +1,5 @@
-import { Select, TextField, useIsMobile, useWords } from '@plaza/design-system';
+import { Select, type SelectOption, TextField, useIsMobile, useWords } from '@plaza/design-system';
 import classes from './Investors.module.css';
-import { Toggles } from './Toggles.tsx';
 import type { useInvestors, Wanted } from './useInvestors.ts';
 import { investorsWords } from './words.ts';
 
@@ -39,6 +38,32 @@ export function InvestorBar({ investors }: { investors: ReturnType<typeof useInv
         };
         return isMobile ? <Toggles key={name} {...props} /> : <Select key={name} {...props} />;
       })}
+    </div>
+  );
+}
+
+interface TogglesProps {
+  label: string;
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (change: { value: string }) => void;
+}
+
+/** One of a few, all of them in sight. */
+function Toggles({ label, value, options, onChange }: TogglesProps) {
+  return (
+    <div className={classes.toggles} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={classes.toggle}
+          aria-pressed={option.value === value}
+          onClick={() => onChange({ value: option.value })}
+        >
+          {option.label}
+        </button>
+      ))}
     </div>
   );
 }

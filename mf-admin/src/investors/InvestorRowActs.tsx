@@ -1,7 +1,6 @@
 import type { Investor } from '@plaza/api-contract';
 import { Icon, IconButton } from '@plaza/design-system';
 import { CircleCheckBig, Eye, Mail, RotateCcw, Trash2, UserCheck } from 'lucide';
-import { hasComeBack } from './hasComeBack.ts';
 import classes from './Investors.module.css';
 import type { useInvestorActs } from './useInvestorActs.ts';
 import type { investorsWords } from './words.ts';
@@ -63,4 +62,9 @@ export function InvestorRowActs(props: InvestorRowActsProps) {
       </IconButton>
     </span>
   );
+}
+
+/** A letter to them left, and was brought back: another may go, if somebody wants it to. */
+function hasComeBack({ status, mail, is_suppressed: isSuppressed }: Investor): boolean {
+  return status && !isSuppressed && (mail?.state === 'soft' || mail?.state === 'blocked');
 }

@@ -1,5 +1,5 @@
-import type { Investor } from '@plaza/api-contract';
-import { Button, EmptyState, ErrorState, Skeleton, useWords, Icon } from '@plaza/design-system';
+import type { CallAnswer, Investor } from '@plaza/api-contract';
+import { Button, EmptyState, ErrorState, Icon, Skeleton, useLocale, useWords } from '@plaza/design-system';
 import { FileUp, UserPlus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { AddInvestor } from './AddInvestor.tsx';
 import { BulkButton } from './bulk/BulkButton.tsx';
 import { CampaignPanel } from './bulk/CampaignPanel.tsx';
 import { useCampaigns } from './bulk/useCampaigns.ts';
-import { Counters } from './Counters.tsx';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import { FreeInvestor } from './FreeInvestor.tsx';
 import { InvestorBar } from './InvestorBar.tsx';
@@ -133,5 +132,26 @@ export function InvestorScreen() {
         <RemoveInvestor investor={open.investor} onClose={close} onRemoved={done} />
       ) : null}
     </AdminFrame>
+  );
+}
+
+/** How many there are, and how far one has come with them. */
+function Counters({ totals }: { totals: CallAnswer<'POST /investor'>['totals'] }) {
+  const t = useWords(investorsWords);
+  const number = new Intl.NumberFormat(useLocale());
+  const counters: [name: string, count: number][] = [
+    [t.total, totals.investors],
+    [t.sentCount, totals.sent],
+    [t.engagedCount, totals.engaged],
+  ];
+  return (
+    <dl className={classes.counters}>
+      {counters.map(([name, count]) => (
+        <div key={name} className={classes.counter}>
+          <dt>{name}</dt>
+          <dd>{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,10 +1,9 @@
-import type { OutreachLetter } from '@plaza/api-contract';
+import type { LetterPart, OutreachLetter } from '@plaza/api-contract';
 import { Button, Card, ErrorState, Skeleton, useWords, Icon } from '@plaza/design-system';
 import { Copy, Shuffle } from 'lucide';
 import { Link } from 'react-router-dom';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import classes from './Letter.module.css';
-import { LetterParts } from './LetterParts.tsx';
 import { useLetter } from './useLetter.ts';
 import { letterWords } from './words.ts';
 
@@ -61,4 +60,43 @@ export function LetterScreen({ form }: { form: 'formatted' | 'plain' }) {
       ) : null}
     </AdminFrame>
   );
+}
+
+/** The letter as a mail program would show it. */
+function LetterParts({ parts }: { parts: readonly LetterPart[] }) {
+  return (
+    <article className={classes.parts} lang="en">
+      {parts.map((part, index) => (
+        // The parts never change their order.
+        <Part key={index} part={part} />
+      ))}
+    </article>
+  );
+}
+
+function Part({ part }: { part: LetterPart }) {
+  switch (part.kind) {
+    case 'heading':
+      return <h2>{part.text}</h2>;
+    case 'list':
+      return (
+        <ul>
+          {part.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'links':
+      return (
+        <p className={classes.links}>
+          {part.links.map(({ label, url }) => (
+            <a key={url} href={url}>
+              {label}
+            </a>
+          ))}
+        </p>
+      );
+    case 'text':
+      return <p>{part.text}</p>;
+  }
 }

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { Segments } from '../frame/Segments.tsx';
 import classes from './Live.module.css';
-import { RemotesNow } from './RemotesNow.tsx';
-import { SlowCalls } from './SlowCalls.tsx';
+import { RemotesNow, SlowCalls, ZonesNow } from './LivePanels.tsx';
 import { formatSeconds, formatSize } from './sizes.ts';
 import { Tile } from './Tile.tsx';
 import { useLive } from './useLive.ts';
 import { liveWords } from './words.ts';
-import { ZonesNow } from './ZonesNow.tsx';
 
 type Live = CallAnswer<'GET /live'>;
 type Lines = CallAnswer<'GET /live/lines'>;

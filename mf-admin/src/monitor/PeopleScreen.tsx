@@ -21,10 +21,9 @@ import { PeopleBar } from './PeopleBar.tsx';
 import { PeoplePager } from './PeoplePager.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
-import { RemovePerson } from './RemovePerson.tsx';
+import { RemovePerson, useRestore } from './RemovePerson.tsx';
 import { useExport } from './useExport.ts';
 import { usePeople } from './usePeople.ts';
-import { useRestore } from './useRestore.ts';
 import { peopleWords } from './words.ts';
 
 export type RowAct = 'details' | 'edit' | 'remove' | 'restore';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
 import { aPerson } from '../testing/aPerson.ts';
 import { asAdmin } from '../testing/asAdmin.ts';
-import { browserName } from './browserName.ts';
+import { browserName } from './PersonSessions.tsx';
 
 beforeEach(() => setWindowWidth(1280));
 

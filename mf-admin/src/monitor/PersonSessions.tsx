@@ -2,7 +2,6 @@ import { Button, Notice, Skeleton, useIsMobile, useWords } from '@plaza/design-s
 import { useCall, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { adminMoment } from '../format/adminDate.ts';
-import { browserName } from './browserName.ts';
 import classes from './People.module.css';
 import { withWhy } from '../frame/withWhy.ts';
 import { personWords } from './words.ts';
@@ -69,4 +68,26 @@ function useLogOut(id: string, onEnded: () => void) {
     setIsBusy(false);
   };
   return { isBusy, end: (session?: string) => void end(session) };
+}
+
+const BROWSERS: [name: string, mark: RegExp][] = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrom(e|ium)\//],
+  ['Safari', /Safari\//],
+];
+const SYSTEMS: [name: string, mark: RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** What somebody would call the browser that names itself like this: Firefox, Linux. */
+export function browserName(userAgent: string | null): string | null {
+  const named = (list: typeof BROWSERS) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
+  return [named(BROWSERS), named(SYSTEMS)].filter(Boolean).join(', ') || null;
 }

@@ -1,9 +1,8 @@
 import type { AdminPerson } from '@plaza/api-contract';
 import { AlertDialog, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { withWhy } from '../frame/withWhy.ts';
-import { useRestore } from './useRestore.ts';
 import { personWords } from './words.ts';
 
 interface RemovePersonProps {
@@ -46,5 +45,24 @@ export function RemovePerson({ person, onClose, onRemoved, onRestored }: RemoveP
       <p>{t.delete}</p>
       <p>{t.deleteWords({ username })}</p>
     </AlertDialog>
+  );
+}
+
+/** Brings a deleted person back, and says so. */
+export function useRestore(onRestored: () => void) {
+  const { api, toast, signal } = useShell();
+  return useCallback(
+    async ({ id, username }: Pick<AdminPerson, 'id' | 'username'>) => {
+      const { now: t } = personWords;
+      try {
+        await api.call('POST /monitor/restore/:id', { params: { id } });
+        toast({ tone: 'good', message: t.restored({ username }) });
+        onRestored();
+      } catch (error) {
+        if (signal.aborted) return;
+        toast({ tone: 'bad', message: withWhy(t.notRestored, error) });
+      }
+    },
+    [api, toast, signal, onRestored],
   );
 }

@@ -4,7 +4,6 @@ import { useCall, useLastReady, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Direction } from '../table/SortHeading.tsx';
-import { columnsOf, USUAL_COLUMNS } from './columns.ts';
 import { peopleWords } from './words.ts';
 
 export type PageSize = (typeof PEOPLE_PAGE_SIZES)[number];
@@ -18,6 +17,12 @@ export interface PeopleQuestion {
   /** Which are shown, with commas between them. */
   columns: string;
 }
+
+/** What the table of people can show, in its order. What can be done with them is always there. */
+export const PEOPLE_COLUMNS = ['id', 'name', 'email', 'username', 'last_active', 'created_at'] as const;
+
+/** These it shows as long as nobody chooses others. */
+const USUAL_COLUMNS = 'id,name,email,username,last_active';
 
 const PAUSE_MS = 200;
 
@@ -106,4 +111,10 @@ function queryOf(
   cursor: string | undefined,
 ): NonNullable<CallInput<'GET /monitor'>['query']> {
   return { ...(q.trim() ? { q: q.trim() } : {}), filter, sort, order, size, ...(cursor ? { cursor } : {}) };
+}
+
+/** Those of an address that there are; the usual ones when there are none. */
+function columnsOf(text: string | null): string {
+  const named = (text ?? '').split(',');
+  return PEOPLE_COLUMNS.filter((one) => named.includes(one)).join(',') || USUAL_COLUMNS;
 }

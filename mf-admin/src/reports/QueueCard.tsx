@@ -1,7 +1,6 @@
 import type { DecisionKind, QueueEntry } from '@plaza/api-contract';
 import { Badge, Button, Card, Notice, RelativeTime, TextLink, useWords } from '@plaza/design-system';
 import { DecidedPart } from './DecidedPart.tsx';
-import { reasonKey } from './reasonKey.ts';
 import classes from './Reports.module.css';
 import { reportWords } from './words.ts';
 
@@ -106,4 +105,11 @@ function Earlier({ of: { hidden, warned, muted, blocked } }: { of: QueueEntry['e
     ...(blocked ? [t.earlierBlocked({ count: blocked })] : []),
   ].join(', ');
   return words ? <span>{t.earlier({ words })}</span> : null;
+}
+
+type Reason = QueueEntry['reports'][number]['reason'];
+
+/** Under which key the words of a reason stand. */
+function reasonKey(reason: Reason): Exclude<Reason, 'self-harm'> | 'selfHarm' {
+  return reason === 'self-harm' ? 'selfHarm' : reason;
 }

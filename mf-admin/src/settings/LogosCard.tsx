@@ -4,7 +4,6 @@ import { Button, Card, FileField, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useAct } from '../frame/useAct.ts';
-import { base64Of } from './base64Of.ts';
 import classes from './Settings.module.css';
 import { logoWords } from './words.ts';
 
@@ -73,4 +72,15 @@ function LogoField({ theme, address, onSaved }: LogoFieldProps) {
       ) : null}
     </div>
   );
+}
+
+/** The bytes of a file as text. */
+async function base64Of(file: File): Promise<string> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+  return address.slice(address.indexOf(',') + 1);
 }

@@ -4,8 +4,7 @@ import { useCall, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { useAct } from '../frame/useAct.ts';
 import classes from '../settings/Settings.module.css';
-import { Step } from './Step.tsx';
-import { useTry } from './useTry.ts';
+import { Step, useTry } from './Step.tsx';
 import { setupWords } from './words.ts';
 
 type Standing = CallAnswer<'GET /setup'>;

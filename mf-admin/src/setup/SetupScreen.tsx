@@ -6,8 +6,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { useAct } from '../frame/useAct.ts';
 import classes from '../settings/Settings.module.css';
 import { PeopleStep } from './PeopleStep.tsx';
-import { Step } from './Step.tsx';
-import { useTry } from './useTry.ts';
+import { Step, useTry } from './Step.tsx';
 import { setupWords } from './words.ts';
 
 type Standing = CallAnswer<'GET /setup'>;

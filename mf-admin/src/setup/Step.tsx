@@ -1,5 +1,7 @@
 import { Badge, Card, Notice, useWords } from '@plaza/design-system';
-import type { ReactNode } from 'react';
+import { useShell } from '@plaza/shell-contract';
+import { type ReactNode, useState } from 'react';
+import { frameWords } from '../frame/words.ts';
 import classes from '../settings/Settings.module.css';
 import { setupWords } from './words.ts';
 
@@ -28,4 +30,22 @@ export function Step({ place, title, isTried, trouble, children }: StepProps) {
       {trouble ? <Notice tone="bad">{trouble}</Notice> : null}
     </Card>
   );
+}
+
+/** Tries something for real, and keeps what came of it: the answer, or what is wrong in the server's words. */
+export function useTry<Answer>(act: () => Promise<Answer>) {
+  const { signal } = useShell();
+  const [state, setState] = useState<{ isBusy: boolean; done?: Answer; trouble?: string }>({ isBusy: false });
+  const run = async () => {
+    if (state.isBusy) return;
+    setState({ isBusy: true });
+    try {
+      const done = await act();
+      if (!signal.aborted) setState({ isBusy: false, done });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ isBusy: false, trouble: error instanceof Error ? error.message : frameWords.now.failed });
+    }
+  };
+  return { ...state, run };
 }

@@ -2,13 +2,12 @@ import { Avatar, Badge, Icon, useLocale, useWords, VisuallyHidden } from '@plaza
 import { BellOff, Pin, ShieldAlert } from 'lucide';
 import { Link } from 'react-router-dom';
 import { GroupFace } from '../groups/GroupFace.tsx';
-import type { ListedChat } from '../live/ChatList.ts';
+import type { ListedChat, Preview } from '../live/ChatList.ts';
 import { watchedChat } from '../live/watchedChat.ts';
 import { useChanging, useChat, usePart } from '../provider/useChat.ts';
 import classes from './ChatRow.module.css';
 import { listedName } from './listedName.ts';
-import { sayPreview } from './sayPreview.ts';
-import { sayWhen } from './sayWhen.ts';
+import { sayWhen } from '../sayDate.ts';
 import { chatListWords } from './words.ts';
 
 interface ChatRowProps {
@@ -81,4 +80,45 @@ function Mark({ icon, label }: { icon: typeof Pin; label: string }) {
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
+}
+
+interface PreviewWords {
+  you: (values: { text: string }) => string;
+  of: (values: { name: string; text: string }) => string;
+  picture: string;
+  video: string;
+  file: string;
+  voice: string;
+  deleted: string;
+  unreadable: string;
+  noMessages: string;
+}
+
+/** The last message of a chat in one line. */
+function sayPreview(t: PreviewWords, preview: Preview): string {
+  switch (preview.kind) {
+    case 'text':
+      return said(t, preview, preview.text);
+    case 'picture':
+    case 'video':
+    case 'file':
+    case 'voice':
+      return said(t, preview, t[preview.kind]);
+    case 'unreadable':
+      return t.unreadable;
+    case 'deleted':
+      return t.deleted;
+    case 'none':
+      return t.noMessages;
+  }
+}
+
+/** One's own begins with You, and in a group everybody else's with who they are. */
+function said(
+  t: PreviewWords,
+  { isOwn, sender }: { isOwn: boolean; sender?: string | undefined },
+  text: string,
+) {
+  if (isOwn) return t.you({ text });
+  return sender === undefined ? text : t.of({ name: sender.split(' ', 1).join(''), text });
 }

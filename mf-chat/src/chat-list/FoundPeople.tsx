@@ -1,12 +1,20 @@
 import type { FoundPerson } from '@plaza/api-contract';
-import { Button, EmptyState, ErrorState, Icon, Skeleton, useWords } from '@plaza/design-system';
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Skeleton,
+  Spinner,
+  useWords,
+} from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { ArrowLeft } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useChat } from '../provider/useChat.ts';
 import classes from './FoundPeople.module.css';
-import { PersonRow } from './PersonRow.tsx';
 import { chatListWords } from './words.ts';
 
 export interface FoundPeopleProps {
@@ -76,4 +84,37 @@ function useBegin(onBegun: () => void) {
     }
   };
   return { begin, beginning };
+}
+
+interface PersonRowProps {
+  person: FoundPerson;
+  isBusy: boolean;
+  onPick: () => void;
+}
+
+/** Somebody one could talk to. */
+function PersonRow({ person, isBusy, onPick }: PersonRowProps) {
+  const t = useWords(chatListWords);
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.person}
+        aria-label={`${t.begin({ name: person.name })}, @${person.username}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onPick();
+        }}
+      >
+        <Avatar name={person.name} src={person.profile ?? undefined} decorative />
+        <span className={classes.names}>
+          <strong dir="auto" className={classes.name}>
+            {person.name}
+          </strong>
+          <span className={classes.username}>@{person.username}</span>
+        </span>
+        {isBusy ? <Spinner size="s" label="" /> : null}
+      </button>
+    </li>
+  );
 }

@@ -11,7 +11,7 @@ import type { Place } from './MessageList.tsx';
 import { MessageText } from './MessageText.tsx';
 import { nameOf } from './names.ts';
 import { sayContent } from './sayContent.ts';
-import { sayTime } from '../sayTime.ts';
+import { sayTime } from '../sayDate.ts';
 import { useConversation, useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 

@@ -14,9 +14,9 @@ import { useNavigate } from 'react-router-dom';
 import { GroupFace } from '../groups/GroupFace.tsx';
 import { useChanging, useChat, usePart } from '../provider/useChat.ts';
 import { ChatMenu, MembersDialog } from '../later.ts';
+import { sayTime } from '../sayDate.ts';
 import classes from './ConversationHeader.module.css';
 import { nameOf, partnerOf } from './names.ts';
-import { sayStatus } from './sayStatus.ts';
 import { useConversation, useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
 
@@ -141,4 +141,29 @@ function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+const DAY_MS = 86_400_000;
+
+interface StatusWords {
+  online: string;
+  offline: string;
+  lastActive: (values: { when: string }) => string;
+}
+
+/** Online, when they were here last (a full date once that is more than a day ago), or Offline where nobody tells. */
+function sayStatus(
+  t: StatusWords,
+  { online, lastActive }: { online: boolean; lastActive: string | null },
+  now: number,
+  locale: string,
+): string {
+  if (online) return t.online;
+  if (lastActive === null) return t.offline;
+  const at = new Date(lastActive);
+  const isLongAgo = now - at.getTime() > DAY_MS;
+  const when = isLongAgo
+    ? at.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+    : sayTime(at, locale);
+  return t.lastActive({ when });
 }

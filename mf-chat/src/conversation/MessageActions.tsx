@@ -7,7 +7,7 @@ import { DeleteDialog, ForwardDialog, ReactionPicker, ReportDialog } from '../la
 import type { Line } from '../live/lines.ts';
 import classes from './MessageActions.module.css';
 import { useConversation } from './useConversation.ts';
-import { useReact } from './useReact.ts';
+import { useReact } from './Reactions.tsx';
 import { conversationWords } from './words.ts';
 
 interface MessageActionsProps {

@@ -9,7 +9,7 @@ import classes from './MessageList.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { GapRow, NoticeRow } from './NoticeRow.tsx';
 import { type Row, rowsOf } from './rowsOf.ts';
-import { sayDay } from './sayDay.ts';
+import { sayDay } from '../sayDate.ts';
 import { useConversation } from './useConversation.ts';
 import { useIsWatched } from './useIsWatched.ts';
 import { useToday } from './useToday.ts';

@@ -1,13 +1,14 @@
 import { Avatar, Button, useWords, VisuallyHidden } from '@plaza/design-system';
 import { memo, type PointerEvent, useEffect, useState } from 'react';
+import { asApiError } from '../isPassing.ts';
 import type { Line } from '../live/lines.ts';
+import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 import { useChat } from '../provider/useChat.ts';
 import { Bubble } from './Bubble.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import classes from './MessageRow.module.css';
 import { nameOf } from './names.ts';
 import { Reactions } from './Reactions.tsx';
-import { sayWhy } from './sayWhy.ts';
 import type { Row } from './rowsOf.ts';
 import { useOpenChat } from './useConversation.ts';
 import { conversationWords } from './words.ts';
@@ -104,4 +105,14 @@ function Failed({ line }: { line: Line }) {
       </span>
     </div>
   );
+}
+
+type Words = Record<'offlineWhy' | 'keysWhy' | 'unknownWhy' | 'triesAgain', string>;
+
+/** Why something did not go, and whether it goes by itself later. */
+function sayWhy(t: Words, { error, mayWorkLater }: Pick<OutboxEntry, 'error' | 'mayWorkLater'>): string {
+  const known = asApiError(error);
+  if (known?.status === 0) return t.offlineWhy;
+  if (!known) return error instanceof Error && error.name === 'CryptoError' ? t.keysWhy : t.unknownWhy;
+  return mayWorkLater ? `${known.message} ${t.triesAgain}` : known.message;
 }

@@ -1,7 +1,6 @@
-import type { ChatContent } from '@plaza/api-contract';
+import type { ChatContent, Conversation } from '@plaza/api-contract';
 import type { ReactNode } from 'react';
 import { ADDRESS } from '../links/findAddresses.ts';
-import { MENTION } from './findMentions.ts';
 import classes from './MessageText.module.css';
 
 /** Each run of them ends where a space or the text ends: another way to part them would be tried for ever. */
@@ -53,4 +52,21 @@ function withMentions(text: string, mentions: NonNullable<ChatContent['mentions'
       `@${part}`
     );
   });
+}
+
+/** A username begins and ends with a letter or a digit: the full stop after it ends the sentence. */
+const MENTION = /(?<![\w@])@([A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?)/g;
+
+/** Which members a text names, by their @username. */
+export function findMentions(
+  text: string,
+  { members }: Pick<Conversation, 'members'>,
+  me: string,
+): NonNullable<ChatContent['mentions']> {
+  const named = new Set([...text.matchAll(MENTION)].map(([, username]) => username?.toLowerCase()));
+  return members.flatMap(({ user_id, username }) =>
+    username !== null && user_id !== me && named.has(username.toLowerCase())
+      ? [{ id: user_id, username }]
+      : [],
+  );
 }

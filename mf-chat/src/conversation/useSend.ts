@@ -8,7 +8,7 @@ import type { LinkCard } from '../links/makeLinkCard.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import { composerWords } from './words.ts';
-import { findMentions } from './findMentions.ts';
+import { findMentions } from './MessageText.tsx';
 import type { Chosen } from './useChosen.ts';
 import { useConversation } from './useConversation.ts';
 

@@ -9,9 +9,10 @@ import {
 } from '@plaza/shell-contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ChatEngine, openEngine } from '../engine/ChatEngine.ts';
+import { asApiError } from '../isPassing.ts';
 import { nameOfKeys } from '../keys/openKeys.ts';
+import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 import { openDrawers } from '../store/openDrawers.ts';
-import { sayFailure } from './sayFailure.ts';
 import { ChatReact } from './useChat.ts';
 import { providerWords } from './words.ts';
 import classes from './ChatProvider.module.css';
@@ -139,4 +140,16 @@ function Opening() {
       <Spinner label={t.opening} />
     </div>
   );
+}
+
+/** What did not go, and what the server says of it where it is more than a network that is gone. */
+function sayFailure(
+  t: { messageFailed: string; mediaFailed: string },
+  entry: Pick<OutboxEntry, 'files'>,
+  error: unknown,
+): string {
+  const what = entry.files.length > 0 ? t.mediaFailed : t.messageFailed;
+  const known = asApiError(error);
+  const isOwnWord = known && known.status !== 0 && known.message !== what;
+  return isOwnWord ? `${what}. ${known.message}` : what;
 }

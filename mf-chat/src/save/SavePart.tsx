@@ -1,14 +1,14 @@
-import { Button, Icon, Notice, Progress, useLocale, useWords } from '@plaza/design-system';
+import { Button, Dialog, Icon, Notice, Progress, useLocale, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { nameOf } from '../conversation/names.ts';
 import { sayError } from '../conversation/sayError.ts';
 import { conversationWords } from '../conversation/words.ts';
+import classes from '../dialogs/fields.module.css';
 import { useChat } from '../provider/useChat.ts';
 import { readWhole } from './readWhole.ts';
 import { renderChats, type SavedChat } from './renderChats.ts';
-import { saveFile } from './saveFile.ts';
 import { chatSaveWords } from './words.ts';
 
 export interface SavePartProps {
@@ -76,4 +76,32 @@ export function SavePart({ chats, label }: SavePartProps) {
       </div>
     </>
   );
+}
+
+export interface SaveDialogProps {
+  chatId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** One chat as a file. */
+export function SaveDialog({ chatId, name, onClose }: SaveDialogProps) {
+  const t = useWords(chatSaveWords);
+  return (
+    <Dialog open size="s" title={t.title} onClose={onClose}>
+      <div className={classes.fields}>
+        <SavePart chats={async () => [{ id: chatId, name }]} label={t.save} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Hands a page to the browser's downloads. */
+function saveFile(name: string, page: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([page], { type: 'text/html;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  // The browser reads it right after this turn; until then the address must hold.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -3,7 +3,7 @@ import { useShell } from '@plaza/shell-contract';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listedName } from '../chat-list/listedName.ts';
-import { sayWhen } from '../chat-list/sayWhen.ts';
+import { sayWhen } from '../sayDate.ts';
 import { chatListWords } from '../chat-list/words.ts';
 import { sayContent } from '../conversation/sayContent.ts';
 import { conversationWords } from '../conversation/words.ts';

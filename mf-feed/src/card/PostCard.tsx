@@ -1,10 +1,9 @@
 import type { FeedItem } from '@plaza/api-contract';
-import { useWords } from '@plaza/design-system';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { Button, meanOneThing, useWords } from '@plaza/design-system';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { usePostStore, useGone, useOpenThread, usePost } from '../store/usePostStore.tsx';
 import { laterPart } from '../laterPart.tsx';
 import { MediaView } from '../media/MediaView.tsx';
-import { GonePost } from '../post/GonePost.tsx';
 import { keepFocus } from '../post/keepFocus.ts';
 import { named } from '../post/named.ts';
 import { PostActs } from '../post/PostActs.tsx';
@@ -12,6 +11,7 @@ import { PostHeader } from '../post/PostHeader.tsx';
 import { PostText } from '../post/PostText.tsx';
 import { SharedPostView } from '../post/SharedPostView.tsx';
 import { postWords } from '../post/words.ts';
+import type { Gone } from '../store/PostStore.ts';
 import classes from './PostCard.module.css';
 
 const CommentThread = laterPart(() => import('../comments/CommentThread.tsx'), 'CommentThread');
@@ -63,6 +63,42 @@ export function PostCard({ post: given, look = 'feed', isFirst = false, ...rest 
         <PostActs post={post} look={look} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
         {isOpen ? <CommentThread post={post} /> : null}
       </div>
+    </article>
+  );
+}
+
+const reasons = {
+  deleted: 'deleted',
+  hidden: 'hidden',
+  muted: 'muted',
+  blocked: 'blocked',
+  'taken-away': 'takenAway',
+} as const;
+
+/** What stands where a post was, so that nothing jumps, and the way to bring it back. */
+function GonePost({ gone, ...rest }: { gone: Gone } & Omit<ComponentProps<'article'>, 'children'>) {
+  const t = useWords(postWords);
+  const [isBusy, setIsBusy] = useState(false);
+  const { why, undo } = gone;
+  const place = useRef<HTMLElement>(null);
+  // Whoever did it by a button of the post has lost that button.
+  const isMine = why !== 'taken-away';
+  useEffect(() => {
+    if (isMine) keepFocus(place.current);
+  }, [isMine]);
+  const handleUndo = async () => {
+    setIsBusy(true);
+    await undo?.();
+    setIsBusy(false);
+  };
+  return (
+    <article tabIndex={-1} {...rest} ref={place} className={classes.gone} aria-label={t[reasons[why]]}>
+      <p role="status">{t[reasons[why]]}</p>
+      {undo ? (
+        <Button variant="secondary" size="s" busy={isBusy} onClick={meanOneThing(() => void handleUndo())}>
+          {t.undo}
+        </Button>
+      ) : null}
     </article>
   );
 }

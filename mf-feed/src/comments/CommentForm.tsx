@@ -6,7 +6,6 @@ import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef,
 import { wordsAbove } from '../store/commentDrafts.ts';
 import { keepIfItFits } from '../store/keepIfItFits.ts';
 import { usePostStore } from '../store/usePostStore.tsx';
-import { growWithWords } from './growWithWords.ts';
 import { commentWords } from './words.ts';
 import classes from './CommentForm.module.css';
 
@@ -105,4 +104,12 @@ export function CommentForm(props: CommentFormProps) {
       </button>
     </form>
   );
+}
+
+/** Makes a field as tall as its words where `field-sizing` is not known, as in Safari before 26.2. */
+export function growWithWords(field: HTMLTextAreaElement): void {
+  const { style } = field;
+  if (Reflect.has(style, 'fieldSizing')) return;
+  style.blockSize = 'auto';
+  style.blockSize = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
 }

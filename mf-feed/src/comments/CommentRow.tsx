@@ -7,6 +7,9 @@ import { laterPart } from '../laterPart.tsx';
 import { named } from '../post/named.ts';
 import { RichText } from '../post/RichText.tsx';
 import { postWords } from '../post/words.ts';
+import type { CommentEntry } from '../store/postEntries.ts';
+import { useMe } from '../store/useMe.ts';
+import { usePostStore } from '../store/usePostStore.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { commentWords } from './words.ts';
 import classes from './CommentRow.module.css';
@@ -121,5 +124,29 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
         {t.removeMeans}
       </AlertDialog>
     </div>
+  );
+}
+
+/** A comment of one's own that the server does not have yet. */
+export function WaitingRow({ entry }: { entry: CommentEntry }) {
+  const t = useWords(commentWords);
+  const me = useMe();
+  const store = usePostStore();
+  const name = me?.name ?? t.you;
+  return (
+    <li className={classes.row} data-waiting="">
+      <Avatar name={name} src={me?.profile && pictureAt(me.profile, 64)} size="s" decorative />
+      <div className={classes.speech}>
+        <p className={classes.who}>
+          <span dir="auto" className={classes.name}>
+            {name}
+          </span>
+          <span className={classes.when}>{store.isKept(entry.id) ? t.waiting : t.waitingHere}</span>
+        </p>
+        <p dir="auto" className={classes.words}>
+          <RichText text={entry.context} />
+        </p>
+      </div>
+    </li>
   );
 }

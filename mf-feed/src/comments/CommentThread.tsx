@@ -7,10 +7,8 @@ import { named } from '../post/named.ts';
 import { useNextInPlace } from '../post/useNextInPlace.ts';
 import { postWords } from '../post/words.ts';
 import { CommentForm } from './CommentForm.tsx';
-import { CommentRow } from './CommentRow.tsx';
-import { threads } from './threads.ts';
-import { useComments } from './useComments.ts';
-import { WaitingRow } from './WaitingRow.tsx';
+import { CommentRow, WaitingRow } from './CommentRow.tsx';
+import { threads, useComments } from './useComments.ts';
 import { commentWords } from './words.ts';
 import classes from './CommentThread.module.css';
 

@@ -2,8 +2,8 @@ import type { Comment } from '@plaza/api-contract';
 import { COMMENTS_PAGE } from '@plaza/api-contract/values';
 import { liveList, useLiveList, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent } from 'react';
+import type { CommentEntry, PostEntry } from '../store/postEntries.ts';
 import { usePostStore } from '../store/usePostStore.tsx';
-import { withComment } from './threads.ts';
 
 const comments = liveList('GET /posts/:id/comments', {
   key: ({ id }) => id,
@@ -41,4 +41,33 @@ export function useComments(post: string) {
   }, [hub, store, post]);
 
   return { ...list, change };
+}
+
+/** A comment and the replies to it, oldest first. What waits for the server stands at the end of each. */
+interface Thread {
+  comment: Comment;
+  replies: Comment[];
+  waitingReplies: CommentEntry[];
+}
+
+/** Comments as they are read: replies below what they reply to. */
+export function threads(comments: readonly Comment[], entries: readonly PostEntry[], post: string) {
+  const waiting = entries.filter(
+    (entry): entry is CommentEntry => entry.kind === 'comment' && entry.post === post,
+  );
+  const heads = comments.filter(({ parent_id }) => parent_id === null);
+  return {
+    threads: heads.map((comment): Thread => ({
+      comment,
+      replies: comments.filter(({ parent_id }) => parent_id === comment.id),
+      waitingReplies: waiting.filter(({ parent }) => parent === comment.id),
+    })),
+    waiting: waiting.filter(({ parent }) => parent === null),
+  };
+}
+
+/** A comment that is new or known anew, among the others. */
+function withComment(comments: readonly Comment[], comment: Comment): Comment[] {
+  const isKnown = comments.some(({ id }) => id === comment.id);
+  return isKnown ? comments.map((one) => (one.id === comment.id ? comment : one)) : [...comments, comment];
 }

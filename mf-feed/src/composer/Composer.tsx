@@ -1,11 +1,11 @@
+import type { FeedItem } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { type ApiClient, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isHeldBack } from '../store/isHeldBack.ts';
+import { isHeldBack } from '../store/failedCalls.ts';
 import { useMe } from '../store/useMe.ts';
 import { notePosted } from '../hub/posted.ts';
 import { type Attachment, attachmentsOf, keptOf } from './Attachment.ts';
-import { catchUp } from './catchUp.ts';
 import { beginDraft, type Draft, dropDraft, hearSent, keepDraft, newDraft } from './draft.ts';
 import { fileShelf } from './fileShelf.ts';
 import { PostForm } from './PostForm.tsx';
@@ -120,4 +120,25 @@ async function tellAlts(api: ApiClient, list: readonly Attachment[]): Promise<vo
       : [],
   );
   await Promise.all(telling);
+}
+
+/**
+ * An earlier try had arrived and its answer had not: the post says what was written then. What has been changed since
+ * goes after it.
+ */
+async function catchUp(
+  api: ApiClient,
+  post: FeedItem,
+  { text, sharing, list }: Pick<Draft, 'text' | 'sharing'> & { list: readonly Attachment[] },
+): Promise<void> {
+  const media = list.flatMap(({ media: one }) => (one ? [{ id: one.id }] : []));
+  const saysIt = plain(post.context) === plain(text) && post.sharing === sharing;
+  const isShown = post.media.map(({ id }) => id).join() === media.map(({ id }) => id).join();
+  if (saysIt && isShown) return;
+  await api.call('PUT /content/:id', { params: { id: post.ID }, body: { context: text, sharing, media } });
+}
+
+/** A form sends its line ends as networks write them. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
 }

@@ -1,6 +1,6 @@
 import { useShell, type ApiClient } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isPassing } from '../store/isPassing.ts';
+import { isPassing } from '../store/failedCalls.ts';
 import { type Attachment, changed, moved } from './Attachment.ts';
 import { checkFiles, kindOf, type Misfit } from './checkFiles.ts';
 import type { FileShelf } from './fileShelf.ts';

@@ -1,5 +1,5 @@
 import type { FeedItem, Sharing } from '@plaza/api-contract';
-import { Button, useWords } from '@plaza/design-system';
+import { Button, Notice, useWords } from '@plaza/design-system';
 import { ApiError, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Attachment, attachmentOf } from '../composer/Attachment.ts';
@@ -7,8 +7,9 @@ import { PostForm } from '../composer/PostForm.tsx';
 import { useAttachments } from '../composer/useAttachments.ts';
 import { composerWords } from '../composer/words.ts';
 import { usePostStore } from '../store/usePostStore.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { dropEdit, keepEdit, readEdit, versionOf } from './keptEdit.ts';
+import { editWords } from './words.ts';
+import classes from './EditForm.module.css';
 
 interface EditFormProps {
   /** As it is now: it may be changed elsewhere while one writes. */
@@ -116,4 +117,32 @@ function says(
   const wanted = form.list.map(({ key, media: one, alt }) => `${one?.id ?? key} ${alt}`);
   const saysIt = context.trim() === form.text.trim() && sharing === form.sharing;
   return saysIt && shown.join('\n') === wanted.join('\n');
+}
+
+interface ChangedMeanwhileProps {
+  /** What the post says now. */
+  text: string;
+  onTake(): void;
+}
+
+/** The post is not what one began to edit: it has been changed on another device. Nothing is overwritten unawares. */
+function ChangedMeanwhile({ text, onTake }: ChangedMeanwhileProps) {
+  const t = useWords(editWords);
+  return (
+    <Notice
+      role="alert"
+      className={classes.notice}
+      title={t.changed}
+      action={
+        <Button variant="secondary" size="s" onClick={onTake}>
+          {t.take}
+        </Button>
+      }
+    >
+      {t.changedWhy}
+      <blockquote dir="auto" className={classes.now}>
+        {text}
+      </blockquote>
+    </Notice>
+  );
 }

@@ -4,8 +4,7 @@ import { liveList, type ListSource, useLiveList } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
 import { CardRow } from '../person/CardRow.tsx';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { People } from '../person/People.tsx';
-import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import { People, PeopleSkeleton } from '../person/People.tsx';
 import { friendsWords } from './words.ts';
 
 const friendship: NonNullable<ListSource<PersonCard>['on']>['friendship'] = (

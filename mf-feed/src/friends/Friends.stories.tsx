@@ -2,8 +2,7 @@ import { never, apiError, type TestAnswers } from '@plaza/shell-contract/testing
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { amber, aPerson, basalt, cedar } from '../testing/people.ts';
-import { FriendsOfScreen } from './FriendsOfScreen.tsx';
-import { FriendsScreen } from './FriendsScreen.tsx';
+import { FriendsOfScreen, FriendsScreen } from './FriendsScreen.tsx';
 
 const meta = {
   title: 'mf-feed/Friends',

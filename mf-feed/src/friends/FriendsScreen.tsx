@@ -1,7 +1,8 @@
-import { Badge, ButtonLink, EmptyState, Icon, Screen, Tabs, useWords } from '@plaza/design-system';
-import { useLiveValue } from '@plaza/shell-contract';
+import { Badge, ButtonLink, EmptyState, Icon, Screen, Tabs, TextLink, useWords } from '@plaza/design-system';
+import { useLiveValue, useTitle } from '@plaza/shell-contract';
 import { Search } from 'lucide';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { profilePath } from '../person/profilePath.ts';
 import { FriendList } from './FriendList.tsx';
 import classes from './FriendsScreen.module.css';
 import { friendRequests, Requests } from './Requests.tsx';
@@ -81,5 +82,29 @@ function MayKnow() {
         </EmptyState>
       }
     />
+  );
+}
+
+/** The friends of somebody. */
+export function FriendsOfScreen() {
+  const t = useWords(friendsWords);
+  const { username = '' } = useParams();
+  const title = t.titleOf({ username });
+  useTitle(title);
+  return (
+    <Screen>
+      <header>
+        <TextLink href={profilePath(username)}>{t.back}</TextLink>
+        <h1>{title}</h1>
+      </header>
+      <div className={classes.panel}>
+        <FriendList
+          key={username}
+          username={username}
+          label={title}
+          empty={<EmptyState title={t.noFriendsOf}>{t.noFriendsOfHint({ username })}</EmptyState>}
+        />
+      </div>
+    </Screen>
   );
 }

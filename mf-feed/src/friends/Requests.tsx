@@ -2,8 +2,7 @@ import type { CallAnswer, PersonCard } from '@plaza/api-contract';
 import { ButtonLink, EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import { liveValue, type LiveValueState } from '@plaza/shell-contract';
 import { CardRow } from '../person/CardRow.tsx';
-import { People } from '../person/People.tsx';
-import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import { People, PeopleSkeleton } from '../person/People.tsx';
 import classes from './FriendsScreen.module.css';
 import { friendsWords } from './words.ts';
 

@@ -4,8 +4,7 @@ import { liveList, useLiveList, useShell } from '@plaza/shell-contract';
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { CardRow } from '../person/CardRow.tsx';
-import { People } from '../person/People.tsx';
-import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import { People, PeopleSkeleton } from '../person/People.tsx';
 import { friendsWords } from './words.ts';
 
 const suggestions = liveList('GET /friends/suggestions', { key: ({ id }) => id });

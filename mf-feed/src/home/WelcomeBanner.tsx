@@ -1,7 +1,6 @@
 import { DuskPanorama, Icon, useWords } from '@plaza/design-system';
 import { ImagePlus } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { greeting } from './greeting.ts';
 import { homeWords } from './words.ts';
 import classes from './WelcomeBanner.module.css';
 
@@ -34,4 +33,12 @@ export function WelcomeBanner({ name, onWrite, line, hour }: WelcomeBannerProps)
       </button>
     </header>
   );
+}
+
+/** Which good words go with the hour: the square has its own idea of when the night begins. */
+export function greeting(hour: number): 'stillUp' | 'morning' | 'afternoon' | 'evening' {
+  if (hour < 5) return 'stillUp';
+  if (hour < 12) return 'morning';
+  if (hour < 18) return 'afternoon';
+  return 'evening';
 }

@@ -1,9 +1,7 @@
 import type { Media } from '@plaza/api-contract';
 import { Lightbox, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { Picture } from './Picture.tsx';
-import { shapeOf } from './shapeOf.ts';
-import { HALF, WHOLE } from './sizes.ts';
+import { HALF, WHOLE, shapeOf, srcset } from './measures.ts';
 import { mediaWords } from './words.ts';
 import classes from './MediaView.module.css';
 
@@ -88,5 +86,42 @@ function Video({ media, onGone }: { media: Media; onGone?: (() => void) | undefi
       playsInline
       onError={onGone}
     />
+  );
+}
+
+interface PictureProps {
+  media: Media;
+  /** How wide it will be, as the attribute of the same name wants it. */
+  sizes: string;
+  /** It is the first thing one sees. */
+  isFirst?: boolean;
+  /** Its address does not work, or not any more. */
+  onGone?: (() => void) | undefined;
+}
+
+/** An image in the best type and width for this screen. Its place and its colours are there before it is. */
+function Picture({ media, sizes, isFirst = false, onGone }: PictureProps) {
+  const { animation, sources, url, alt, width, height, placeholder } = media;
+  return (
+    <picture
+      className={classes.frame}
+      style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+    >
+      {animation ? <source media="(prefers-reduced-motion: no-preference)" srcSet={animation} /> : null}
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={srcset(source)} sizes={sizes} />
+      ))}
+      <img
+        className={classes.image}
+        src={url}
+        alt={alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        onError={onGone}
+      />
+    </picture>
   );
 }

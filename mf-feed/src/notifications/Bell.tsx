@@ -1,14 +1,14 @@
 import type { Notification } from '@plaza/api-contract';
 import { Badge, Icon, Popover, useWords, VisuallyHidden } from '@plaza/design-system';
-import { useShell, liveValue, useLiveValue } from '@plaza/shell-contract';
+import { liveValue, storageOf, useLiveValue, useShell } from '@plaza/shell-contract';
 import { Bell as BellIcon } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
 import { useHubEvent } from '../hub/useHubEvent.ts';
 import { bellWords } from './bell.words.ts';
+import { KEPT_AS } from './keptAs.ts';
 import classes from './Bell.module.css';
 import type { NoticeWords } from './sayNotice.ts';
-import { useTellRead } from './useTellRead.ts';
 
 const loadPanel = () => import('./BellPanel.tsx');
 const BellPanel = laterPart(loadPanel, 'BellPanel');
@@ -91,4 +91,35 @@ const unread = liveValue('GET /notifications/unread', {
 function useUnread(): number {
   const asked = useLiveValue(unread);
   return asked.status === 'ready' ? asked.value.unread : 0;
+}
+
+/**
+ * Tells the server what was read and could not be told, on an earlier page or on a screen that is closed. Nearly always
+ * there is nothing: the code for it comes when there is.
+ */
+function useTellRead(): void {
+  const shell = useShell();
+  useEffect(() => {
+    let isHere = true;
+    let stop: (() => void) | undefined;
+    const look = () => {
+      if (storageOf(shell).browser.getItem(KEPT_AS) === null) return;
+      import('./BellPanel.tsx').then(
+        ({ ReadBook }) => {
+          if (isHere) stop ??= new ReadBook(shell).start();
+        },
+        // It is kept, and looked for again.
+        () => undefined,
+      );
+    };
+    look();
+    window.addEventListener('online', look);
+    const hearing = shell.hub.state$.subscribe({ next: (state) => state === 'connected' && look() });
+    return () => {
+      isHere = false;
+      window.removeEventListener('online', look);
+      hearing.unsubscribe();
+      stop?.();
+    };
+  }, [shell]);
 }

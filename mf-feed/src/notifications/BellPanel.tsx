@@ -1,8 +1,7 @@
 import { ButtonLink, useWords } from '@plaza/design-system';
 import { bellWords } from './bell.words.ts';
 import classes from './Bell.module.css';
-import { NoticeList } from './NoticeList.tsx';
-import { ReadAll } from './ReadAll.tsx';
+import { NoticeList, ReadAll } from './NoticeList.tsx';
 export { ReadBook } from './ReadBook.ts';
 export { sayNotice } from './sayNotice.ts';
 export { noticeWords } from './words.ts';

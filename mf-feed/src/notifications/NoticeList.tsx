@@ -1,11 +1,23 @@
-import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
+import type { Notification } from '@plaza/api-contract';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Icon,
+  RelativeTime,
+  useWords,
+  VisuallyHidden,
+} from '@plaza/design-system';
+import { CheckCheck } from 'lucide';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import { PeopleSkeleton } from '../person/People.tsx';
 import { bellWords } from './bell.words.ts';
+import { NoticeFace } from './NoticeFace.tsx';
 import classes from './NoticeList.module.css';
-import { NoticeRow } from './NoticeRow.tsx';
 import type { Notices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
+import { sayNotice } from './sayNotice.ts';
+import { noticeWords } from './words.ts';
 
 interface NoticeListProps {
   notices: Notices;
@@ -42,5 +54,60 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
       </ul>
       {notices.hasMore ? <MoreButton more={notices.more} onMore={() => void notices.loadMore()} /> : null}
     </>
+  );
+}
+
+interface NoticeRowProps {
+  notice: Notification;
+  /** It was followed to where it leads. */
+  onOpen(open: { id: string }): void;
+}
+
+/** What happened, and the way to it. */
+function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+  const t = useWords(noticeWords);
+  const p = useWords(panelWords);
+  const { id, path, excerpt, at, is_read } = notice;
+  return (
+    <li>
+      <a
+        className={classes.row}
+        href={path}
+        data-status={is_read ? 'read' : 'new'}
+        onClick={() => onOpen({ id })}
+      >
+        <NoticeFace notice={notice} />
+        <span className={classes.words}>
+          <span className={classes.what}>
+            {is_read ? null : <VisuallyHidden>{p.isNew} </VisuallyHidden>}
+            {sayNotice(t, notice)}
+          </span>
+          {excerpt ? (
+            <span dir="auto" className={classes.excerpt}>
+              {excerpt}
+            </span>
+          ) : null}
+          <RelativeTime className={classes.when} date={at} />
+        </span>
+        {is_read ? null : <span className={classes.dot} aria-hidden="true" />}
+      </a>
+    </li>
+  );
+}
+
+/** Everything is read. Where nothing is new there is nothing to do. */
+export function ReadAll({ notices }: { notices: Notices }) {
+  const t = useWords(panelWords);
+  const isNew = notices.items.some((one) => !one.is_read);
+  return (
+    <Button
+      variant="ghost"
+      size="s"
+      icon={<Icon icon={CheckCheck} />}
+      disabled={!isNew}
+      onClick={() => notices.read(null)}
+    >
+      {t.readAll}
+    </Button>
   );
 }

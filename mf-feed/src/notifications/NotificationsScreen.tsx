@@ -1,9 +1,8 @@
 import { ButtonLink, Icon, Screen, useWords } from '@plaza/design-system';
 import { Settings } from 'lucide';
 import { bellWords } from './bell.words.ts';
-import { NoticeList } from './NoticeList.tsx';
+import { NoticeList, ReadAll } from './NoticeList.tsx';
 import classes from './NotificationsScreen.module.css';
-import { ReadAll } from './ReadAll.tsx';
 import { useNotices } from './useNotices.ts';
 import { panelWords } from './panel.words.ts';
 

@@ -1,8 +1,7 @@
 import { liveList, useLiveList, useShell } from '@plaza/shell-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { withNewest, withRead } from './noticeList.ts';
-import { ReadBook } from './ReadBook.ts';
-import { marked, type ReadMark } from './readMarks.ts';
+import { marked, ReadBook, type ReadMark } from './ReadBook.ts';
 
 const notices = liveList('GET /notifications', {
   key: ({ id }) => id,

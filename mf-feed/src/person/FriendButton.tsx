@@ -10,9 +10,8 @@ import {
 } from '@plaza/design-system';
 import { Check, Clock, UserCheck, UserPlus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { actsOf, type FriendAct } from './friendActs.ts';
+import { actsOf, type FriendAct, useFriendship } from './useFriendship.ts';
 import classes from './FriendButton.module.css';
-import { useFriendship } from './useFriendship.ts';
 import { personWords } from './words.ts';
 
 interface FriendButtonProps {

@@ -1,6 +1,5 @@
 import type { EarlyPage } from '@plaza/shell-contract/first-picture';
-import { keepFeed } from '../home/feed/feedCache.ts';
-import { keepTab } from '../home/chosenTab.ts';
+import { keepFeed, keepTab } from '../home/feed/feedCache.ts';
 import { feedItem } from '../testing/feedItem.ts';
 import { firstPost } from './firstPost.ts';
 

@@ -1,8 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import type { EarlyPage } from '@plaza/shell-contract/first-picture';
-import { readFeed } from '../home/feed/feedCache.ts';
+import { chosenTab, readFeed } from '../home/feed/feedCache.ts';
 import { wasReading } from '../home/feed/wasReading.ts';
-import { chosenTab } from '../home/chosenTab.ts';
 
 /** The post that home will begin with, as far as can be said: not for who was reading further down, or on another tab. */
 export async function firstPost({

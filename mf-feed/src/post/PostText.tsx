@@ -1,7 +1,8 @@
 import type { SharedPost } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
+import { usePlace } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { GamePlace } from './GamePlace.tsx';
+import { parseRichText } from './parseRichText.ts';
 import { RichText } from './RichText.tsx';
 import { postWords } from './words.ts';
 import classes from './PostText.module.css';
@@ -36,4 +37,29 @@ export function PostText({ post }: { post: Pick<SharedPost, 'context' | 'mention
       <GamePlace text={context} />
     </>
   );
+}
+
+/** The game that a text leads to, to be played where it is written about; shown by whoever keeps the games. */
+function GamePlace({ text }: { text: string }) {
+  const id = gameIn(text, window.location.origin);
+  return id === undefined ? null : (
+    <div key={id} data-game={id}>
+      <Place />
+    </div>
+  );
+}
+
+function Place() {
+  return <div ref={usePlace('games.card')} className={classes.place} />;
+}
+
+/** The first game of this Plaza that the text has the address of. */
+export function gameIn(text: string, origin: string): string | undefined {
+  if (!text.includes('/play/')) return undefined;
+  for (const part of parseRichText(text)) {
+    const url = part.kind === 'link' ? new URL(part.href) : undefined;
+    const id = url?.origin === origin ? /^\/play\/([a-z0-9-]{1,40})$/.exec(url.pathname)?.[1] : undefined;
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }

@@ -1,12 +1,11 @@
 import type { Profile } from '@plaza/api-contract';
 import { personTitle } from '@plaza/api-contract/values';
-import { useWords } from '@plaza/design-system';
-import { liveValue, type LiveValueState, useLiveValue, useTitle } from '@plaza/shell-contract';
-import { useEffect, useRef } from 'react';
+import { Button, EmptyState, useWords } from '@plaza/design-system';
+import { liveValue, type LiveValueState, useLiveValue, useShell, useTitle } from '@plaza/shell-contract';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FriendButton } from '../person/FriendButton.tsx';
 import { keepFocus } from '../post/keepFocus.ts';
-import { BlockedHere } from './BlockedHere.tsx';
 import { EarnedPlace } from './EarnedPlace.tsx';
 import classes from './ProfileFaces.module.css';
 import { isUnknown, ProfileFaces } from './ProfileFaces.tsx';
@@ -83,5 +82,43 @@ function MemberHeader({ person, onChanged }: MemberHeaderProps) {
         </>
       )}
     </ProfileHeader>
+  );
+}
+
+interface BlockedHereProps {
+  person: Profile;
+  onChanged(): void;
+}
+
+/** In place of the posts of somebody one has blocked. */
+function BlockedHere({ person, onChanged }: BlockedHereProps) {
+  const t = useWords(profileWords);
+  const { api, toast } = useShell();
+  const [isBusy, setIsBusy] = useState(false);
+  const { name, username } = person;
+
+  const unblock = async () => {
+    setIsBusy(true);
+    try {
+      await api.call('DELETE /people/:username/block', { params: { username } });
+      toast({ tone: 'good', message: t.unblocked({ name }) });
+      onChanged();
+    } catch (error) {
+      if (error instanceof Error) toast({ tone: 'bad', message: error.message });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <EmptyState
+      title={t.isBlocked({ name })}
+      action={
+        <Button variant="secondary" busy={isBusy} onClick={() => void unblock()}>
+          {t.unblock}
+        </Button>
+      }
+    >
+      {t.isBlockedHint}
+    </EmptyState>
   );
 }

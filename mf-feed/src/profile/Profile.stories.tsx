@@ -4,7 +4,7 @@ import { feedDecorator } from '../testing/feedDecorator.tsx';
 import { feedItem } from '../testing/feedItem.ts';
 import { aProfile } from '../testing/profile.ts';
 import { MemberScreen } from './MemberScreen.tsx';
-import { NobodyHere } from './NobodyHere.tsx';
+import { NobodyHere } from './ProfileFaces.tsx';
 import { OwnProfileScreen } from './OwnProfileScreen.tsx';
 
 const meta = {

@@ -1,8 +1,7 @@
 import type { Profile } from '@plaza/api-contract';
-import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
-import type { ApiError, LiveValueState } from '@plaza/shell-contract';
+import { ButtonLink, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { type ApiError, type LiveValueState, useTitle } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
-import { NobodyHere } from './NobodyHere.tsx';
 import classes from './ProfileFaces.module.css';
 import { profileWords } from './words.ts';
 
@@ -37,4 +36,17 @@ export function ProfileFaces({ profile, children }: ProfileFacesProps) {
 /** Whether there is nobody of that name, or nobody whom one may know. */
 export function isUnknown({ code }: ApiError): boolean {
   return code === 'users.unknown';
+}
+
+/** The face of an address under which nobody lives. */
+export function NobodyHere() {
+  const t = useWords(profileWords);
+  useTitle(t.unknown);
+  return (
+    <div className={classes.profile} data-status="unknown">
+      <EmptyState level={1} title={t.unknown} action={<ButtonLink href="/search">{t.find}</ButtonLink>}>
+        {t.unknownHint}
+      </EmptyState>
+    </div>
+  );
 }

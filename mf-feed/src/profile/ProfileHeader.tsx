@@ -1,7 +1,7 @@
 import type { Profile } from '@plaza/api-contract';
 import { Avatar } from '@plaza/design-system';
+import { usePlace } from '@plaza/shell-contract';
 import type { ReactNode } from 'react';
-import { Cover } from './Cover.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import classes from './ProfileHeader.module.css';
 
@@ -45,4 +45,22 @@ export function ProfileHeader({ person, onPicture, children }: ProfileHeaderProp
       {person.is_blocked ? null : <ProfileFacts person={person} />}
     </header>
   );
+}
+
+interface CoverProps {
+  /** The path of the favourite zone. */
+  zone: string | undefined;
+}
+
+/** The person's favourite zone, drawn by whoever draws zones; behind it, and without one, the evening sky. */
+function Cover({ zone }: CoverProps) {
+  return (
+    <div className={classes.cover} data-zone={zone} aria-hidden="true">
+      {zone ? <ZonePlace key={zone} /> : null}
+    </div>
+  );
+}
+
+function ZonePlace() {
+  return <div ref={usePlace('zones.cover')} className={classes.place} />;
 }

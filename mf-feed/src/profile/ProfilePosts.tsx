@@ -3,8 +3,7 @@ import { liveList, type ListSource, useLiveList, useShell } from '@plaza/shell-c
 import { useEffect, useEffectEvent } from 'react';
 import type { FeedItem } from '@plaza/api-contract';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { PostList } from '../card/PostList.tsx';
-import { postPages } from '../post/postPages.ts';
+import { PostList, postPages } from '../card/PostList.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import classes from './ProfileFaces.module.css';
 import { profileWords } from './words.ts';

@@ -1,4 +1,4 @@
 // In one chunk: they are nearly the same.
 export { MemberScreen } from './MemberScreen.tsx';
-export { NobodyHere } from './NobodyHere.tsx';
+export { NobodyHere } from './ProfileFaces.tsx';
 export { OwnProfileScreen } from './OwnProfileScreen.tsx';

@@ -2,8 +2,7 @@ import { EmptyState, ErrorState, useWords, VisuallyHidden } from '@plaza/design-
 import { liveList, useLastReady, useLiveList } from '@plaza/shell-contract';
 import { CardRow } from '../person/CardRow.tsx';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { People } from '../person/People.tsx';
-import { PeopleSkeleton } from '../person/PeopleSkeleton.tsx';
+import { People, PeopleSkeleton } from '../person/People.tsx';
 import { searchWords } from './words.ts';
 
 const found = liveList('GET /search/people', { key: ({ id }) => id });

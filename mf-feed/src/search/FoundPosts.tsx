@@ -2,8 +2,7 @@ import type { FeedItem } from '@plaza/api-contract';
 import { EmptyState, ErrorState, useWords } from '@plaza/design-system';
 import { liveList, type LiveListState, useLiveList } from '@plaza/shell-contract';
 import { MoreButton } from '../paging/MoreButton.tsx';
-import { PostList } from '../card/PostList.tsx';
-import { postPages } from '../post/postPages.ts';
+import { PostList, postPages } from '../card/PostList.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
 import { searchWords } from './words.ts';
 

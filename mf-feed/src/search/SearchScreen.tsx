@@ -6,9 +6,8 @@ import { BlankSearch } from './BlankSearch.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { FoundPosts, TagPosts } from './FoundPosts.tsx';
 import { FoundTags } from './FoundTags.tsx';
-import { tagIn } from './question.ts';
+import { tagIn, useSearch } from './useSearch.ts';
 import classes from './SearchScreen.module.css';
-import { useSearch } from './useSearch.ts';
 import { searchWords } from './words.ts';
 
 /** People as one types, and posts and tags beside them. */

@@ -1,7 +1,6 @@
 import { storageOf, useShell, useStream } from '@plaza/shell-contract';
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Question, readQuestion, writeQuestion } from './question.ts';
 import { recentSearches } from './recent.ts';
 import { searchWords } from './words.ts';
 
@@ -68,4 +67,30 @@ export function useSearch() {
 function tabFor(q: string, before: Question): Question['tab'] {
   if (q.startsWith('#') === before.q.startsWith('#')) return before.tab;
   return readQuestion(new URLSearchParams({ q })).tab;
+}
+
+type SearchTab = 'people' | 'posts' | 'tags';
+
+interface Question {
+  q: string;
+  tab: SearchTab;
+}
+
+/** What the address asks. A #tag without more asks for the posts that have it. */
+export function readQuestion(params: URLSearchParams): Question {
+  const q = (params.get('q') ?? '').trim();
+  const tab = params.get('tab');
+  if (tab === 'people' || tab === 'posts' || tab === 'tags') return { q, tab };
+  return { q, tab: q.startsWith('#') ? 'posts' : 'people' };
+}
+
+/** The same as an address, as short as it can be. */
+export function writeQuestion({ q, tab }: Question): Record<string, string> {
+  const isUsual = readQuestion(new URLSearchParams({ q })).tab === tab;
+  return { ...(q ? { q } : {}), ...(isUsual ? {} : { tab }) };
+}
+
+/** `#lanterns` is a tag; `#lanterns at the pier` is what a post may say. */
+export function tagIn(q: string): string | undefined {
+  return /^#([\p{L}\p{N}_]+)$/u.exec(q)?.[1];
 }

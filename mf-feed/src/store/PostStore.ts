@@ -1,11 +1,10 @@
 import type { Comment, FeedItem, PostChanged, PostCounts } from '@plaza/api-contract';
 import { type ShellContext, storageOf } from '@plaza/shell-contract';
 import { giveBack } from './commentDrafts.ts';
-import { isHeldBack } from './isHeldBack.ts';
+import { isHeldBack } from './failedCalls.ts';
 import { keepSending, openOutbox } from './openOutbox.ts';
 import type { Outbox } from './Outbox.ts';
-import { sendEntry } from './sendEntry.ts';
-import { type CommentEntry, granted, type PostEntry, withEntry } from './postEntries.ts';
+import { type CommentEntry, granted, type PostEntry, sendEntry, withEntry } from './postEntries.ts';
 
 /** Why a post is not to be seen any more. */
 export interface Gone {

@@ -1,5 +1,5 @@
 import { type Session, type ShellContext, storageOf } from '@plaza/shell-contract';
-import { isPassing } from './isPassing.ts';
+import { isPassing } from './failedCalls.ts';
 import { Outbox, type OutboxNeeds, type OutboxEntry } from './Outbox.ts';
 import { readNow } from './readNow.ts';
 

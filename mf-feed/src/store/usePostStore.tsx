@@ -1,7 +1,7 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { useShell } from '@plaza/shell-contract';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { isHeldBack } from './isHeldBack.ts';
+import { isHeldBack } from './failedCalls.ts';
 import { type Gone, PostStore } from './PostStore.ts';
 import type { PostEntry } from './postEntries.ts';
 import { storeWords } from './words.ts';

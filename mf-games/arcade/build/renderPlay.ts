@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode, picturesOf, writePoster } from './takePreviews.ts';
-import { withGames } from './withGames.ts';
+import { withGames } from './serveGames.ts';
 
 interface PlayFilm {
   /** The name of the file. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import { arcadeRoot } from './folders.ts';
 import { PAGE_POLICY } from './writePage.ts';
 
@@ -35,4 +36,22 @@ export async function serveGames(port = 0): Promise<{ address: string; server: S
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
   return { address: `http://127.0.0.1:${bound.port}`, server };
+}
+
+/** Lends a page of a browser in which the built games can be opened, and puts all away again. */
+export async function withGames(
+  viewport: { width: number; height: number },
+  act: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  const executablePath = process.env.PLAZA_CHROMIUM ?? '/usr/bin/chromium';
+  const [browser, { address, server }] = await Promise.all([
+    chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
+    serveGames(),
+  ]);
+  try {
+    await act(await browser.newPage({ viewport }), address);
+  } finally {
+    await browser.close();
+    server.close();
+  }
 }

@@ -4,7 +4,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sceneOf } from './moments.ts';
-import { withGames } from './withGames.ts';
+import { withGames } from './serveGames.ts';
 
 /** As cards show them, ten pictures a second: enough to see how a game moves, and light enough for a grid of them. */
 const PREVIEW = { width: 240, height: 180, pictures: 30, perSecond: 10 };

@@ -1,3 +1,4 @@
+import { useWords } from '@plaza/design-system';
 import { lineWords } from './words.ts';
 
 export type GameWord = keyof typeof lineWords.base;
@@ -8,4 +9,13 @@ export function wordOf({ url }: { url: string }): GameWord | undefined {
   const word = slug.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   // A test says that each game of the arcade has its words.
   return Object.hasOwn(lineWords.base, word) ? (word as GameWord) : undefined;
+}
+
+/** What one does in a game, in the language of the visitor; what an administrator wrote of it stays as it is. */
+export function useLine(): (game: { url: string; line?: string | undefined }) => string | undefined {
+  const t = useWords(lineWords);
+  return (game) => {
+    const word = wordOf(game);
+    return word && game.line === lineWords.base[word] ? t[word] : game.line;
+  };
 }

@@ -11,12 +11,11 @@ import {
   TextLink,
   useWords,
 } from '@plaza/design-system';
-import { useCall } from '@plaza/shell-contract';
+import { useCall, useShell } from '@plaza/shell-contract';
 import { Share2 } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './Board.module.css';
 import type { LastScore } from './useRuns.ts';
-import { useShareScore } from './useShareScore.ts';
 import { boardWords } from './words.ts';
 
 interface BoardProps {
@@ -129,4 +128,29 @@ function Place({ place: { place, value, person }, isOwn }: { place: BoardPlace; 
       <span className={classes.value}>{value.toLocaleString()}</span>
     </li>
   );
+}
+
+/** Tells the feed of a score, with a link that opens the game. */
+function useShareScore(game: Game, value: number) {
+  const t = useWords(boardWords);
+  const { api, toast } = useShell();
+  const [sent, setSent] = useState<{ value: number; state: 'sending' | 'sent' }>();
+  const state = sent?.value === value ? sent.state : 'idle';
+
+  const share = async () => {
+    setSent({ value, state: 'sending' });
+    const form = new FormData();
+    const address = `${window.location.origin}/play/${game.id}`;
+    form.set('context', t.post({ score: value.toLocaleString(), title: game.title, address }));
+    form.set('clientId', crypto.randomUUID());
+    try {
+      await api.call('POST /content', { body: form });
+      setSent({ value, state: 'sent' });
+    } catch {
+      setSent(undefined);
+      toast({ message: t.notShared, tone: 'bad' });
+    }
+  };
+
+  return { share, state };
 }

@@ -3,13 +3,12 @@ import { Button, ButtonLink, Icon, Skeleton, useWords } from '@plaza/design-syst
 import { useCall } from '@plaza/shell-contract';
 import { Play, X } from 'lucide';
 import { useState } from 'react';
-import { useLine } from '../about/useLine.ts';
+import { useLine } from '../about/wordOf.ts';
 import { useRuns } from '../board/useRuns.ts';
-import { GameCover } from '../cover/GameCover.tsx';
-import { MovingPicture } from '../cover/MovingPicture.tsx';
+import { GameCover, MovingPicture } from '../cover/GameCover.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { isOurs } from '../frame/isOurs.ts';
-import { useGameSettings } from '../settings/useGameSettings.ts';
+import { useGameSettings } from '../settings/gameSettings.ts';
 import classes from './GameToPlay.module.css';
 import { cardWords } from './words.ts';
 

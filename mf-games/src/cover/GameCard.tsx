@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { GameCover } from './GameCover.tsx';
+import { GameCover, MovingPicture } from './GameCover.tsx';
 import classes from './GameCard.module.css';
-import { MovingPicture } from './MovingPicture.tsx';
 
 interface GameCardProps {
   title: string;

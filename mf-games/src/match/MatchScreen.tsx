@@ -18,7 +18,7 @@ import { GameKeys } from '../about/GameKeys.tsx';
 import { GameFrame } from '../frame/GameFrame.tsx';
 import { isOurs } from '../frame/isOurs.ts';
 import { GameTools } from '../settings/GameTools.tsx';
-import { useGameSettings } from '../settings/useGameSettings.ts';
+import { useGameSettings } from '../settings/gameSettings.ts';
 import { InviteFriends } from './InviteFriends.tsx';
 import classes from './MatchScreen.module.css';
 import { useMatch } from './useMatch.ts';

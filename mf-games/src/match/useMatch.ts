@@ -3,6 +3,7 @@ import type { GameMessage, HostMessage } from '@plaza/games-sdk';
 import { type CallState, useCall, useShell } from '@plaza/shell-contract';
 import { useCallback, useEffect, useRef } from 'react';
 import type { SayToGame } from '../frame/GameFrame.tsx';
+import { useActs } from './useActs.ts';
 import { useAskAgain } from './useAskAgain.ts';
 
 /** A sign of life every so often; twelve seconds without one are being away. */
@@ -15,13 +16,14 @@ export function useMatch(id: string): {
   match: CallState<Match>;
   hear: (message: GameMessage, say: SayToGame) => void;
 } {
-  const { hub, report } = useShell();
+  const { hub } = useShell();
   const match = useCall('GET /matches/:id', { params: { id } });
   const ask = useAskAgain(match);
   const say = useRef<SayToGame>(undefined);
-  const acts = useRef(0);
   /** The last version that the game was told, and whether it is told by events alone. */
   const told = useRef({ version: 0, isOpen: false });
+  const isTold = useCallback(() => told.current.isOpen, []);
+  const act = useActs(id, { isTold, ask });
   const shown = match.status === 'ready' ? match.answer : undefined;
   const latest = useRef(shown);
   useEffect(() => {
@@ -95,20 +97,9 @@ export function useMatch(id: string): {
       say.current = answer;
       if (message.kind === 'ready' && shown?.state) answer(newsOf(shown));
       const action = message.kind === 'net' ? actionOf(message.message) : undefined;
-      if (action === undefined) return;
-      // Counts on from the last act that the server knows, so that a page that was loaded anew never counts back.
-      acts.current = Math.max(acts.current, shown?.acts ?? Math.floor(Date.now() / 1000)) + 1;
-      const number = acts.current;
-      const play = () => hub.invoke('match-act', id, number, action);
-      // The connection may break before the answer; with its number the same act never counts twice.
-      play()
-        .catch(play)
-        .then(({ done }) => {
-          if (!done || !told.current.isOpen) ask();
-        })
-        .catch((error: unknown) => report(error, 'match act'));
+      if (action !== undefined) act(action, shown?.acts);
     },
-    [hub, id, ask, report, shown],
+    [act, shown],
   );
 
   return { match, hear };

@@ -45,5 +45,6 @@ export const match: Translation<typeof matchWords> = {
   rematch: 'Revanche',
   rematchAsked: 'Die anderen überlegen noch',
   otherWants: 'Die andere Seite will eine Revanche.',
+  unsent: 'Gerade gibt es keine Verbindung. Was du tust, zählt erst wieder, wenn sie da ist.',
   notDone: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 };

@@ -44,5 +44,6 @@ export const matchWords = defineWords('match', {
   rematch: 'Rematch',
   rematchAsked: 'Waiting for the others',
   otherWants: 'The other side wants a rematch.',
+  unsent: 'There is no connection just now. What you do does not count until it is back.',
   notDone: 'That did not work. Please try again.',
 });

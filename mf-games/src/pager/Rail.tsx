@@ -1,8 +1,7 @@
 import { Icon, IconButton, useWords } from '@plaza/design-system';
 import { ChevronDown, ChevronUp } from 'lucide';
-import type { ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
 import classes from './Rail.module.css';
-import { useSwipeSteps } from './useSwipeSteps.ts';
 import { pagerWords } from './words.ts';
 
 interface RailProps {
@@ -38,4 +37,22 @@ export function Rail({ title, at, all, coming, previousLabel, nextLabel, onStep,
       {coming === undefined ? null : <p className={classes.next}>{t.coming({ title: coming })}</p>}
     </div>
   );
+}
+
+/** A finger that moved so far up or down has paged. */
+const SWIPE_PX = 48;
+
+/** Swipes on the rail beside the frame: up brings the next, down the one before. */
+function useSwipeSteps(onStep: (by: 1 | -1) => void) {
+  const begin = useRef<number>(undefined);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      begin.current = event.pointerType === 'touch' ? event.clientY : undefined;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = begin.current === undefined ? 0 : event.clientY - begin.current;
+      begin.current = undefined;
+      if (Math.abs(moved) >= SWIPE_PX) onStep(moved < 0 ? 1 : -1);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '@plaza/games-sdk';
-import type { Shelf } from '@plaza/shell-contract';
+import { type Shelf, storageOf, useShell } from '@plaza/shell-contract';
+import { useState } from 'react';
 
 const CHOICES = ['muted', 'slow', 'contrast', 'captions'] as const;
 
@@ -29,4 +30,19 @@ export function keepGameSettings(shelf: Shelf, settings: GameSettings): void {
   } catch {
     // A browser that keeps nothing: the choice holds until the page is left.
   }
+}
+
+/** What the player has chosen for games; this browser keeps it for all of them. */
+export function useGameSettings(): {
+  settings: GameSettings;
+  change: (part: object) => void;
+} {
+  const shelf = storageOf(useShell()).browser;
+  const [settings, setSettings] = useState(() => readGameSettings(shelf));
+  const change = (part: object) => {
+    const next = { ...settings, ...gameSettingsOf(part) };
+    keepGameSettings(shelf, next);
+    setSettings(next);
+  };
+  return { settings, change };
 }

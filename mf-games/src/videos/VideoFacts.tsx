@@ -1,10 +1,10 @@
 import type { Video } from '@plaza/api-contract';
-import { Button, ButtonLink, Icon, TextLink, useWords } from '@plaza/design-system';
+import { Button, ButtonLink, Icon, ReportDialog, TextLink, useWords } from '@plaza/design-system';
+import { useShell } from '@plaza/shell-contract';
 import { Captions, Flag, Star } from 'lucide';
 import { useState } from 'react';
 import { CaptionsDialog } from './CaptionsDialog.tsx';
 import { RemoveVideo } from './RemoveVideo.tsx';
-import { ReportVideo } from './ReportVideo.tsx';
 import classes from './VideoFacts.module.css';
 import { videosWords } from './words.ts';
 
@@ -57,5 +57,21 @@ export function VideoFacts({ video, onGone }: { video: Video; onGone: () => void
       ) : null}
       {isReporting ? <ReportVideo postId={post.id} onClose={() => setReporting(false)} /> : null}
     </>
+  );
+}
+
+/** Tells the administrators what is wrong with a video: with the post that it is. */
+function ReportVideo({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const t = useWords(videosWords);
+  const { api, toast } = useShell();
+  return (
+    <ReportDialog
+      title={t.reportTitle}
+      onSend={async (body) => {
+        await api.call('POST /posts/:id/report', { params: { id: postId }, body });
+        toast({ message: t.reported, tone: 'good' });
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { apiError, mountInTestShell, setWindowWidth, type TestAnswers } from '@p
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { app } from '../remote.tsx';
-import { LOOK_MS } from './UnfinishedVideo.tsx';
+import { LOOK_MS } from './VideoPlayer.tsx';
 import { readVideo } from './upload/readVideo.ts';
 
 // A browser of this test plays nothing and draws nothing.

@@ -46,6 +46,20 @@ test('asks anew when a friend goes into a zone or out of one, once for several',
   expect(records.calls).toHaveLength(asked + 1);
 });
 
+test.each([300, 1_000])('asks now and then while friends move every %i ms', async (eachMs) => {
+  const { bring, records } = await mountInTestShell(app, { answers: { 'GET /zones/friends': [basalt] } });
+  const asked = records.calls.length;
+  for (let ms = 0; ms < 20_000; ms += eachMs) {
+    await act(async () => {
+      bring({ type: 'friend-zone', payload: {}, mark: undefined, channel: 'user-1' });
+      await jest.advanceTimersByTimeAsync(eachMs);
+    });
+  }
+  const times = records.calls.length - asked;
+  expect(times).toBeGreaterThanOrEqual(4);
+  expect(times).toBeLessThanOrEqual(5);
+});
+
 test.each([
   ['nobody is in a zone', []],
   ['it is not known yet', never],

@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { type BookCard, BOOKS } from './books.ts';
 import classes from './LibraryReader.module.css';
 import { ReadingNotes } from './ReadingNotes.tsx';
-import { PAGES, turnedPage } from './reader.ts';
 import { libraryWords } from './words.ts';
 
 interface LibraryReaderProps {
   open: boolean;
   onClose: () => void;
 }
+
+/** So many pages has the reader, whichever book is open. */
+const PAGES = 5;
+
+/** The page after this one; the last stays. The index goes from 0 to 4. */
+const turnedPage = (page: number): number => Math.min(PAGES - 1, page + 1);
 
 /** The shelf of the library: nineteen covers, a reader, and a box for notes. */
 export function LibraryReader({ open, onClose }: LibraryReaderProps) {

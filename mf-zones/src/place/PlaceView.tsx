@@ -5,7 +5,6 @@ import { ArrowLeft, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useHour } from '../hour/useHour.ts';
-import { aboutPlace } from './aboutPlace.ts';
 import { aboutWords, placeWords } from './words.ts';
 import classes from './PlaceView.module.css';
 import { ZoneStage } from './ZoneStage.tsx';
@@ -56,4 +55,9 @@ export function PlaceView({ zone, made, onChanged, children }: PlaceViewProps) {
 
 function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What stands in a zone, in a sentence; nothing for a zone that nobody has described. */
+export function aboutPlace(path: string, said: Readonly<Record<string, string>> = aboutWords.now) {
+  return said[path.replace('/zones/', '')];
 }

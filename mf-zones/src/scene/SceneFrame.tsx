@@ -1,5 +1,4 @@
 import { createElement, useId } from 'react';
-import { Glow } from './Glow.tsx';
 import { scenePalette } from './palette.ts';
 import type { Place } from './places/place.ts';
 import classes from './ZoneScene.module.css';
@@ -33,5 +32,16 @@ export function SceneFrame({ path, palette, place }: ZoneSceneProps & { place: P
       <rect width="320" height="180" fill={`url(#${id}sky)`} />
       {createElement(place, { c, glow: `url(#${id}glow)` })}
     </svg>
+  );
+}
+
+/** Light around a lamp: fill a circle with it. */
+function Glow({ id, colour }: { id: string; colour: string }) {
+  return (
+    <radialGradient id={id}>
+      <stop offset="0" stopColor={colour} stopOpacity="0.85" />
+      <stop offset="0.35" stopColor={colour} stopOpacity="0.3" />
+      <stop offset="1" stopColor={colour} stopOpacity="0" />
+    </radialGradient>
   );
 }

@@ -10,7 +10,7 @@ import { ZoneLink } from '../link/ZoneLink.ts';
 import { Dock } from './panel/Dock.tsx';
 import { Twin } from './panel/Twin.tsx';
 import { useSafety } from './safety/useSafety.ts';
-import { useTwinBody } from './useTwinBody.ts';
+import { useTwinBody } from './TwinBody.ts';
 
 const still = { x: 0, y: 0, z: 0, yaw: 0, gesture: 0, jumped: false, talks: false, away: false };
 

@@ -2,9 +2,9 @@ import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never } from '@plaza/shell-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aboutPlace } from '../place/PlaceView.tsx';
 import { app } from '../remote.tsx';
 import { thirteenZones } from '../testing/thirteenZones.ts';
-import { aboutPlace } from '../place/aboutPlace.ts';
 
 test('shows the zone, its hour and what stands there', async () => {
   await mountInTestShell(app, { path: '/zones/castle', answers: { 'GET /zones': thirteenZones } });

@@ -3,7 +3,6 @@ import { Button, Notice, TextLink, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { type Drawer, deviceStorage } from '../storage/deviceStorage.ts';
 import classes from './AnnouncementBanner.module.css';
-import { dismissedIn, dismissIn } from './dismissed.ts';
 import { announcementWords } from './words.ts';
 
 interface AnnouncementBannerProps {
@@ -40,4 +39,28 @@ export function AnnouncementBanner({ announcements, storage = deviceStorage }: A
       ))}
     </div>
   );
+}
+
+const KEY = 'plaza:dismissed';
+/** Older ones are not announced any more. */
+const MOST = 30;
+
+/** Which announcements were dismissed in this browser. */
+function dismissedIn(storage: Drawer): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function dismissIn(storage: Drawer, id: string): readonly string[] {
+  const ids = [...dismissedIn(storage).filter((one) => one !== id), id].slice(-MOST);
+  try {
+    storage.setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // Full: it comes again with the next page.
+  }
+  return ids;
 }

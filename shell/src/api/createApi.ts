@@ -2,7 +2,6 @@ import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
 import { type ApiClient, ApiError, type CallOptions } from '@plaza/shell-contract';
 import type { SessionStore } from '../session/SessionStore.ts';
 import { buildRequest, type CallParts } from './buildRequest.ts';
-import { oneAtATime } from './oneAtATime.ts';
 import { networkError, readError } from './readError.ts';
 
 /** Longer than a slow line needs, and well before somebody takes the page for broken. */
@@ -119,4 +118,16 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
 
 function noRefreshToken(): ApiError {
   return new ApiError('No refresh token found', { code: 'auth.no-refresh-token', status: 401 });
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Runs a job alone: in the whole browser where Web Locks exist (secure contexts), else in this page. */
+async function oneAtATime<T>(name: string, job: () => Promise<T>): Promise<T> {
+  // The types know of secure contexts only.
+  const { locks }: { locks?: LockManager } = navigator;
+  if (locks) return await locks.request(name, job);
+  const turn = queue.then(job, job);
+  queue = turn.catch(() => undefined);
+  return turn;
 }

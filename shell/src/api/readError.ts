@@ -1,7 +1,8 @@
+import { type Language, spokenLanguage } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
 import { brand } from '../brand.ts';
 import { firstWords } from '../first.words.ts';
-import { translateError } from './translateError.ts';
+import type { ErrorText } from './sayError.ts';
 
 /** A apiError of the server as an ApiError, with the server's sentence in the language of the visitor. */
 export async function readError(response: Response): Promise<ApiError> {
@@ -40,4 +41,14 @@ function textsIn(value: unknown): Record<string, string> | undefined {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+type Catalogue = Promise<{ say(code: string, said: ErrorText): ErrorText }>;
+
+const catalogues: { readonly [Tag in Language]?: () => Catalogue } = { de: () => import('./errors.de.ts') };
+
+/** The api speaks English. Another language is fetched when something goes wrong; without it the English stays. */
+export async function translateError(code: string, said: ErrorText): Promise<ErrorText> {
+  const catalogue = await catalogues[spokenLanguage()]?.().catch(() => undefined);
+  return catalogue?.say(code, said) ?? said;
 }

@@ -2,9 +2,9 @@ import { Button, Notice, StatusDot, Switch, useLanguage, useWords } from '@plaza
 import { useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
-import classes from './ConnectionSection.module.css';
 import { sharesStats, shareStats } from '../hub/statsChoice.ts';
-import { tellStory } from './tellStory.ts';
+import type { LineEvent } from '../hub/LineStory.ts';
+import classes from './ConnectionSection.module.css';
 import { chapterWords, hubWords } from './words.ts';
 
 const tones = {
@@ -74,4 +74,9 @@ export function ConnectionSection() {
       />
     </div>
   );
+}
+
+/** The events as lines that can be pasted into a report: in the names of the code, whatever the page speaks. */
+function tellStory(story: readonly LineEvent[]): string {
+  return story.map(({ at, what, about }) => [at, what, about].filter(Boolean).join(' ')).join('\n');
 }

@@ -9,7 +9,7 @@ import { frameWords } from '../frame/words.ts';
 import { guardLeaving } from '../routing/guardLeaving.ts';
 import { isServerPath } from '../routing/isServerPath.ts';
 
-const KeysDialog = laterDialog(async () => (await import('../settings/keys/KeysDialog.tsx')).KeysDialog);
+const KeysDialog = laterDialog(async () => (await import('../settings/keys/KeysPanel.tsx')).KeysDialog);
 const ProveDialog = laterDialog(async () => (await import('../proof/ProveDialog.tsx')).ProveDialog);
 const RemotesPanel = laterDialog(async () => (await import('../panel/RemotesPanel.tsx')).default);
 const loadPalette = () => import('../palette/later.ts');

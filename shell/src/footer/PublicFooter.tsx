@@ -1,8 +1,9 @@
 import { DuskPanorama, useWords } from '@plaza/design-system';
 import { brand } from '../brand.ts';
-import { footerWords } from './words.ts';
 import { titleWords } from '../first.words.ts';
-import { FooterLanguages } from './FooterLanguages.tsx';
+import { useHost } from '../host/useHost.ts';
+import { useSubject } from '../host/useSubject.ts';
+import { footerWords } from './words.ts';
 import classes from './PublicFooter.module.css';
 
 const links = ['about', 'features', 'contact', 'privacy', 'terms'] as const;
@@ -39,5 +40,30 @@ export function PublicFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The choice of Settings for those who have none yet. */
+function FooterLanguages() {
+  const t = useWords(footerWords);
+  const { languages: spoken } = useHost();
+  const language = useSubject(spoken.language$);
+  // One alone is no choice.
+  if (spoken.offered.length < 2) return null;
+  return (
+    <div role="group" aria-label={t.language} className={classes.languages}>
+      {spoken.offered.map(({ tag, name }) => (
+        <button
+          key={tag}
+          type="button"
+          lang={tag}
+          className={classes.language}
+          aria-pressed={tag === language}
+          onClick={() => spoken.choose(tag)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }

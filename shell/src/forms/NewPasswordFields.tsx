@@ -1,7 +1,8 @@
 import { TextField, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { PasswordMeter } from './PasswordMeter.tsx';
 import { formWords } from './words.ts';
+import { passwordStrength, SHORTEST_PASSWORD } from './newPassword.ts';
+import classes from './NewPasswordFields.module.css';
 
 export interface NewPasswordFieldsProps {
   label: 'password' | 'newPassword';
@@ -39,5 +40,21 @@ export function NewPasswordFields({ label, errorOf, known = [], autoFocus = fals
         error={errorOf('confirm')}
       />
     </>
+  );
+}
+
+/** The rule before one types, and how well one does while typing. */
+export function PasswordMeter({ password, known }: { password: string; known?: readonly string[] }) {
+  const t = useWords(formWords);
+  const strength = passwordStrength(password, known);
+  const words = t[strength];
+  return (
+    <span className={classes.meter} data-strength={strength}>
+      <span className={classes.bar} aria-hidden="true" />
+      {/* The rule itself describes the field; only what changes while one types is news. */}
+      <span aria-live={password ? 'polite' : undefined}>
+        {typeof words === 'string' ? words : words({ least: SHORTEST_PASSWORD })}
+      </span>
+    </span>
   );
 }

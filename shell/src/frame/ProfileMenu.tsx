@@ -1,13 +1,20 @@
 import { pictureAt } from '@plaza/api-contract/values';
-import { Avatar, Icon, isolated, meanOneThing, useWords } from '@plaza/design-system';
+import { Avatar, Icon, isolated, meanOneThing, useWords, useCloseOnLeaving } from '@plaza/design-system';
 import type { Member } from '@plaza/shell-contract';
 import { LogOut } from 'lucide';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { EntryButton, EntryLink } from './FrameEntry.tsx';
 import { profileEntries } from './profileEntries.ts';
-import { useMenuKeys } from './useMenuKeys.ts';
 import { frameWords } from './words.ts';
 import classes from './ProfileMenu.module.css';
 
@@ -93,4 +100,47 @@ export function ProfileMenu({ user, layout }: { user: Member; layout: 'side' | '
 function placeBeside(menu: HTMLElement, button: HTMLElement): void {
   const lowest = window.innerHeight - menu.offsetHeight - EDGE_PX;
   menu.style.insetBlockStart = `${Math.max(EDGE_PX, Math.min(button.getBoundingClientRect().top, lowest))}px`;
+}
+
+/** The keyboard of a menu: arrows, Home, End, Escape; a click or a step elsewhere closes it, and Back. */
+function useMenuKeys(isOpen: boolean, close: (event: { returnFocus: boolean }) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const leave = useEffectEvent(() => close({ returnFocus: false }));
+
+  useCloseOnLeaving(isOpen, () => close({ returnFocus: true }));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    entriesIn(ref.current)[0]?.focus();
+    const stop = new AbortController();
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) leave();
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal: stop.signal });
+    document.addEventListener('focusin', closeOutside, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isOpen]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    if (event.key === 'Escape') return close({ returnFocus: true });
+    const entries = entriesIn(ref.current);
+    const index = entries.findIndex((entry) => entry === document.activeElement);
+    const next = nextIndex(event.key, index, entries.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  };
+  return { ref, onKeyDown };
+}
+
+function entriesIn(element: HTMLElement | null): HTMLElement[] {
+  return [...(element?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
 }

@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Notice, useWords } from '@plaza/design-system';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { brand } from '../brand.ts';
-import { useWhole } from '../parts/useWhole.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { useWhole } from '../parts/picture.ts';
+import { firstWords } from '../first.words.ts';
+import classes from './StandingNotices.module.css';
 
 const AnnouncementBanner = lazy(async () => ({
   default: (await import('../memberFrame.ts')).AnnouncementBanner,
@@ -20,4 +22,28 @@ export function StandingNotices() {
       ) : null}
     </div>
   );
+}
+
+/** Said once, on top of everything, for as long as it is so. */
+function OfflineNotice() {
+  const t = useWords(firstWords);
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
+  return isOnline ? null : (
+    <Notice className={classes.notice} title={t.offline}>
+      {t.offlineWords}
+    </Notice>
+  );
+}
+
+function listen(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }

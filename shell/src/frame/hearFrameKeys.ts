@@ -1,6 +1,5 @@
-import type { Host } from '../host/Host.ts';
-import type { OpenDialog } from '../host/HostParts.ts';
-import { areLetterKeysOn } from './letterKeys.ts';
+import type { Host, OpenDialog } from '../host/Host.ts';
+import type { Drawer } from '../storage/deviceStorage.ts';
 
 /**
  * The keys that open a dialog of the frame from anywhere, and close it again. Heard from the moment the frame is there;
@@ -34,4 +33,16 @@ function dialogOf(event: KeyboardEvent): OpenDialog | undefined {
 /** A letter is a shortcut only where it is not written. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+const KEY = 'plaza:letter-keys';
+
+/** Whether a key without Ctrl or Alt may act; WCAG 2.1.4 asks for a way to switch that off. */
+export function areLetterKeysOn(storage: Drawer): boolean {
+  return storage.getItem(KEY) !== 'off';
+}
+
+export function setLetterKeys(storage: Drawer, isOn: boolean): void {
+  if (isOn) storage.removeItem(KEY);
+  else storage.setItem(KEY, 'off');
 }

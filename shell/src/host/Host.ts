@@ -1,26 +1,29 @@
-import type { CallAnswer, RegisteredRemote } from '@plaza/api-contract';
+import type { CallAnswer, RegisteredRemote, RemoteRegistry } from '@plaza/api-contract';
 import type { ApiClient, MessageReader } from '@plaza/shell-contract';
 import type { BehaviorSubject } from 'rxjs';
 import type { ShellBus } from '../bus/ShellBus.ts';
-import type { FrameLooks } from './FrameLooks.ts';
-import type { Titles } from './Titles.ts';
 import type { HubClient } from '../hub/HubClient.ts';
 import type { KeysDoor } from '../keys/KeysDoor.ts';
 import type { Proofs } from '../session/Proofs.ts';
 import type { Languages } from '../language/Languages.ts';
-import type { LoadLog } from '../remotes/health/index.ts';
+import type { Health, LoadLog } from '../remotes/health/Health.ts';
 import type { OverrideSwitch } from '../remotes/overrides/OverrideSwitch.ts';
-import type { Places } from '../remotes/places/Places.ts';
+import type { Places, PlacesNeeds } from '../remotes/places/Places.ts';
 import type { Known, RegistryStore } from '../remotes/registry/RegistryStore.ts';
 import type { Slot } from '../remotes/slot/Slot.ts';
 import type { SlotBoard } from '../remotes/SlotBoard.ts';
 import type { Reports } from '../reports/Reports.ts';
 import type { Guards } from '../routing/Guards.ts';
-import type { Scene } from '../routing/sceneAt.ts';
+import type { Address, Scene } from '../routing/sceneAt.ts';
 import type { SessionStore } from '../session/SessionStore.ts';
 import type { Themes } from '../theme/Themes.ts';
 import type { Toasts } from '../toasts/Toasts.ts';
-import type { HostParts, OpenDialog } from './HostParts.ts';
+import type { Clock } from '../clock/Clock.ts';
+import type { Services } from '../remotes/context/lendContext.ts';
+import type { RemoteLoader } from '../remotes/loader/RemoteLoader.ts';
+import type { Drawer } from '../storage/deviceStorage.ts';
+import type { FrameLooks } from './FrameLooks.ts';
+import type { Titles } from './Titles.ts';
 
 /** What a slot shows of a remote: its screens, a widget for a place, or the service that shows nothing. */
 export type SlotPart = 'app' | 'service' | { place: string };
@@ -82,4 +85,34 @@ export interface Host extends Pick<HostParts, 'page' | 'storage' | 'address$' | 
   isMissing(pathname: string): boolean;
   /** Fetches the remote behind an address before the visitor goes there. */
   preload(pathname: string): void;
+}
+
+/** The one dialog of the frame that is open. */
+export type OpenDialog =
+  | 'none'
+  | 'composer'
+  | 'feature-missing'
+  | 'keys'
+  | 'logout'
+  | 'palette'
+  | 'remotes'
+  | 'shortcuts';
+
+/** What the host takes from the browser; tests and stories bring their own. */
+export interface HostParts {
+  page: Document;
+  ask: typeof fetch;
+  storage: Drawer;
+  /** What this tab alone keeps. */
+  tab: Drawer;
+  clock: Clock;
+  loader: RemoteLoader;
+  health: Health;
+  address$: BehaviorSubject<Address>;
+  navigate: Services['navigate'];
+  inlined: RemoteRegistry | undefined;
+  /** Opens unpublished versions in place of live ones, for the smoke run of a deploy. */
+  preview: string | undefined;
+  mayOverride: boolean;
+  mountParcel: PlacesNeeds['mountParcel'];
 }

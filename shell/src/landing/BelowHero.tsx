@@ -1,14 +1,28 @@
-import { ButtonLink, Card, Icon, useWords } from '@plaza/design-system';
+import { Accordion, ButtonLink, Card, Icon, useWords } from '@plaza/design-system';
+import { Compass, DoorOpen, HandHeart, type IconNode, ShieldCheck } from 'lucide';
 import { brand } from '../brand.ts';
 import { PublicFooter } from '../footer/PublicFooter.tsx';
 // The picture of shared links, 1200 by 630: only the server names it, among the files of this version.
 import './card.jpg';
-import { blurbs } from './blurbs.ts';
 import { GamesGrid } from './games/GamesGrid.tsx';
 import classes from './BelowHero.module.css';
-import { Questions } from './Questions.tsx';
-import { reasons } from './reasons.ts';
-import { landingWords } from './words.ts';
+import { landingWords, questionWords } from './words.ts';
+
+/** What this place is, in six short breaths, by the names of its words. */
+const blurbs = ['places', 'play', 'meet', 'stars', 'chats', 'town'] as const;
+
+interface Reason {
+  icon: IconNode;
+  /** The name of its words. */
+  name: 'door' | 'somewhere' | 'nobody' | 'together';
+}
+
+const reasons: readonly Reason[] = [
+  { icon: DoorOpen, name: 'door' },
+  { icon: Compass, name: 'somewhere' },
+  { icon: ShieldCheck, name: 'nobody' },
+  { icon: HandHeart, name: 'together' },
+];
 
 /** What there is to find, and what newcomers ask. */
 export function BelowHero() {
@@ -62,4 +76,23 @@ export function BelowHero() {
       <PublicFooter />
     </>
   );
+}
+
+/** In the order in which newcomers ask. */
+const asked = ['what', 'cost', 'where', 'spaces', 'different', 'friends', 'ai', 'creators'] as const;
+
+/** What newcomers ask, and what is true. */
+function Questions() {
+  const t = useWords(questionWords);
+  const items = asked.map((name) => ({
+    id: name,
+    title: named(t[name]),
+    content: <p>{named(t[`${name}Answer`])}</p>,
+  }));
+  return <Accordion items={items} />;
+}
+
+/** Some of them name this place. */
+function named(words: string | ((values: { brand: string }) => string)): string {
+  return typeof words === 'string' ? words : words({ brand: brand.name });
 }

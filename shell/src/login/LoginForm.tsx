@@ -6,8 +6,7 @@ import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { canUsePasskeys } from '../session/canUsePasskeys.ts';
 import { loginAddress, signupAddress } from './loginViews.ts';
-import { PasskeyButton } from './PasskeyButton.tsx';
-import { usePasskeyOffer } from './usePasskeyOffer.ts';
+import { PasskeyButton, usePasskeyOffer } from './PasskeyButton.tsx';
 import { loginWords } from './forms.words.ts';
 import { doorWords } from './words.ts';
 

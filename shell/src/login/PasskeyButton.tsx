@@ -1,8 +1,9 @@
 import { Button, Icon, Notice, useWords } from '@plaza/design-system';
 import { ApiError } from '@plaza/shell-contract';
 import { KeyRound } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
+import { canUsePasskeys } from '../session/canUsePasskeys.ts';
 import { loginWords } from './forms.words.ts';
 import { doorWords } from './words.ts';
 
@@ -42,4 +43,27 @@ export function PasskeyButton() {
       {entering.status === 'failed' ? <Notice tone="bad">{entering.words}</Notice> : null}
     </>
   );
+}
+
+/** Lets the browser offer passkeys among what it fills into a field whose `autocomplete` ends with `webauthn`. */
+export function usePasskeyOffer(): void {
+  const { api, enter, keys } = useHost();
+  useEffect(() => {
+    let isHere = true;
+    let stop: () => void = () => undefined;
+    const offer = async () => {
+      if (!canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+      const { enterByPasskey, stopOffering } = await import('../session/passkeys.ts');
+      if (!isHere) return;
+      stop = stopOffering;
+      const opened = await enterByPasskey(api, 'field', (secret) => keys.bring(secret));
+      if (isHere) await enter(opened);
+    };
+    // An offer that was not taken, or came to nothing, leaves the form as it was.
+    offer().catch(() => undefined);
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [api, enter, keys]);
 }

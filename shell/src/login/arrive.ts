@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import type { Host } from '../host/Host.ts';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './useArrival.ts';
 import { loginWords } from './forms.words.ts';
 import { takeGoogleAnswer } from './google.ts';
 import { doorWords } from './words.ts';

@@ -1,5 +1,7 @@
 import type { Address } from '../routing/sceneAt.ts';
+import type { Host } from '../host/Host.ts';
 import { loginAddress } from './loginViews.ts';
+import type { Providers } from './OtherWays.tsx';
 
 const KEPT_AS = 'plaza:google';
 
@@ -61,4 +63,14 @@ function nonceIn(token: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Leaves for Google, with a nonce of the server's that brings its answer to this browser alone. */
+export async function goToGoogle(
+  { api, address$ }: Pick<Host, 'api' | 'address$'>,
+  google: NonNullable<Providers['google']>,
+): Promise<void> {
+  const { nonce } = await api.call('POST /auth/google/nonce');
+  const asked = { clientId: google.client_id, nonce };
+  window.location.assign(googleAddress(asked, address$.getValue(), window.location.origin, sessionStorage));
 }

@@ -1,5 +1,4 @@
 // What few visitors of the login need; it comes as one chunk of its own.
-export { ForgotForm } from './ForgotForm.tsx';
-export { ResetForm } from './ResetForm.tsx';
+export { ForgotForm, ResetForm } from './ForgottenPassword.tsx';
 export { arrive } from './arrive.ts';
-export { goToGoogle } from './goToGoogle.ts';
+export { goToGoogle } from './google.ts';

@@ -1,8 +1,7 @@
 import { Dialog, Kbd, Switch, useWords } from '@plaza/design-system';
 import { Fragment, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
-import { areLetterKeysOn, setLetterKeys } from '../frame/letterKeys.ts';
-import { shortcutGroups } from './shortcuts.ts';
+import { areLetterKeysOn, setLetterKeys } from '../frame/hearFrameKeys.ts';
 import { shortcutWords } from './words.ts';
 import classes from './ShortcutSheet.module.css';
 
@@ -60,3 +59,36 @@ function LetterKeys() {
     />
   );
 }
+
+type Word = keyof typeof shortcutWords.base;
+
+interface Shortcut {
+  /** Ways to do it; each is keys that are pressed together. */
+  keys: readonly (readonly string[])[];
+  does: Word;
+}
+
+const mod = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+/** All keys of the frame. A remote says its own where they work. */
+const shortcutGroups: readonly { title: Word; shortcuts: readonly Shortcut[] }[] = [
+  {
+    title: 'everywhere',
+    shortcuts: [
+      { keys: [[mod, 'K']], does: 'palette' },
+      { keys: [['?']], does: 'sheet' },
+      { keys: [['Alt', 'T']], does: 'toasts' },
+      { keys: [['Tab']], does: 'skip' },
+    ],
+  },
+  {
+    title: 'lists',
+    shortcuts: [
+      { keys: [['↑'], ['↓']], does: 'next' },
+      { keys: [['Home'], ['End']], does: 'ends' },
+      { keys: [['Enter']], does: 'choose' },
+      { keys: [['Shift', 'Enter']], does: 'line' },
+      { keys: [['Esc']], does: 'close' },
+    ],
+  },
+];

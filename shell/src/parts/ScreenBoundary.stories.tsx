@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
-import { PartMissing } from './PartMissing.ts';
+import { PartMissing } from './lazyPart.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 function Broken({ isMissing }: { isMissing: boolean }): never {

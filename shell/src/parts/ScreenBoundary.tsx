@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { firstWords } from '../first.words.ts';
 import { sayAlive } from './sayAlive.ts';
-import { PartMissing } from './PartMissing.ts';
+import { PartMissing } from './lazyPart.tsx';
 
 interface ScreenBoundaryProps {
   children: ReactNode;

@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react';
+
 /**
  * Whether the page is still what the server drew of it, or was made of that and nobody has gone on yet.
  * While it is so, nothing enters that stands there already, and what lies below the fold waits.
@@ -11,4 +13,11 @@ export interface CamePicture {
 
 export function pictureOn(page: Document): CamePicture | undefined {
   return page.querySelector('[data-picture]') ? { language: page.documentElement.lang } : undefined;
+}
+
+/** Whether what lies below the fold is due. In the picture it is not, and it comes in pieces once that is alive. */
+export function useWhole(): boolean {
+  const [isWhole, setIsWhole] = useState(!picture.isShown);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole;
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import type { HealthBeacon } from '@plaza/api-contract';
-import { reportErrors } from './reportErrors.ts';
-import { Reports } from './Reports.ts';
+import { reportErrors, Reports } from './Reports.ts';
 
 const folder = 'https://plaza.example/remotes/mf-chat/1.4.0-3f2a9c1d';
 const thrown = (message: string, place = `${folder}/app.12ab34cd.js:2:1204`) =>

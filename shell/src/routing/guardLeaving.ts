@@ -1,5 +1,5 @@
 import type { Guards } from './Guards.ts';
-import { destinationOf } from './interceptLinks.ts';
+import { destinationOf } from './links.ts';
 
 export interface Leaving {
   page: Document;

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { interceptLinks } from './interceptLinks.ts';
+import { interceptLinks } from './links.ts';
 
 const went: string[] = [];
 let stop: () => void;

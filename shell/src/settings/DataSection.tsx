@@ -4,7 +4,6 @@ import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { useProven } from '../proof/useProven.ts';
 import { wantsProof } from '../session/Proofs.ts';
-import { saveFile } from './saveFile.ts';
 import classes from './settings.module.css';
 import { wordsOf } from './useAnswer.ts';
 import { settingsWords } from './words.ts';
@@ -42,4 +41,13 @@ export function DataSection() {
       </Button>
     </>
   );
+}
+
+/** Hands a text to the visitor as a file. */
+function saveFile(page: Document, name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(page.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has taken its own hold of it by the end of the turn.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

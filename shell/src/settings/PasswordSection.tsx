@@ -1,6 +1,6 @@
 import { Button, Notice, useWords } from '@plaza/design-system';
 import { useState } from 'react';
-import { checkNewPassword } from '../forms/checkNewPassword.ts';
+import { checkNewPassword } from '../forms/newPassword.ts';
 import formClasses from '../forms/forms.module.css';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { formWords } from '../forms/words.ts';

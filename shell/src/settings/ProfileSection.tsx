@@ -1,11 +1,11 @@
 import { Button, Notice, TextField, Rich, useWords } from '@plaza/design-system';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { brand } from '../brand.ts';
 import formClasses from '../forms/forms.module.css';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
 import type { SectionProps } from './SettingsSection.ts';
 import classes from './settings.module.css';
-import { useFollowed } from './useFollowed.ts';
 import { settingsWords } from './words.ts';
 
 /** How one is called here. */
@@ -60,4 +60,15 @@ export function ProfileSection({ account, onChanged }: SectionProps) {
       </Button>
     </form>
   );
+}
+
+/** For a field that shows something that may change elsewhere: it follows, but for what is being written into it. */
+function useFollowed(value: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const before = useRef(value);
+  useLayoutEffect(() => {
+    if (field.current?.value === before.current) field.current.value = value;
+    before.current = value;
+  }, [value]);
+  return field;
 }

@@ -1,11 +1,12 @@
-import { Button, ErrorState, Notice, Skeleton, useWords } from '@plaza/design-system';
+import type { CallAnswer } from '@plaza/api-contract';
+import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
 import { useCallback, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
-import { SessionRow } from './SessionRow.tsx';
 import classes from './settings.module.css';
 import { useAnswer, wordsOf } from './useAnswer.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { settingsWords } from './words.ts';
+import { deviceName } from './deviceName.ts';
 
 /** Every browser that is logged in, and the way to log it out from here. */
 export function SessionsSection() {
@@ -71,5 +72,45 @@ export function SessionsSection() {
         </Button>
       ) : null}
     </>
+  );
+}
+
+type DeviceSession = CallAnswer<'GET /auth/sessions'>[number];
+
+interface SessionRowProps {
+  session: DeviceSession;
+  isEnding: boolean;
+  onEnd(): void;
+}
+
+/** One browser that is logged in, or was until its token came back a second time. */
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useWords(settingsWords);
+  const moment = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const device = deviceName(session.user_agent, t);
+  const since = moment.format(new Date(session.created_at));
+  return (
+    <li className={classes['session']} data-status={session.ended ?? 'open'}>
+      <span className={classes['device']}>
+        <strong>{device}</strong>
+        <span className={classes['when']}>
+          {session.ended
+            ? t.reused
+            : t.lastUsed({ used: moment.format(new Date(session.last_used_at)), since })}
+        </span>
+      </span>
+      {session.is_current ? <Badge tone="teal">{t.thisBrowser}</Badge> : null}
+      {session.is_current || session.ended ? null : (
+        <Button
+          variant="secondary"
+          size="s"
+          busy={isEnding}
+          aria-label={t.endSessionOf({ device, since })}
+          onClick={onEnd}
+        >
+          {t.endSession}
+        </Button>
+      )}
+    </li>
   );
 }

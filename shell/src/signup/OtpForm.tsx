@@ -1,10 +1,10 @@
 import { Button, Notice, OtpField, TextField, useWords } from '@plaza/design-system';
-import { useRef } from 'react';
+import { ApiError } from '@plaza/shell-contract';
+import { useRef, useState } from 'react';
 import formClasses from '../forms/forms.module.css';
 import { missingOtp } from '../forms/missingOtp.ts';
 import { useForm } from '../forms/useForm.ts';
 import { useHost } from '../host/useHost.ts';
-import { ResendCode } from './ResendCode.tsx';
 import { signupWords } from './words.ts';
 
 /** The code of the mail. After a reload the address has to be told again. */
@@ -53,5 +53,35 @@ export function OtpForm({ email }: { email: string }) {
       </Button>
       <ResendCode emailNow={() => email || (typed.current?.value.trim() ?? '')} />
     </form>
+  );
+}
+
+type Resending = { status: 'idle' | 'sending' | 'sent' } | { status: 'failed'; words: string };
+
+/** Another mail, for when the first one does not come. */
+function ResendCode({ emailNow }: { emailNow(): string }) {
+  const t = useWords(signupWords);
+  const { api } = useHost();
+  const [resending, setResending] = useState<Resending>({ status: 'idle' });
+  const resend = async () => {
+    const email = emailNow();
+    if (!email) return setResending({ status: 'failed', words: t.emailFirst });
+    setResending({ status: 'sending' });
+    try {
+      await api.call('POST /auth/resend', { body: { email } });
+      setResending({ status: 'sent' });
+    } catch (error) {
+      const words = error instanceof ApiError ? error.message : t.later;
+      setResending({ status: 'failed', words });
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" wide busy={resending.status === 'sending'} onClick={() => void resend()}>
+        {t.resend}
+      </Button>
+      {resending.status === 'sent' ? <Notice tone="good">{t.resent}</Notice> : null}
+      {resending.status === 'failed' ? <Notice tone="bad">{resending.words}</Notice> : null}
+    </>
   );
 }

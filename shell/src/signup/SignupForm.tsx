@@ -1,7 +1,7 @@
 import { Button, Notice, TextField, TextLink, Rich, useWords } from '@plaza/design-system';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
-import { checkNewPassword } from '../forms/checkNewPassword.ts';
+import { checkNewPassword } from '../forms/newPassword.ts';
 import formClasses from '../forms/forms.module.css';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { formWords } from '../forms/words.ts';

@@ -1,11 +1,14 @@
-import { useWords } from '@plaza/design-system';
+import { Button, Icon, Rich, TextLink, useWords } from '@plaza/design-system';
+import { Mail } from 'lucide';
 import { useState } from 'react';
 import { brand } from '../brand.ts';
 import { useHost } from '../host/useHost.ts';
 import { useSubject } from '../host/useSubject.ts';
 import { Door } from '../login/Door.tsx';
+import formClasses from '../forms/forms.module.css';
+import { loginAddress } from '../login/loginViews.ts';
+import { OtherWays } from '../login/OtherWays.tsx';
 import { OtpForm } from './OtpForm.tsx';
-import { SignupChoice } from './SignupChoice.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { signupStep, signupViewOf } from './signupViews.ts';
 import { signupWords } from './words.ts';
@@ -40,4 +43,33 @@ export function SignupScreen() {
         </Door>
       );
   }
+}
+
+/** The ways to become a member. */
+function SignupChoice() {
+  const t = useWords(signupWords);
+  const { address$, navigate } = useHost();
+  const here = useSubject(address$);
+  return (
+    <>
+      <div className={formClasses['choices']}>
+        <Button
+          wide
+          icon={<Icon icon={Mail} />}
+          onClick={() => navigate(signupStep('emailSignup', here.search))}
+        >
+          {t.viaEmail}
+        </Button>
+        <OtherWays verb="signUpWith" />
+      </div>
+      <div className={formClasses['links']}>
+        <p>
+          <Rich
+            text={t.already({ brand: brand.name })}
+            parts={{ link: (words) => <TextLink href={loginAddress('choose', here)}>{words}</TextLink> }}
+          />
+        </p>
+      </div>
+    </>
+  );
 }

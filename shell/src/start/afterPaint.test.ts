@@ -1,5 +1,5 @@
 import { TestClock } from '../clock/TestClock.ts';
-import { afterPaint } from './afterPaint.ts';
+import { afterPaint } from './startHost.ts';
 
 test('what does not arrive is asked for again, less and less often, and begins once', async () => {
   const clock = new TestClock();

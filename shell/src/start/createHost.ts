@@ -15,9 +15,8 @@ import { startHub } from '../hub/startHub.ts';
 import { KeysDoor } from '../keys/KeysDoor.ts';
 import { Languages } from '../language/Languages.ts';
 import { type Services, lendContext } from '../remotes/context/lendContext.ts';
-import { LoadLog } from '../remotes/health/index.ts';
-import { applyOverrides } from '../remotes/overrides/applyOverrides.ts';
-import { OverrideSwitch } from '../remotes/overrides/OverrideSwitch.ts';
+import { LoadLog } from '../remotes/health/Health.ts';
+import { applyOverrides, OverrideSwitch } from '../remotes/overrides/OverrideSwitch.ts';
 import { Places } from '../remotes/places/Places.ts';
 import { type Known, RegistryStore } from '../remotes/registry/RegistryStore.ts';
 import { Proofs } from '../session/Proofs.ts';
@@ -31,8 +30,7 @@ import { tellServer } from '../storage/tellServer.ts';
 import { Themes } from '../theme/Themes.ts';
 import { Toasts } from '../toasts/Toasts.ts';
 import { derive } from '../host/derive.ts';
-import type { Host, SlotPart } from '../host/Host.ts';
-import type { HostParts, OpenDialog } from '../host/HostParts.ts';
+import type { Host, SlotPart, HostParts, OpenDialog } from '../host/Host.ts';
 
 const LOGOUT_MS = 3000;
 /** So long a login waits for the keys at most: with a slow network or a slow phone they open behind the first screen. */

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { createTestHost } from '../testing/createTestHost.ts';
-import { followPicture } from './followPicture.ts';
+import { followPicture } from './followAccount.ts';
 
 const face = (id: string) => `/media/${id}/256.webp`;
 const open = (profile: string | null) => {

@@ -2,5 +2,4 @@
 export { aloneWithKeys } from '../keys/aloneWithKeys.ts';
 export { browserShelf } from '../keys/browserShelf.ts';
 export { forgetUnused } from '../keys/forgetUnused.ts';
-export { openAhead } from './openAhead.ts';
-export { openKeyRing } from './openKeyRing.ts';
+export { openAhead, openKeyRing } from './openKeyRing.ts';

@@ -2,15 +2,13 @@ import { setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import type { Clock } from '../clock/Clock.ts';
 import { keepScanned } from '../keys/linkAddress.ts';
 import { followRemotes } from '../remotes/routes/followRemotes.ts';
-import { reportErrors } from '../reports/reportErrors.ts';
-import { interceptLinks } from '../routing/interceptLinks.ts';
+import { reportErrors } from '../reports/Reports.ts';
+import { interceptLinks, preloadOnHover } from '../routing/links.ts';
 import { isServerPath } from '../routing/isServerPath.ts';
-import { preloadOnHover } from '../routing/preloadOnHover.ts';
 import { forgetTab } from '../session/forgetTab.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
 import { sweepLate } from '../session/sweepLate.ts';
 import { tabStorage } from '../storage/deviceStorage.ts';
-import { afterPaint } from './afterPaint.ts';
 import type { Host } from '../host/Host.ts';
 
 /** Lets the shell live: remotes mount, guards stand, links lead, news arrive. */
@@ -61,5 +59,22 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
     clock,
     () => import('./startLater.ts'),
     ({ startLater }) => startLater(host, page, clock),
+  );
+}
+
+/** The first paint has the network to itself, and so has what follows at once. */
+const AFTER_PAINT_MS = 2500;
+const LONGEST_MS = 60_000;
+
+/** What works behind the page comes when that is there. A file that does not arrive is asked for again, until it does. */
+export function afterPaint<Module>(
+  clock: Clock,
+  load: () => Promise<Module>,
+  begin: (loaded: Module) => void,
+  waitMs = AFTER_PAINT_MS,
+): void {
+  clock.after(
+    waitMs,
+    () => void load().then(begin, () => afterPaint(clock, load, begin, Math.min(2 * waitMs, LONGEST_MS))),
   );
 }

@@ -4,18 +4,18 @@ import { startNotices } from '../notices/startNotices.ts';
 import { followLogins } from '../push/followLogins.ts';
 import { registerWorker } from '../pwa/registerWorker.ts';
 import { paintBrowser } from '../theme/paintBrowser.ts';
-import { followChoices } from './followChoices.ts';
 import { keepAwake } from '../frame/keepAwake.ts';
 import { keepScroll } from '../routing/keepScroll.ts';
-import { followAccount } from './followAccount.ts';
-import { followPicture } from './followPicture.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
 import type { Clock } from '../clock/Clock.ts';
 import type { Host } from '../host/Host.ts';
 import { derive } from '../host/derive.ts';
+import { followRegistry } from '../remotes/registry/followRegistry.ts';
+import { keepServices } from '../remotes/services/keepServices.ts';
+import { followChoices } from './followChoices.ts';
+import { followAccount, followPicture } from './followAccount.ts';
 import { followBrand } from './followBrand.ts';
-import { startBehind } from './startBehind.ts';
 
 /** What nobody waits for. The worker comes last. */
 export function startLater(host: Host, page: Document, clock: Clock): void {
@@ -71,5 +71,24 @@ function hearKeysOfGuest(host: Host): void {
       ({ hearFrameKeys }) => hearFrameKeys(host),
       () => undefined,
     );
+  });
+}
+
+/** What works behind the page, in a preview as well: what is live is followed, and services run. */
+function startBehind(host: Host, page: Document, clock: Clock): void {
+  const { registry, hub, sessions, makeSlot } = host;
+  // The page came with all that was live: what has become live since is heard of when the channel is joined.
+  followRegistry({
+    refresh: () => void registry.refresh(),
+    revision: () => registry.current?.revision,
+    hub,
+    clock,
+  });
+  keepServices({
+    ...host,
+    session$: sessions.session$,
+    makeSlot: (name) => makeSlot(name, 'service'),
+    clock,
+    host: page.body,
   });
 }

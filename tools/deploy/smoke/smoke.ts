@@ -4,8 +4,7 @@ import { readRemote, remoteNames } from '../../build/remotePackages.ts';
 import { CommandError } from '../../command/CommandError.ts';
 import type { Visit } from './aVisit.ts';
 import { runVisits } from './runVisits.ts';
-import { type Subject, visitRemote } from './visitRemote.ts';
-import { visitInShell, visitLanding } from './visitShell.ts';
+import { type Subject, visitInShell, visitLanding, visitRemote } from './visits.ts';
 
 /**
  * The last look before a version goes live: a real browser opens what was uploaded, on the server

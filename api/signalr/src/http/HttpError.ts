@@ -16,6 +16,7 @@ export const httpErrors = {
   foreignHost: () => new HttpError(404, 'There is no hub under this name'),
   foreignOrigin: () => new HttpError(403, 'Pages of this origin may not connect'),
   wrongMethod: () => new HttpError(405, 'Method not allowed'),
+  tooSlow: () => new HttpError(408, 'The request did not come in time'),
   transportOff: () => new HttpError(404, 'This transport is not enabled'),
   transportChanged: () => new HttpError(400, 'Cannot change transports mid-connection'),
   alreadyConnected: () => new HttpError(409, 'The connection is already in use'),

@@ -1,10 +1,9 @@
 import { type Caller } from '../caller.ts';
 import { newId } from '../ids.ts';
-import { type Carried, type CarriedHost } from '../connection/Carried.ts';
+import type { Carried, CarriedHost } from '../connection/Carried.ts';
 import { type LongPollingTransport } from '../transports/LongPollingTransport.ts';
 import { type TransportName } from '../transports/Transport.ts';
 import { httpErrors } from './HttpError.ts';
-import { ConnectionTable } from './ConnectionTable.ts';
 
 interface Departed {
   readonly transport: LongPollingTransport;
@@ -91,5 +90,43 @@ export class Lobby {
     for (const [token, { transport }] of this.departed) {
       if (transport.isForgettable(now)) this.departed.delete(token);
     }
+  }
+}
+
+/** Every connection of an address on this node from its negotiation on, by its secret token. */
+class ConnectionTable {
+  readonly #byToken = new Map<string, Carried>();
+  readonly #perUser = new Map<string, number>();
+
+  get count(): number {
+    return this.#byToken.size;
+  }
+
+  get(token: string): Carried | undefined {
+    return this.#byToken.get(token);
+  }
+
+  all(): Carried[] {
+    return [...this.#byToken.values()];
+  }
+
+  countOf(userId: string): number {
+    return this.#perUser.get(userId) ?? 0;
+  }
+
+  add(connection: Carried): void {
+    this.#byToken.set(connection.token, connection);
+    this.#count(connection, 1);
+  }
+
+  remove(connection: Carried): void {
+    if (this.#byToken.delete(connection.token)) this.#count(connection, -1);
+  }
+
+  #count({ caller: { userId } }: Carried, change: number): void {
+    if (userId === null) return;
+    const count = this.countOf(userId) + change;
+    if (count > 0) this.#perUser.set(userId, count);
+    else this.#perUser.delete(userId);
   }
 }

@@ -1,15 +1,14 @@
-import { type IncomingMessage } from 'node:http';
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { type Duplex } from 'node:stream';
+import type { Duplex } from 'node:stream';
 import { nodeOf } from '../ids.ts';
-import { type TransportEvents } from '../transports/Transport.ts';
+import type { TransportEvents, Transport } from '../transports/Transport.ts';
 import { WebSocketTransport } from '../transports/WebSocketTransport.ts';
-import { acceptUpgrade, checkUpgrade } from './acceptUpgrade.ts';
 import { identify } from './access.ts';
 import { keepRequest } from '../connection/keepRequest.ts';
 import { type Lobby } from './Lobby.ts';
-import { Parting } from './Parting.ts';
-import { httpErrors } from './HttpError.ts';
+import { httpErrors, HttpError } from './HttpError.ts';
 
 /** Of somebody who is only sent away. */
 const MOST_PARTING_BYTES = 4 * 1024;
@@ -77,4 +76,58 @@ export class SocketAcceptor {
 function isOfAnother({ node }: Lobby, token: string): boolean {
   const home = nodeOf(token);
   return token.length <= MOST_TOKEN_LETTERS && home !== '' && home !== node;
+}
+
+/**
+ * For a socket that is to take up a connection whose server is gone. Were it refused, its client would only know that
+ * something broke, and wait. So it is taken, and closed as if all were well: then a client begins anew at once.
+ */
+class Parting implements TransportEvents {
+  /** Not before the client has spoken: one that cannot send any more takes it for a break. */
+  received(transport: Transport): void {
+    transport.close();
+  }
+
+  alive(): void {
+    // Nobody counts.
+  }
+
+  hasSpace(): void {
+    // Nothing waits.
+  }
+
+  lost(): void {
+    // Nothing is lost.
+  }
+}
+
+/** RFC 6455, 1.3: the same for everybody. */
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const KEY = /^[+/0-9A-Za-z]{22}==$/;
+const VERSION = '13';
+
+/** Throws where a request does not ask for a WebSocket as it should. */
+function checkUpgrade({ method, headers }: IncomingMessage): string {
+  const { upgrade = '', 'sec-websocket-version': version, 'sec-websocket-key': key = '' } = headers;
+  const isAsked = method === 'GET' && upgrade.toLowerCase() === 'websocket' && KEY.test(key);
+  if (!isAsked) throw new HttpError(400, 'Not a WebSocket request');
+  if (version !== VERSION)
+    throw new HttpError(426, `Only version ${VERSION} of the WebSocket protocol is spoken`);
+  return key;
+}
+
+/** Says yes. From here on both sides speak in frames; no extension and no subprotocol is taken up. */
+function acceptUpgrade(socket: Duplex, key: string): void {
+  const accept = createHash('sha1')
+    .update(key + GUID)
+    .digest('base64');
+  socket.write(
+    [
+      'HTTP/1.1 101 Switching Protocols',
+      'Upgrade: websocket',
+      'Connection: Upgrade',
+      `Sec-WebSocket-Accept: ${accept}`,
+      '\r\n',
+    ].join('\r\n'),
+  );
 }

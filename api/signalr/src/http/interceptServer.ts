@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { hangUp } from './refuseUpgrade.ts';
+import { noteLast, wantsWebSocket, withoutUpgrade } from './withoutUpgrade.ts';
 
 interface Interceptors {
   request(request: IncomingMessage, response: ServerResponse): boolean;
@@ -13,16 +14,23 @@ interface Interceptors {
  */
 export function interceptServer(server: Server, { request, upgrade }: Interceptors): void {
   const emit = server.emit;
+  const isTaken = (...asked: [IncomingMessage, Duplex, Buffer]) =>
+    wantsWebSocket(asked[0]) && upgrade(...asked);
+  const isAnswered = (...asked: [IncomingMessage, ServerResponse]) => {
+    noteLast(...asked);
+    return request(...asked);
+  };
   server.emit = function (this: Server, name: string | symbol, ...values: unknown[]): boolean {
     // Node emits these two with just these values.
-    if (name === 'request' && request(...(values as [IncomingMessage, ServerResponse]))) return true;
-    if (name === 'upgrade' && upgrade(...(values as [IncomingMessage, Duplex, Buffer]))) return true;
+    if (name === 'request' && isAnswered(...(values as [IncomingMessage, ServerResponse]))) return true;
+    if (name === 'upgrade' && isTaken(...(values as [IncomingMessage, Duplex, Buffer]))) return true;
     return Reflect.apply(emit, this, [name, ...values]) === true;
   };
   // Without a listener of its own Node would treat an upgrade as a plain request.
-  const unclaimed = (_request: IncomingMessage, socket: Duplex): void => {
-    if (server.listenerCount('upgrade') === 1)
-      hangUp(socket, 'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  const unclaimed = (asked: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (server.listenerCount('upgrade') > 1) return;
+    if (wantsWebSocket(asked)) hangUp(socket, 'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    else withoutUpgrade(server, asked, socket, head);
   };
   server.on('upgrade', unclaimed);
 }

@@ -1,5 +1,12 @@
 import { type Writable } from 'node:stream';
-import { binaryHead, headText, LARGEST_HEAD, textHead, writeHead } from './frameHead.ts';
+
+// RFC 6455, 5.2: the kind of a frame, and its length in one, three or nine bytes.
+const textHead = 0x81;
+const binaryHead = 0x82;
+const LARGEST_HEAD = 10;
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+const MOST_IN_TWO = 0xffff;
 
 /** A string up to this long is copied into the socket on the stack, without a buffer in between. */
 const MOST_DIRECT = 8 * 1024;
@@ -63,3 +70,30 @@ const nothing = Buffer.alloc(0);
 /** A buffer for a payload of this size that can become a WebSocket frame without being copied. */
 export const withHeadSpace = (size: number): Buffer => Buffer.allocUnsafe(LARGEST_HEAD + size);
 export const HEAD_SPACE = LARGEST_HEAD;
+
+/** Writes the head right before the payload of a buffer with space for it. Answers the frame. */
+function writeHead(whole: Buffer, kind: number): Buffer {
+  const length = whole.length - LARGEST_HEAD;
+  if (length < TWO_BYTES) {
+    whole[LARGEST_HEAD - 2] = kind;
+    whole[LARGEST_HEAD - 1] = length;
+    return whole.subarray(LARGEST_HEAD - 2);
+  }
+  if (length <= MOST_IN_TWO) {
+    whole[LARGEST_HEAD - 4] = kind;
+    whole[LARGEST_HEAD - 3] = TWO_BYTES;
+    whole.writeUInt16BE(length, LARGEST_HEAD - 2);
+    return whole.subarray(LARGEST_HEAD - 4);
+  }
+  whole[0] = kind;
+  whole[1] = EIGHT_BYTES;
+  whole.writeBigUInt64BE(BigInt(length), 2);
+  return whole;
+}
+
+/** The same as text of one byte per letter, for payloads of up to 65,535 bytes. */
+function headText(kind: number, length: number): string {
+  return length < TWO_BYTES
+    ? String.fromCharCode(kind, length)
+    : String.fromCharCode(kind, TWO_BYTES, length >>> 8, length & 0xff);
+}

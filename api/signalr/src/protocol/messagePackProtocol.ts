@@ -5,7 +5,6 @@ import { type HubMessage, MessageType } from './messages.ts';
 import { type Protocol } from './Protocol.ts';
 import { ProtocolError } from './ProtocolError.ts';
 import { readMessage, type WireMessage } from './readMessage.ts';
-import { refusePromises } from './refusePromises.ts';
 
 /** How a completion says what it carries. */
 const ResultKind = { Error: 1, Void: 2, Value: 3 } as const;
@@ -93,4 +92,30 @@ function fromItems(items: readonly unknown[]): WireMessage {
     default:
       return { type };
   }
+}
+
+interface Reading {
+  setBuffer(bytes: Uint8Array): void;
+  pushArrayState(size: number): void;
+}
+
+/**
+ * The library makes room for all that a list promises before it has read any of it, so a message of a hundred bytes could
+ * take more memory than there is. Each item takes a byte at least: all lists of a message together hold no more items than
+ * it has bytes. A test holds the names that are replaced here against the version that is installed.
+ */
+function refusePromises(decoder: Decoder): void {
+  const { setBuffer, pushArrayState } = decoder as unknown as Reading;
+  let left = 0;
+  Object.assign(decoder, {
+    setBuffer(this: Reading, bytes: Uint8Array) {
+      left = bytes.length;
+      setBuffer.call(this, bytes);
+    },
+    pushArrayState(this: Reading, size: number) {
+      left -= size;
+      if (left < 0) throw new RangeError('A list promises more items than the message has bytes.');
+      pushArrayState.call(this, size);
+    },
+  });
 }

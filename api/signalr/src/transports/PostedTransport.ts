@@ -1,7 +1,6 @@
 import { type ServerResponse } from 'node:http';
 import { type Readable } from 'node:stream';
 import { type Frame } from '../protocol/Frame.ts';
-import { Gate } from './Gate.ts';
 import { type Transport, type TransportEvents, type TransportName } from './Transport.ts';
 
 /** How long a client may take to read the last of an answer. */
@@ -59,5 +58,27 @@ export abstract class PostedTransport implements Transport {
 
   resume(): void {
     this.#gate.open();
+  }
+}
+
+/** A door that is open or shut; whoever comes while it is shut waits. */
+class Gate {
+  #opening: Promise<void> | null = null;
+  #open: () => void = () => undefined;
+
+  shut(): void {
+    this.#opening ??= new Promise((resolve) => {
+      this.#open = resolve;
+    });
+  }
+
+  open(): void {
+    this.#opening = null;
+    this.#open();
+  }
+
+  /** Undefined when it is open. */
+  passage(): Promise<void> | undefined {
+    return this.#opening ?? undefined;
   }
 }

@@ -65,6 +65,26 @@ describe('POST /auth/google', () => {
     expect((await server.as(null).post('/api/auth/login', login)).status).toBe(200);
   });
 
+  const logIn = (emailOrUsername: string) =>
+    server.as(null).post('/api/auth/login', { emailOrUsername, password: PASSWORD });
+
+  it('leaves the password to a member whose address an administrator wants to see proved once more', async () => {
+    const here = await server.aUser({ password: PASSWORD });
+    await server.db('users').where({ id: here.id }).update({ is_verified: false });
+    expect((await logIn(here.email)).body).toMatchObject({ code: 'auth.unverified' });
+    const open = server.as(here);
+    expect((await google(aVisitor({ email: here.email }))).body.user.id).toBe(here.id);
+    expect((await logIn(here.email)).status).toBe(200);
+    expect((await open.get('/api/account')).status).toBe(200);
+  });
+
+  it('leaves nothing to who never became a member and holds the address from before', async () => {
+    const waits = await server.aUser({ password: PASSWORD });
+    await server.db('users').where({ id: waits.id }).update({ is_verified: false, joined_at: null });
+    expect((await google(aVisitor({ email: waits.email }))).status).toBe(200);
+    expect((await logIn(waits.email)).body).toMatchObject({ code: 'auth.wrong-login' });
+  });
+
   it('wipes the password of who signed up with the address and never verified it', async () => {
     const visitor = aVisitor();
     const trap = { name: 'Trap', username: 'trap', email: visitor.email, password: PASSWORD };

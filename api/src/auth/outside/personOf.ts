@@ -54,12 +54,17 @@ function stillHere(person: User | undefined): User {
   return person;
 }
 
-/** Whoever signed up with this address and never verified it may be a stranger who lies in wait. */
+/**
+ * Whoever holds an address and never became a member may be a stranger who lies in wait. A member has proved it before the
+ * password counted: they keep it, also where an administrator wants to see the address proved once more.
+ */
 async function joined({ db, now }: Pick<Writing, 'db' | 'now'>, person: User): Promise<User> {
   if (person.is_verified && person.joined_at) return person;
-  await Credential.query(db).deleteById(person.id);
-  await PasskeyRow.query(db).where({ user_id: person.id }).delete();
-  await endFamilies({ db, clock: { now: () => now } }, person.id, 'linked');
+  if (!person.joined_at) {
+    await Credential.query(db).deleteById(person.id);
+    await PasskeyRow.query(db).where({ user_id: person.id }).delete();
+    await endFamilies({ db, clock: { now: () => now } }, person.id, 'linked');
+  }
   return User.query(db).patchAndFetchById(person.id, {
     is_verified: true,
     joined_at: person.joined_at ?? now,

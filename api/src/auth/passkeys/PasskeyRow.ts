@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@plaza/api-contract';
 import { Model } from 'objection';
 
 /** One public key of a person, whose other half an authenticator keeps. */
@@ -16,4 +17,9 @@ export class PasskeyRow extends Model {
   name!: string;
   created_at!: Date;
   last_used_at!: Date | null;
+}
+
+export function presentPasskey(row: PasskeyRow): CallAnswer<'GET /auth/passkeys'>[number] {
+  const { id, name, created_at, last_used_at, is_synced } = row;
+  return { id, name, created_at, last_used_at, is_synced };
 }

@@ -5,8 +5,7 @@ import type { Plaza } from '../../plaza.ts';
 import { wrongPasskey } from '../auth.errors.ts';
 import { type ChallengeKeeper, spendChallenge } from './challenges.ts';
 import { PasskeyRow } from './PasskeyRow.ts';
-import { relyingParty } from './relyingParty.ts';
-import { userHandle } from './userHandle.ts';
+import { relyingParty, userHandle } from './relyingParty.ts';
 import { challengeIn, verifyAsserted } from './verifyPasskey.ts';
 
 type Assertion = CallInput<'POST /auth/passkey'>['body']['assertion'];

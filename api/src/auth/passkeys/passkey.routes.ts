@@ -11,10 +11,8 @@ import { permitFresh } from '../freshness.ts';
 import { keyFor } from '../../keyFor.ts';
 import { greet } from '../mailJobs.ts';
 import { CHALLENGE_MS, makeChallenge, spendChallenge } from './challenges.ts';
-import { PasskeyRow } from './PasskeyRow.ts';
-import { presentPasskey } from './presentPasskey.ts';
-import { relyingParty } from './relyingParty.ts';
-import { userHandle } from './userHandle.ts';
+import { PasskeyRow, presentPasskey } from './PasskeyRow.ts';
+import { relyingParty, userHandle } from './relyingParty.ts';
 import { ALGORITHMS, challengeIn, verifyCreated } from './verifyPasskey.ts';
 
 const MOST_PASSKEYS = 20;

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Context } from 'koa';
 import type { Config } from '../../config.ts';
@@ -18,4 +19,9 @@ export function relyingParty(ctx: Context, config: Pick<Config, 'publicUrl'>): R
   // WebAuthn knows names only.
   permit(isIP(hostname.replace(/^\[|\]$/g, '')) === 0, noPasskeysHere);
   return { origin, id: hostname };
+}
+
+/** What an authenticator knows a person by. It may show it to others, so it says nothing. */
+export function userHandle(key: Buffer, userId: string): string {
+  return createHmac('sha256', key).update(`handle ${userId}`).digest('base64url');
 }

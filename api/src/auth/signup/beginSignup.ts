@@ -1,10 +1,30 @@
 import type { Knex } from 'knex';
+import { Model } from 'objection';
 import { deleteInBatches } from '../../db/inBatches.ts';
 import { User } from '../../users/User.ts';
 import { isReserved } from '../isReserved.ts';
 import { CODE_MINUTES, drawOtp, signupHash, type CodeKeeper } from '../mailCodes.ts';
 import type { NewSecret } from '../secrets.ts';
-import { Signup } from './Signup.ts';
+
+/** Somebody who has not yet entered the code of the mail. It holds neither its ID nor its address. */
+export class Signup extends Model {
+  static override tableName = 'signups';
+
+  id!: string;
+  /** Of the browser that signed up. */
+  browser_hash!: Buffer;
+  name!: string;
+  username!: string;
+  email!: string;
+  password_hash!: string;
+  salt!: Buffer | null;
+  email_hash!: string | null;
+  email_salt!: Buffer | null;
+  code_hash!: Buffer;
+  tries!: number;
+  expires_at!: Date;
+  created_at!: Date;
+}
 
 export interface Newcomer {
   name: string;

@@ -3,10 +3,9 @@ import { found, permit } from '../../http/errors.ts';
 import { User } from '../../users/User.ts';
 import { usernameTaken, wrongOtp } from '../auth.errors.ts';
 import { spendInvitations } from '../invitations/invitations.ts';
-import { isIdTaken } from './beginSignup.ts';
+import { isIdTaken, Signup } from './beginSignup.ts';
 import { KEPT_FOR_OWN, MOST_TRIES, signupHash, type CodeKeeper } from '../mailCodes.ts';
 import { keepSecret } from '../secrets.ts';
-import { Signup } from './Signup.ts';
 
 /**
  * The sign-up whose code this is. The try is counted by the very statement that compares; a browser tries its own

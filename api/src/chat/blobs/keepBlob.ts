@@ -3,9 +3,9 @@ import { isFull } from '../../media/isFull.ts';
 import { noSpace } from '../../media/media.errors.ts';
 import type { Plaza } from '../../plaza.ts';
 import { findChat, permitOpen } from '../holdChat.ts';
+import { LOOSE_MS, sweepBlobJob } from './messageBlobs.ts';
 import { blobKey, blobStore } from './blobStore.ts';
 import type { ReceivedBlob } from './receiveBlobs.ts';
-import { LOOSE_MS, sweepBlobJob } from './sweepBlobJob.ts';
 import { lockBlobs } from './withUpload.ts';
 
 export interface KeptBlob {

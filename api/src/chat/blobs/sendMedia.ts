@@ -8,8 +8,8 @@ import type { Plaza } from '../../plaza.ts';
 import type { PresentEntry } from '../present.ts';
 import type { EntryRow } from '../rows.ts';
 import { sendEntry } from '../send/sendEntry.ts';
+import { letGoBlobs } from './messageBlobs.ts';
 import { keepBlob } from './keepBlob.ts';
-import { letGoBlobs } from './letGoBlobs.ts';
 import type { BlobForm } from './receiveBlobs.ts';
 
 const { media: _, ...texts } = calls['POST /chat/send-media'].form.shape;

@@ -7,8 +7,7 @@ import { letterBudget, LETTERS_OF_CHANGE, lettersOf } from '../send/letterBudget
 import { beginEpoch } from './beginEpoch.ts';
 import { listEpochs, presentEpochs } from './listEpochs.ts';
 import { permitTitle } from './permitTitle.ts';
-import { refuseWrap } from './refuseWrap.ts';
-import { wrapLater } from './wrapLater.ts';
+import { wrapLater, refuseWrap } from './wraps.ts';
 
 /** Who may read what: content keys, wrapped for each member, and signed lists of who they are. */
 export const chatEpochsRoutes: Slice = (on, plaza) => {

@@ -1,8 +1,7 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
-import type { HeldChat } from '../holdChat.ts';
+import { type HeldChat, isOver } from '../holdChat.ts';
 import type { EpochRow } from '../rows.ts';
-import { isOver } from './isOver.ts';
 import { readList } from './presentList.ts';
 
 const PAGE = 100;

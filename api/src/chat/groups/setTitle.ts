@@ -1,11 +1,9 @@
 import type { CallInput } from '@plaza/api-contract';
 import { permit } from '../../http/errors.ts';
-import { attachBlobs } from '../blobs/attachBlobs.ts';
-import { letGoBlobs } from '../blobs/letGoBlobs.ts';
+import { attachBlobs, letGoBlobs } from '../blobs/messageBlobs.ts';
 import { epochOver } from '../chat.errors.ts';
 import { beginEpoch } from '../epochs/beginEpoch.ts';
-import { isOver } from '../epochs/isOver.ts';
-import { type HeldChat, holdChat } from '../holdChat.ts';
+import { type HeldChat, holdChat, isOver } from '../holdChat.ts';
 import { readEnvelope } from '../send/readEnvelope.ts';
 import { permitOwner } from './changeMembers.ts';
 import { type Acting, tellChanged, writeNotice } from './writeNotice.ts';

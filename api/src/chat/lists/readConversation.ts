@@ -5,8 +5,7 @@ import { noWall } from '../../friends/visiblePeople.ts';
 import { found } from '../../http/errors.ts';
 import { ACCEPTED } from '../accepted.ts';
 import { notMember } from '../chat.errors.ts';
-import { CHAT_COLUMNS, CHAT_TABLES, type ChatRow } from './listChats.ts';
-import { presentStanding } from './presentStanding.ts';
+import { CHAT_COLUMNS, CHAT_TABLES, type ChatRow, presentStanding } from './listChats.ts';
 
 const ONE = prepared<ChatRow>(
   `select ${CHAT_COLUMNS} ${CHAT_TABLES} where c.id = $2 and m.user_id = $1 and m.left_at is null`,

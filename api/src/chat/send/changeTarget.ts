@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
-import { letGoBlobs } from '../blobs/letGoBlobs.ts';
+import { letGoBlobs } from '../blobs/messageBlobs.ts';
 import { tooLate, unknownTarget } from '../chat.errors.ts';
 import { canDelete, canEdit, isSender } from '../chat.policy.ts';
 import { queueDigestEnd } from '../forgetDigestsJob.ts';

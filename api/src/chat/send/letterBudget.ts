@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { inRounds } from '../../db/inRounds.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tooMany } from '../../http/commonErrors.ts';
-import { takeInRedis } from '../../http/rateLimit/takeInRedis.ts';
+import { takeInRedis } from '../../http/rateLimit/redis.ts';
 
 /** What somebody says in chats stays, and no other limit counts it: a hundred letters a second, day and night. */
 const MOST_AT_ONCE = 16 * 1024 ** 2;

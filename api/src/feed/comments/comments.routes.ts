@@ -1,10 +1,9 @@
 import { found } from '../../http/errors.ts';
-import { readCursor } from '../../http/cursor.ts';
+import { readCursor, linkNext } from '../../http/cursor.ts';
 import type { Slice } from '../../http/slice.ts';
 import { heldBack, unknownComment } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
 import { holdComment, permitWords } from '../held/holdBack.ts';
-import { linkNext } from '../linkNext.ts';
 import { COMMENTS_PAGE } from '@plaza/api-contract';
 import { deleteComment, editComment } from './changeComment.ts';
 import { findComment, listComments, presentComment } from './listComments.ts';

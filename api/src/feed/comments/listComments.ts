@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { prepared } from '../../db/prepared.ts';
 import { notMuted, seesWordsOf } from '../../friends/visiblePeople.ts';
 import { cursorOf } from '../../http/cursor.ts';
+import { found, permit } from '../../http/errors.ts';
+import { unknownComment } from '../feed.errors.ts';
 import { canDeleteComment, isAuthor } from '../feed.policy.ts';
 import { presentAuthor, type AuthorRow } from '../presentPost.ts';
 
@@ -79,4 +81,16 @@ export function presentComment(row: CommentRow, me: string): CommentAnswer {
     can_delete: !is_deleted && canDeleteComment(me, row, { author_id: row.post_author_id }),
     cursor: cursorOf('comment', id),
   };
+}
+
+/** The comment that another one answers, if its writer sees it under the same post; null for one that answers none. */
+export async function findAnswered(
+  db: Knex,
+  authorId: string,
+  { postId, parentId }: { postId: string; parentId?: string | null | undefined },
+): Promise<CommentRow | null> {
+  if (!parentId) return null;
+  const answered = found(await findComment(db, authorId, parentId), unknownComment);
+  permit(answered.post_id === postId, unknownComment);
+  return answered;
 }

@@ -8,9 +8,9 @@ import { announceCounts } from '../announce.ts';
 import { changeCounts, holdCounts } from '../counts.ts';
 import { notForDemo } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
-import { peopleNamed } from '../peopleNamed.ts';
+import { peopleNamed } from '../mentions.ts';
 import { Comment } from './Comment.ts';
-import { findAnswered } from './findAnswered.ts';
+import { findAnswered } from './listComments.ts';
 
 export interface NewComment {
   author: Member;

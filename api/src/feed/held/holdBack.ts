@@ -6,7 +6,7 @@ import type { Member } from '../../http/session.ts';
 import { attachMedia } from '../../media/attachMedia.ts';
 import { canModerate } from '../../roles/roles.policy.ts';
 import { Comment } from '../comments/Comment.ts';
-import { findAnswered } from '../comments/findAnswered.ts';
+import { findAnswered } from '../comments/listComments.ts';
 import { findByClient, type NewPost } from '../createPost.ts';
 import { notShareable, wordsHeld } from '../feed.errors.ts';
 import { canPassOn } from '../feed.policy.ts';

@@ -1,12 +1,15 @@
+import type { CallInput } from '@plaza/api-contract';
+import type { Knex } from 'knex';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { findReachable } from '../../friends/visiblePeople.ts';
 import { found } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
+import { keepReport } from '../../reporting/keepReport.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import { findWithPost } from '../comments/changeComment.ts';
 import { Comment } from '../comments/Comment.ts';
 import { unknownComment } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
-import { fileReport } from './fileReport.ts';
 
 const REPORTED = { reported: true } as const;
 
@@ -41,3 +44,27 @@ export const reportsRoutes: Slice = (on) => {
     return REPORTED;
   });
 };
+
+interface NewReport {
+  kind: 'post' | 'comment' | 'person';
+  reporter_id: string;
+  about_id: string;
+  post_id: string | null;
+  comment_id: string | null;
+  reason: CallInput<'POST /posts/:id/report'>['body']['reason'];
+  note?: string | undefined;
+  /** As it stands now: it may be changed once it is reported. */
+  said: string;
+}
+
+/** Keeps a report. Whoever reports the same again has said it already. */
+async function fileReport(db: Knex, { note = '', ...report }: NewReport): Promise<void> {
+  const { kind, reporter_id, about_id, post_id, comment_id } = report;
+  // Sent twice at once, the second waits here for the first.
+  await takeTurn(db, 'report', reporter_id);
+  const earlier = await db('reports')
+    .where({ kind, reporter_id, about_id, post_id, comment_id })
+    .whereNull('settled_at')
+    .first('id');
+  if (!earlier) await keepReport(db, { ...report, note });
+}

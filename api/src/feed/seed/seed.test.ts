@@ -1,8 +1,8 @@
 import type { FeedItem, Notification } from '@plaza/api-contract';
 import { seed } from '../../seeds.ts';
-import { samplePicturesJob } from './samplePicturesJob.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { User } from '../../users/User.ts';
+import { samplePicturesJob } from './seedFeed.ts';
 
 const server = testPlaza();
 const person = async (username: string) => {

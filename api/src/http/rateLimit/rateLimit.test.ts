@@ -1,5 +1,5 @@
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { BoundedMemory } from './BoundedMemory.ts';
+import { BoundedMemory } from './rateLimiter.ts';
 
 const server = testPlaza({
   limits: {

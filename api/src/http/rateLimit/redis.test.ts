@@ -1,6 +1,6 @@
 import { hasRedis, startRedis } from '../../realtime/testing/startRedis.ts';
-import { openRedis } from './openRedis.ts';
 import { rateLimiter } from './rateLimiter.ts';
+import { openRedis } from './redis.ts';
 
 const twice = { times: 2, seconds: 60 };
 const limits = { read: twice, write: twice, login: twice, contact: twice, page: twice };

@@ -4,7 +4,7 @@ import { parseInput } from '../../http/parseInput.ts';
 import { readBytes, readJson } from '../../http/readJson.ts';
 import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';
-import { queueNextLook, readMailboxJob } from './mailbox/readMailboxJob.ts';
+import { queueNextLook, readMailboxJob } from './mailbox/readMailbox.ts';
 import { noteReturned } from './noteReturned.ts';
 
 /** Some servers send back the whole mail, with what others hung on it. */

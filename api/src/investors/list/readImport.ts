@@ -1,5 +1,5 @@
 import { type CallAnswer, calls } from '@plaza/api-contract';
-import { type CsvRecord, parseCsv } from '../../csv/parseCsv.ts';
+import { type CsvRecord, parseCsv } from '../../csv/csv.ts';
 import type { NewInvestor } from './changeList.ts';
 
 type ImportError = CallAnswer<'POST /investor/import'>['errors'][number];

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock.ts';
 import type { Claimed } from './claimNext.ts';
 import type { Outcome } from './deliver.ts';
-import { isSuppressed } from './isSuppressed.ts';
 import { pauseIfNobodyIsReached } from './pauseIfNobodyIsReached.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,4 +103,9 @@ export async function suppress(
     .where({ email_hash, state: 'queued' })
     .update({ state: 'skipped', changed_at: clock.now() });
   return true;
+}
+
+/** Whether nothing is sent any more to the address of this hash: they want no mail, or it is dead. */
+export async function isSuppressed(db: Knex, hash: Buffer | Knex.Raw | Knex.QueryBuilder): Promise<boolean> {
+  return (await db('mail_suppressions').where('email_hash', hash).first('reason')) !== undefined;
 }

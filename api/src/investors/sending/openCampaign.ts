@@ -15,7 +15,7 @@ import {
 } from '../investors.errors.ts';
 import { InvestorRow } from '../list/InvestorRow.ts';
 import type { Claimed } from './claimNext.ts';
-import { isSuppressed } from './isSuppressed.ts';
+import { isSuppressed } from './noteOutcome.ts';
 import { queueRun } from './runCampaignJob.ts';
 import { steerCampaign } from './steerCampaign.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import type { Plaza } from '../../plaza.ts';
 import { claimNext } from './claimNext.ts';
 import { deliver } from './deliver.ts';
-import { LOST_MS, markLost } from './markLost.ts';
 import { noteOutcome } from './noteOutcome.ts';
 import { tellProgress } from './tellProgress.ts';
 
@@ -114,4 +114,20 @@ function teller(db: Knex, campaignId: string): () => Promise<void> {
     toldMs = performance.now();
     await tellProgress(db, campaignId);
   };
+}
+
+/** Longer than any conversation with a mail server may take. */
+const LOST_MS = 2 * 60_000;
+
+/** A mail that is being sent for so long was in the hands of a process that died. It may have left: nobody sends it again by itself. */
+export async function markLost({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  await db('deliveries')
+    .where({ state: 'sending' })
+    .where('changed_at', '<=', new Date(now.getTime() - LOST_MS))
+    .update({
+      state: 'unknown',
+      response: 'The process that was sending it ended.',
+      changed_at: now,
+    });
 }

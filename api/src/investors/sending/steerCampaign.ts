@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { notInDoubt, over, suppressed, unknownCampaign, unknownDelivery } from '../investors.errors.ts';
-import { isSuppressed } from './isSuppressed.ts';
+import { isSuppressed } from './noteOutcome.ts';
 import { queueRun } from './runCampaignJob.ts';
 
 interface Keeper {

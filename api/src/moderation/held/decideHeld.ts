@@ -73,3 +73,13 @@ function memberOf({ is_admin, demo_until, muted_until, ...person }: User): Membe
   const isDemo = demo_until !== null;
   return { id, name, username, email, isAdmin: is_admin, role, isDemo, mutedUntil: muted_until };
 }
+
+/** As long as an appeal could take; then what was decided is only in the audit log, without the words. */
+const KEPT_DAYS = 30;
+
+/** Forgets what was held back and has been decided for a while. */
+export async function sweepHeld(db: Knex, now: Date): Promise<number> {
+  return db('held_words')
+    .where('decided_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .delete();
+}

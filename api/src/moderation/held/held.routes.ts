@@ -1,4 +1,4 @@
-import { recordLook } from '../../audit/recordLook.ts';
+import { recordLook } from '../../audit/recordAct.ts';
 import { found } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { openMedia } from '../../media/openMedia.ts';

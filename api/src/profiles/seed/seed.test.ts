@@ -1,9 +1,8 @@
 import type { Profile } from '@plaza/api-contract';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { ZONES } from '../../zones/zones.ts';
-import { sampleFacesJob } from './sampleFacesJob.ts';
 import { SAMPLE_PROFILES } from './sampleProfiles.ts';
-import { seedProfiles } from './seedProfiles.ts';
+import { seedProfiles, sampleFacesJob } from './seedProfiles.ts';
 
 const server = testPlaza();
 

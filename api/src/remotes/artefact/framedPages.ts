@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { RemoteId } from '@plaza/api-contract';
 import type { Config } from '../../config.ts';
-import { asksGamesHost } from '../../http/gamesHost.ts';
+import { asksGamesHost } from '../../http/hostGuard.ts';
 import { guest } from '../../http/session.ts';
 import type { On } from '../../http/slice.ts';
 import type { Plaza } from '../../plaza.ts';

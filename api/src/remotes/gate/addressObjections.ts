@@ -1,6 +1,4 @@
 import { type GatedVersion, titleOf } from './LiveVersions.ts';
-import { pathsOverlap } from './pathsOverlap.ts';
-import { RESERVED_PATHS } from './reservedPaths.ts';
 
 /** Addresses and widget places of a remote that somebody else holds. */
 export function addressObjections(remote: GatedVersion, others: readonly GatedVersion[]): string[] {
@@ -38,3 +36,52 @@ function excludes(one: string, other: string): boolean {
   const [[place, order], [otherPlace, otherOrder]] = [one.split('@'), other.split('@')];
   return place === otherPlace && (order === undefined || otherOrder === undefined);
 }
+
+/** Whether some address lies on both routes: `/chat/*` is `/chat` and all below it. */
+function pathsOverlap(one: string, other: string): boolean {
+  return covers(one, other) || covers(other, one);
+}
+
+function covers(route: string, other: string): boolean {
+  if (!route.endsWith('/*')) return other === route;
+  const top = route.slice(0, -2);
+  const bare = other.endsWith('/*') ? other.slice(0, -2) : other;
+  return bare === top || bare.startsWith(`${top}/`);
+}
+
+/** Addresses of the shell and of the api. No remote may claim one, whoever is live. */
+const RESERVED_PATHS: readonly string[] = [
+  '/login',
+  '/signup',
+  '/about',
+  '/features',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/version',
+  '/notion',
+  '/demo',
+  '/pitch',
+  '/slide',
+  '/settings',
+  '/api/*',
+  '/remotes/*',
+  '/hub/*',
+  '/media/*',
+  '/framed/*',
+  '/sealed/*',
+  '/brand/*',
+  '/brand.css',
+  '/device_api/*',
+  '/docs/*',
+  '/dev/*',
+  '/offline',
+  '/worker.js',
+  '/start.js',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];

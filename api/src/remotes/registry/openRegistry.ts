@@ -4,8 +4,7 @@ import type { Plaza } from '../../plaza.ts';
 import { readPreviews } from '../browser/previewToken.ts';
 import { viewerSeed } from '../../browser/viewerSeed.ts';
 import { RemoteVersionRow } from '../RemoteVersionRow.ts';
-import { RegistryCache } from './RegistryCache.ts';
-import type { PublishedRemote } from './LiveRegistry.ts';
+import type { PublishedRemote, LiveRegistry } from './LiveRegistry.ts';
 import { loadLiveRegistry } from './loadLiveRegistry.ts';
 import { type PickedRemote, pickVersions } from './pickVersions.ts';
 
@@ -54,4 +53,36 @@ export function openRegistry({ db, config, clock, hub }: Plaza): Registry {
     },
     forget: () => cache.forget(),
   };
+}
+
+/** Keeps what is live in memory until a change is announced, so that a registry read costs no query. */
+class RegistryCache {
+  readonly #load: () => Promise<LiveRegistry>;
+  readonly #hearsChanges: () => boolean;
+  #kept: Promise<LiveRegistry> | undefined;
+
+  constructor(load: () => Promise<LiveRegistry>, hearsChanges: () => boolean) {
+    this.#load = load;
+    this.#hearsChanges = hearsChanges;
+  }
+
+  /** What is live. While no news can come in, every read is a fresh one. */
+  read(): Promise<LiveRegistry> {
+    if (!this.#hearsChanges()) return this.#load();
+    this.#kept ??= this.#loadOnce();
+    return this.#kept;
+  }
+
+  forget(): void {
+    this.#kept = undefined;
+  }
+
+  #loadOnce(): Promise<LiveRegistry> {
+    const loading = this.#load();
+    // A failure is not kept: the next read tries again.
+    loading.catch(() => {
+      if (this.#kept === loading) this.#kept = undefined;
+    });
+    return loading;
+  }
 }

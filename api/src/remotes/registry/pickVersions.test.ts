@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bucketOf } from './bucketOf.ts';
 import type { LiveRemote, PublishedRemote } from './LiveRegistry.ts';
-import { pickVersions } from './pickVersions.ts';
+import { pickVersions, bucketOf } from './pickVersions.ts';
 
 const published = (version: string, name = 'mf-chat'): PublishedRemote => ({
   name,

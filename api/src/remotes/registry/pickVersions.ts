@@ -1,4 +1,4 @@
-import { bucketOf } from './bucketOf.ts';
+import { createHash } from 'node:crypto';
 import type { LiveRegistry, LiveRemote, PublishedRemote } from './LiveRegistry.ts';
 
 /** Who asks: the seed decides about canaries, the previews stand in place of what is live. */
@@ -40,3 +40,11 @@ function pickRemote(remote: LiveRemote, viewer: Viewer): PickedRemote | undefine
 }
 
 const NEVER_LIVE = { killed: false, active: undefined, previous: undefined, canary: undefined };
+
+/**
+ * A number from 0 to 99 that is always the same for one seed and one remote, and independent between
+ * remotes, so that nobody is the guinea pig of every canary.
+ */
+export function bucketOf(seed: string, remote: string): number {
+  return createHash('sha256').update(`${remote}\n${seed}`).digest().readUInt32BE(0) % 100;
+}

@@ -1,4 +1,39 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import type { Session } from '../../http/session.ts';
+
+/** Who may deploy: a token for one remote, or for all of them ('*'). Only its hash is kept. */
+export class DeployToken extends Model {
+  static override tableName = 'deploy_tokens';
+  /** The column is still called `room`: processes of the version before read it during an upgrade. */
+  static override columnNameMappers = {
+    parse: ({ ['room']: remote, token_hash, created_at, revoked_at, ...rest }: Record<string, unknown>) =>
+      defined({ ...rest, remote, tokenHash: token_hash, createdAt: created_at, revokedAt: revoked_at }),
+    format: ({ remote, tokenHash, createdAt, revokedAt, ...rest }: Record<string, unknown>) =>
+      defined({
+        ...rest,
+        ['room']: remote,
+        token_hash: tokenHash,
+        created_at: createdAt,
+        revoked_at: revokedAt,
+      }),
+  };
+
+  id!: string;
+  remote!: string;
+  tokenHash!: string;
+  label!: string;
+  /** The data folder that an operator's token belongs to. */
+  folder!: string | null;
+  createdAt!: Date;
+  revokedAt!: Date | null;
+}
+
+/** Only what a query named: the others must not become columns. */
+function defined(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+}
 
 /** A remote, or every remote. */
 export const ALL_REMOTES = '*';
@@ -17,4 +52,26 @@ export function hashToken(token: string): string {
 export function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Who deploys, and which remote they may touch ('*': all). */
+export interface Deployer {
+  remote: string;
+  actor: string;
+}
+
+/** An administrator may deploy everything; everybody else needs a token that was not revoked. */
+export async function findDeployer(
+  db: Knex,
+  session: Session,
+  authorization: string,
+): Promise<Deployer | undefined> {
+  if (session.member?.isAdmin) return { remote: ALL_REMOTES, actor: session.member.username };
+  const [, token] = /^Bearer (plaza_[\w-]{20,200})$/.exec(authorization) ?? [];
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const known = await DeployToken.query(db).findOne({ token_hash: tokenHash }).whereNull('revoked_at');
+  return known && sameHash(known.tokenHash, tokenHash)
+    ? { remote: known.remote, actor: known.label }
+    : undefined;
 }

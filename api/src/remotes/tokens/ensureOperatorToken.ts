@@ -3,8 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { takeTurn } from '../../db/takeTurn.ts';
-import { DeployToken } from '../DeployToken.ts';
-import { ALL_REMOTES, hashToken, mintToken } from './deployToken.ts';
+import { ALL_REMOTES, hashToken, mintToken, DeployToken } from './deployToken.ts';
 
 /**
  * The token of whoever runs this server, in `DATA_DIR/deploy-token`, readable by the owner alone. It is

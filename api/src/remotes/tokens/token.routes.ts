@@ -7,12 +7,10 @@ import { found, permit } from '../../http/errors.ts';
 import type { Plaza } from '../../plaza.ts';
 import { auditRemote } from '../deploy/auditRemote.ts';
 import { recordEvent } from '../deploy/recordEvent.ts';
-import { DeployToken } from '../DeployToken.ts';
 import { noToken, notOperator, otherRemotesToken } from '../remotes.errors.ts';
 import { canDeploy, canMintTokens } from '../remotes.policy.ts';
 import { RemoteRow } from '../RemoteRow.ts';
-import { ALL_REMOTES, hashToken, mintToken, sameHash } from './deployToken.ts';
-import { findDeployer } from './findDeployer.ts';
+import { ALL_REMOTES, hashToken, mintToken, sameHash, findDeployer, DeployToken } from './deployToken.ts';
 
 /** How a deploy token is checked, and how one is made and taken back. */
 export function tokenRoutes(on: On, { clock, log }: Plaza): void {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { compareVersions } from './compareVersions.ts';
 import { sourcePlaces } from './sourcePlaces.ts';
+import { compareVersions } from './use.routes.ts';
 
 const MANY = 40_000;
 

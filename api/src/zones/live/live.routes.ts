@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sayRefusal, ZoneAct, ZoneEntry } from '@plaza/api-contract';
-import { HubError } from '@plaza/signalr-server';
+import { HubError, systemClock } from '@plaza/signalr-server';
 import { z } from 'zod';
 import type { Slice } from '../../http/slice.ts';
 import { publishToChannel } from '../../realtime/publishToChannel.ts';
@@ -8,6 +8,7 @@ import { countPeople } from '../made/MadeZoneRow.ts';
 import { actInZone } from './actInZone.ts';
 import { ActsLeft } from './ActsLeft.ts';
 import { LiveZones } from './LiveZones.ts';
+import { MovedPeople } from './MovedPeople.ts';
 import { removeVoice } from './removeVoice.ts';
 import { reportInZone } from './reportInZone.ts';
 import { type Speaker, speakerOf } from './signGrant.ts';
@@ -35,8 +36,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   const comingsLeft = new ActsLeft({ atOnce: 20, perSecond: 1 });
   const hasTicket = new WeakSet<Visitor>();
   const counting = new Map<string, NodeJS.Timeout>();
-  const moved = new Set<string>();
-  let movedTimer: NodeJS.Timeout | undefined;
+  const moved = new MovedPeople({ clock: systemClock, tell: tellMoved });
   /** Nobody waits long for a LiveKit server, and one that cannot be asked now keeps nobody from speaking. */
   async function putOut(speaker: Speaker, before: Date): Promise<void> {
     if (!config.liveKit) return;
@@ -57,7 +57,6 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     },
     onCount: (zone, userId) => {
       moved.add(userId);
-      movedTimer ??= setTimeout(() => void tellMoved(), COUNT_MS).unref();
       // Who is in a zone that somebody made is shown to those to whom it is there, when they look.
       if (zone.startsWith('u/') || counting.has(zone)) return;
       counting.set(zone, setTimeout(() => void tellCount(zone), COUNT_MS).unref());
@@ -83,10 +82,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     }
   }
 
-  async function tellMoved(): Promise<void> {
-    const userIds = [...moved];
-    moved.clear();
-    movedTimer = undefined;
+  async function tellMoved(userIds: string[]): Promise<void> {
     try {
       await tellFriends(db, userIds);
     } catch (error) {
@@ -144,8 +140,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     stopTicking?.();
     for (const timer of [...timers, ...counting.values()]) clearTimeout(timer);
     await live.close();
-    clearTimeout(movedTimer);
-    if (moved.size > 0) await tellMoved();
+    await moved.close();
     await relay.close();
   });
 };

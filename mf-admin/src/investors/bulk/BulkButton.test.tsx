@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { app } from '../../remote.tsx';
 import { aCampaign, aLetter, aList, anInvestor } from '../../testing/anInvestor.ts';
 import { asAdmin } from '../../testing/asAdmin.ts';
-import { sayLeft } from './lockout.ts';
+import { sayLeft } from './useLockout.ts';
 
 const open = (answers: TestAnswers = {}) =>
   mountInTestShell(app, {

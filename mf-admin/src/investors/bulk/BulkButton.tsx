@@ -5,8 +5,7 @@ import { Send } from 'lucide';
 import { useState } from 'react';
 import { withWhy } from '../../frame/withWhy.ts';
 import { investorActWords } from '../words.ts';
-import { sayLeft } from './lockout.ts';
-import { useLockout } from './useLockout.ts';
+import { sayLeft, useLockout } from './useLockout.ts';
 
 interface BulkButtonProps {
   /** How many have not been written to. */

@@ -4,20 +4,22 @@ import {
   Badge,
   Button,
   Card,
+  Icon,
   Notice,
   Progress,
+  Table,
+  type TableColumn,
   useIsMobile,
   useLocale,
   useWords,
-  Icon,
 } from '@plaza/design-system';
+import { useCall } from '@plaza/shell-contract';
 import { Pause, Play, Square } from 'lucide';
 import { adminMoment } from '../../format/adminDate.ts';
 import { campaignWords, deliveryWords } from '../words.ts';
 import classes from '../Investors.module.css';
 import { DoubtfulMails } from './DoubtfulMails.tsx';
-import { SubjectTable } from './SubjectTable.tsx';
-import { useSteering } from './useSteering.ts';
+import { useSteering } from './useCampaigns.ts';
 
 interface CampaignPanelProps {
   campaign: Campaign;
@@ -106,5 +108,38 @@ export function CampaignPanel({ campaign, onChanged }: CampaignPanelProps) {
         </AlertDialog>
       ) : null}
     </Card>
+  );
+}
+
+type Result = Campaign['subjects'][number];
+
+/** Which subject brought what: the next letter can be better. */
+function SubjectTable({ subjects }: Pick<Campaign, 'subjects'>) {
+  const t = useWords(campaignWords);
+  const letter = useCall('GET /investor/letter');
+  const words = letter.status === 'ready' ? letter.answer.subjects : [];
+  const columns: TableColumn<Result>[] = [
+    {
+      key: 'subject',
+      title: t.subject,
+      render: ({ row }) => words[row.subject] ?? String(row.subject + 1),
+    },
+    { key: 'sent', title: t.sent, numeric: true },
+    { key: 'engaged', title: t.engaged, numeric: true },
+    { key: 'bounced', title: t.bounced, numeric: true },
+    { key: 'blocked', title: t.blocked, numeric: true, render: ({ row }) => row.blocked ?? 0 },
+    { key: 'unsubscribed', title: t.unsubscribed, numeric: true },
+  ];
+  return (
+    <details className={classes.subjects}>
+      <summary>{t.subjects}</summary>
+      <Table
+        caption={t.subjects}
+        captionHidden
+        columns={columns}
+        rows={subjects}
+        rowKey={({ row }) => String(row.subject)}
+      />
+    </details>
   );
 }

@@ -1,6 +1,8 @@
 import type { Campaign } from '@plaza/api-contract';
 import { useCall, useShell } from '@plaza/shell-contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { withWhy } from '../../frame/withWhy.ts';
+import { campaignWords } from '../words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,4 +51,28 @@ function markOf({ id, state, counts, total, subjects }: Campaign): string {
 /** What is over for a day is no news, unless something of it is in doubt. */
 function isOfToday({ ended_at: ended, counts }: Campaign): boolean {
   return ended === null || counts.unknown > 0 || Date.now() - new Date(ended).getTime() < DAY_MS;
+}
+
+/** Pauses, resumes and stops a bulk mail; to stop it asks first. */
+export function useSteering(id: string, onChanged: () => void) {
+  const { api, toast, signal } = useShell();
+  const [progress, setProgress] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const steer = async (state: 'paused' | 'running' | 'stopped') => {
+    if (progress === 'sending') return;
+    setProgress('sending');
+    try {
+      await api.call('POST /investor/campaigns/:id/state', { params: { id }, body: { state } });
+    } catch (error) {
+      if (signal.aborted) return;
+      toast({ tone: 'bad', message: withWhy(campaignWords.now.failed, error) });
+    }
+    setProgress('idle');
+    onChanged();
+  };
+  return {
+    progress,
+    steer: (state: 'paused' | 'running' | 'stopped') => void steer(state),
+    ask: () => setProgress('asking'),
+    cancel: () => setProgress('idle'),
+  };
 }

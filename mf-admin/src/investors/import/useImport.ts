@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { withWhy } from '../../frame/withWhy.ts';
 import { formatSize } from '../../live/sizes.ts';
 import { importWords } from '../words.ts';
-import { decodeText } from './decodeText.ts';
 
 /** What the api takes at once. */
 const MOST_BYTES = 4_000_000;
@@ -70,4 +69,16 @@ export function useImport(onImported: () => void) {
     add: () => void add(),
     again: () => setProgress({ status: 'choosing' }),
   };
+}
+
+/** The text of a file as spreadsheets save it: UTF-8, UTF-16 with its mark, or what Windows wrote before there was either. */
+export function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes.slice(0, 2));
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -1,19 +1,20 @@
 import type { RemoteStatus } from '@plaza/api-contract';
-import { Button, Icon, Skeleton, useWords } from '@plaza/design-system';
+import { Button, Icon, Skeleton, useLocale, useWords } from '@plaza/design-system';
 import { History, Power } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Segments } from '../../frame/Segments.tsx';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import { useRemoteAct } from '../acts/useRemoteAct.ts';
 import classes from '../Console.module.css';
 import { CanaryPanel } from './CanaryPanel.tsx';
-import { RemoteFacts } from './RemoteFacts.tsx';
 import { RemoteHistory } from './RemoteHistory.tsx';
 import { TokensView } from './TokensView.tsx';
 import { UseView } from './UseView.tsx';
 import { VersionTable } from './VersionTable.tsx';
 import { actWords } from '../acts/words.ts';
+import { liveRate, RemoteStateDot } from '../RemoteStateDot.tsx';
+import { consoleWords } from '../words.ts';
 import { viewWords } from './views.words.ts';
 
 // Asked for now and then: it comes when it is.
@@ -89,5 +90,44 @@ export function RemoteDetails({ remote, onChanged }: RemoteDetailsProps) {
       {view === 'tokens' ? <TokensView name={remote.name} /> : null}
       <ActDialog remote={remote.name} canTry={remote.active !== null} deed={deed} />
     </>
+  );
+}
+
+/** The remote at a glance. */
+function RemoteFacts({ remote }: { remote: RemoteStatus }) {
+  const t = useWords(consoleWords);
+  const number = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
+  const rate = liveRate(remote);
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t.state}>
+        <RemoteStateDot remote={remote} />
+      </Fact>
+      <Fact name={t.rate}>
+        <span className={classes.rateNow} data-bad={(rate ?? 0) >= 5 || undefined}>
+          {rate === null ? '–' : t.percent({ count: number.format(rate) })}
+        </span>
+      </Fact>
+      <Fact name={t.live}>
+        <code className={classes.version}>{remote.active ?? t.none}</code>
+      </Fact>
+      <Fact name={t.before}>
+        <code className={classes.version}>{remote.previous ?? t.none}</code>
+      </Fact>
+      <Fact name={t.trying}>
+        <code className={classes.version}>
+          {remote.canary ? `${remote.canary.version}, ${remote.canary.percent} %` : t.none}
+        </code>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.factName}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

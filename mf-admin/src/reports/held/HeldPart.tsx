@@ -1,12 +1,12 @@
 import type { HeldState, HeldWords } from '@plaza/api-contract';
-import { Button, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { MODERATION_NOTE_LENGTH } from '@plaza/api-contract/values';
+import { Button, Dialog, EmptyState, ErrorState, Skeleton, Textarea, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { Segments } from '../../frame/Segments.tsx';
 import { useAct } from '../../frame/useAct.ts';
 import classes from '../Reports.module.css';
 import { HeldCard } from './HeldCard.tsx';
-import { RefuseDialog } from './RefuseDialog.tsx';
 import { heldWords } from './words.ts';
 
 /** What the rules hold back: read, let through or refused. */
@@ -84,5 +84,46 @@ export function HeldPart({ onDecided }: { onDecided: () => void }) {
       ) : null}
       {refusing ? <RefuseDialog id={refusing} onClose={() => setRefusing(undefined)} onDone={done} /> : null}
     </section>
+  );
+}
+
+interface RefuseDialogProps {
+  id: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Refuses what is held back, with a word to who wrote it. */
+function RefuseDialog({ id, onClose, onDone }: RefuseDialogProps) {
+  const t = useWords(heldWords);
+  const { api } = useShell();
+  const { isBusy, run } = useAct();
+  const [note, setNote] = useState('');
+  const refuse = async () => {
+    const body = { decision: 'refuse' as const, note: note.trim() };
+    const act = () => api.call('POST /moderation/held/:id/decide', { params: { id }, body });
+    if (await run(act, { done: t.refused, failed: t.notDone })) onDone();
+  };
+  return (
+    <Dialog
+      open
+      title={t.refuseTitle}
+      onClose={() => !isBusy && onClose()}
+      footer={
+        <Button busy={isBusy} onClick={() => void refuse()}>
+          {t.refuse}
+        </Button>
+      }
+    >
+      <div className={classes.form}>
+        <p>{t.refuseLine}</p>
+        <Textarea
+          label={t.toAuthor}
+          maxLength={MODERATION_NOTE_LENGTH}
+          value={note}
+          onChange={({ value }) => setNote(value)}
+        />
+      </div>
+    </Dialog>
   );
 }

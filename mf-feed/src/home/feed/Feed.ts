@@ -1,10 +1,9 @@
 import type { PageListPlace } from '@plaza/design-system';
 import type { ApiClient, Cell, CellState } from '@plaza/shell-contract';
 import type { PostStore } from '../../store/PostStore.ts';
-import { cutToKeep } from './cutToKeep.ts';
+import { cutToKeep, FRESH_MS, keepFeed, type KeptFeed, readFeed, type Tab } from './feedCache.ts';
 import { addBelow, type Entries, type Entry, fillGap, type Page, putOnTop } from './entries.ts';
 import { type FetchedPage, fetchPage, openAt, type OpenedAt, placeElsewhere } from './feedPages.ts';
-import { FRESH_MS, keepFeed, type KeptFeed, readFeed, type Tab } from './feedCache.ts';
 import { EMPTY, hasGap, hasPost, type Timeline, topOf, withHeard } from './timeline.ts';
 
 export interface FeedState extends Timeline {

@@ -3,18 +3,21 @@ import {
   ButtonLink,
   EmptyState,
   ErrorState,
+  Icon,
   PageList,
   Spinner,
   useWords,
 } from '@plaza/design-system';
 import { asApiError, useShell } from '@plaza/shell-contract';
-import { useCallback } from 'react';
+import { ArrowUp } from 'lucide';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../../post/keepFocus.ts';
 import { PostSkeleton } from '../../post/PostSkeleton.tsx';
 import { homeWords } from '../words.ts';
 import type { Entry } from './entries.ts';
+import type { Feed, FeedState } from './Feed.ts';
 import { FeedEntry } from './FeedEntry.tsx';
 import type { Tab } from './feedCache.ts';
-import { NewPostsPill } from './NewPostsPill.tsx';
 import { useFeed } from './useFeed.ts';
 import classes from './FeedPane.module.css';
 
@@ -95,5 +98,40 @@ export function FeedPane({ tab, onOtherTab }: FeedPaneProps) {
         {next === null ? <p>{t.end}</p> : null}
       </div>
     </>
+  );
+}
+
+/** Says that there are new posts, and shows them when it is pressed; until then nothing moves. */
+function NewPostsPill({ feed, newer }: { feed: Pick<Feed, 'reveal'>; newer: FeedState['newer'] }) {
+  const t = useWords(homeWords);
+  const { toast } = useShell();
+  const [isBusy, setIsBusy] = useState(false);
+  const { count, more } = newer;
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (count > 0 || !wasPressed.current) return;
+    wasPressed.current = false;
+    // The button is gone. From here the next step leads to what it has shown.
+    keepFocus(box.current);
+  }, [count]);
+  const handlePress = async () => {
+    wasPressed.current = true;
+    setIsBusy(true);
+    await feed.reveal().catch((error: unknown) => {
+      const why = error instanceof Error ? error.message : '';
+      toast({ message: t.newPostsFailed({ why }), tone: 'bad' });
+    });
+    setIsBusy(false);
+  };
+  return (
+    <div ref={box} className={classes.newer} aria-live="polite" tabIndex={-1}>
+      {count > 0 ? (
+        <button type="button" className={classes.pill} disabled={isBusy} onClick={() => void handlePress()}>
+          <Icon icon={ArrowUp} aria-hidden="true" />
+          {more ? t.manyNewPosts({ count }) : t.newPosts({ count })}
+        </button>
+      ) : null}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { POST_LENGTH } from '@plaza/api-contract/values';
 import { Button, Dialog, Notice, Textarea, useWords } from '@plaza/design-system';
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
-import { isHeldBack } from '../../store/isHeldBack.ts';
+import { isHeldBack } from '../../store/failedCalls.ts';
 import { usePostStore } from '../../store/usePostStore.tsx';
 import { notePosted } from '../../hub/posted.ts';
 import { SharedPostView } from '../SharedPostView.tsx';

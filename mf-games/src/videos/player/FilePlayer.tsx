@@ -2,12 +2,11 @@ import type { Video } from '@plaza/api-contract';
 import { Button, Icon, Notice, Select, useWords } from '@plaza/design-system';
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { PictureInPicture2 } from 'lucide';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { videosWords } from '../words.ts';
 import classes from './FilePlayer.module.css';
 import { keepPlace, placeIn } from './places.ts';
 import { pressPlayerKey, SPEEDS } from './playerKeys.ts';
-import { useSizes } from './useSizes.ts';
 import { useTellView } from './useTellView.ts';
 
 /** Plays a file of ours by itself, from where one was; with the browser's own controls, and what those lack. */
@@ -84,4 +83,50 @@ export function FilePlayer({ video }: { video: Video }) {
       </div>
     </div>
   );
+}
+
+const LIST_TYPE = 'application/vnd.apple.mpegurl';
+
+/**
+ * The address that a video element plays by itself: the list of all sizes where the browser knows such lists, or the one
+ * file. Where it does not know them a library feeds the element piece by piece; it is loaded only then, and when it
+ * cannot go on the one file plays.
+ */
+function useSizes(film: RefObject<HTMLVideoElement | null>, { URL, hls }: Video): string | undefined {
+  const [isLost, setLost] = useState(false);
+  const [isFed, setFed] = useState(() => hls !== undefined && !playsLists() && 'MediaSource' in window);
+
+  useEffect(() => {
+    const { current: element } = film;
+    if (!isFed || isLost || hls === undefined || !element) return undefined;
+    let stop = () => {};
+    let isHere = true;
+    const giveUp = () => {
+      stop();
+      setLost(true);
+      setFed(false);
+    };
+    import('hls.js/light')
+      .then(({ default: Hls }) => {
+        if (!isHere) return;
+        if (!Hls.isSupported()) return giveUp();
+        const feeder = new Hls({ enableWorker: false, capLevelToPlayerSize: true });
+        stop = () => feeder.destroy();
+        feeder.on(Hls.Events.ERROR, (_event, { fatal }) => fatal && giveUp());
+        feeder.loadSource(hls);
+        feeder.attachMedia(element);
+      })
+      .catch(giveUp);
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [film, hls, isFed, isLost]);
+
+  if (isFed) return undefined;
+  return hls !== undefined && !isLost && playsLists() ? hls : URL;
+}
+
+function playsLists(): boolean {
+  return document.createElement('video').canPlayType(LIST_TYPE) !== '';
 }

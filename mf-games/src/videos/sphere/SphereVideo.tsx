@@ -1,12 +1,11 @@
 import type { Video } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { storageOf, useShell } from '@plaza/shell-contract';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { keepPlace, placeIn } from '../player/places.ts';
 import { pressPlayerKey } from '../player/playerKeys.ts';
 import { useTellView } from '../player/useTellView.ts';
 import { videosWords } from '../words.ts';
-import { Captions } from './Captions.tsx';
 import type { Look } from './look.ts';
 import { SphereControls } from './SphereControls.tsx';
 import type { SpherePainter } from './SpherePainter.ts';
@@ -107,3 +106,32 @@ export function SphereVideo({ video }: { video: Video }) {
     </div>
   );
 }
+
+/** What is said just now in a film that is painted on a sphere: its own captions would lie where nobody sees them. */
+function Captions({ film }: { film: RefObject<HTMLVideoElement | null> }) {
+  const [lines, setLines] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const tracks = film.current?.textTracks;
+    const [track] = tracks ?? [];
+    if (!tracks || !track) return;
+    const tell = () => setLines(track.mode === 'showing' ? [...(track.activeCues ?? [])].map(textOf) : []);
+    track.addEventListener('cuechange', tell);
+    // A key turns them on and off.
+    tracks.addEventListener('change', tell);
+    return () => {
+      track.removeEventListener('cuechange', tell);
+      tracks.removeEventListener('change', tell);
+    };
+  }, [film]);
+
+  if (lines.length === 0) return null;
+  return (
+    <p className={classes.captions} dir="auto">
+      {lines.join('\n')}
+    </p>
+  );
+}
+
+/** Without the marks for voices and slanted words. */
+const textOf = (cue: TextTrackCue) => ('text' in cue ? String(cue.text).replaceAll(/<[^>]*>/g, '') : '');

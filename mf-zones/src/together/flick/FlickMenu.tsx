@@ -1,10 +1,10 @@
 import { Button, Icon, IconButton, Popover, useWords } from '@plaza/design-system';
 import { Sparkles } from 'lucide';
+import { useEffect, useState } from 'react';
 import type { ZoneLink } from '../../link/ZoneLink.ts';
 import { useAct } from '../../link/act/useAct.ts';
 import classes from '../panel/Dock.module.css';
-import { FLICKS, joinWord } from './flicks.ts';
-import { useFlick } from './useFlick.ts';
+import { FLICKS, joinWord, type Flick, FLICK_MS, readFlick } from './flicks.ts';
 import { flickWords } from './words.ts';
 
 /** Starts a Flick, or joins the one that plays. */
@@ -50,4 +50,24 @@ export function FlickMenu({ link }: { link: ZoneLink }) {
       )}
     </Popover>
   );
+}
+
+/** The Flick that plays in the zone right now. */
+function useFlick(link: ZoneLink): Flick | null {
+  const [flick, setFlick] = useState<Flick | null>(null);
+  useEffect(() => {
+    let end: ReturnType<typeof setTimeout> | undefined;
+    const off = link.on('flick', (news) => {
+      const read = readFlick(news.flick);
+      if (!read || read.isJoin) return;
+      setFlick(read.flick);
+      clearTimeout(end);
+      end = setTimeout(() => setFlick(null), FLICK_MS);
+    });
+    return () => {
+      off();
+      clearTimeout(end);
+    };
+  }, [link]);
+  return flick;
 }

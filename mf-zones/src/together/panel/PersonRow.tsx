@@ -1,9 +1,16 @@
 import type { MadeZoneView, ZonePerson } from '@plaza/api-contract';
-import { Avatar, Badge, Button, Menu, type MenuItem, useWords } from '@plaza/design-system';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Menu,
+  type MenuItem,
+  useWords,
+  ReportDialog as Report,
+} from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useState } from 'react';
 import { togetherWords } from '../words.ts';
-import { ReportDialog } from './ReportDialog.tsx';
 import classes from './Twin.module.css';
 
 interface PersonRowProps {
@@ -94,5 +101,30 @@ export function PersonRow(props: PersonRowProps) {
       </span>
       {isReporting && <ReportDialog person={person} path={path} onClose={() => setReporting(false)} />}
     </li>
+  );
+}
+
+interface ReportDialogProps {
+  person: ZonePerson;
+  path: string;
+  onClose: () => void;
+}
+
+/** Tells those who look after the place about somebody. What happened goes with it, as the server saw it. */
+function ReportDialog({ person, path, onClose }: ReportDialogProps) {
+  const t = useWords(togetherWords);
+  const { api, toast } = useShell();
+  return (
+    <Report
+      title={t.reportTitle({ name: person.name })}
+      why={t.reportWords}
+      likely="harassment"
+      onSend={async ({ reason, note }) => {
+        const { username } = person;
+        await api.call('POST /zones/reports', { body: { path, username, reason, note } });
+        toast({ tone: 'good', message: t.reported });
+      }}
+      onClose={onClose}
+    />
   );
 }

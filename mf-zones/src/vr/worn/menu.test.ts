@@ -10,7 +10,7 @@ import {
   SHEET_ROWS,
   SHEET_TALL,
 } from './menu.ts';
-import { keepComfort, readComfort } from './preferences.ts';
+import { keepComfort, readComfort } from './wear.ts';
 
 const words = vrWords.now;
 const state: MenuState = {

@@ -2,11 +2,10 @@ import type { Shelf } from '@plaza/shell-contract';
 import type { Microphone } from '../../link/ZoneLink.ts';
 import type { Visit } from '../../world/scene/Visit.ts';
 import type { Knocks } from '../../knocks/useKnocks.ts';
-import { rateOf } from './comfort.ts';
+import { rateOf, COMFORT, type Comfort, SNAP_ANGLES } from './comfort.ts';
 import { Headset } from './Headset.ts';
 import { LighterStep } from './LighterStep.ts';
 import { type MenuWords, menuOf } from './menu.ts';
-import { keepComfort, readComfort } from './preferences.ts';
 import type { Find } from './Signs.ts';
 
 export interface WearWords extends MenuWords {
@@ -112,4 +111,39 @@ export async function wear(needs: WearNeeds): Promise<Worn> {
     say: (id, text) => headset.signs.say(id, text),
     tell: (text) => headset.signs.tell(text),
   };
+}
+
+const KEY = 'zoneComfort';
+
+type Keep = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What somebody found comfortable last time; what was never chosen, or is no longer readable, is as for a newcomer. */
+export function readComfort(keep: Keep): Comfort {
+  const known = parsed(keep);
+  const flag = (name: 'vignette' | 'seated' | 'walks' | 'swapped') =>
+    typeof known[name] === 'boolean' ? known[name] : COMFORT[name];
+  return {
+    snap: SNAP_ANGLES.find((angle) => angle === known['snap']) ?? COMFORT.snap,
+    vignette: flag('vignette'),
+    seated: flag('seated'),
+    walks: flag('walks'),
+    swapped: flag('swapped'),
+  };
+}
+
+export function keepComfort(keep: Keep, comfort: Comfort): void {
+  try {
+    keep.setItem(KEY, JSON.stringify(comfort));
+  } catch {
+    // A browser without storage forgets it, and that is all.
+  }
+}
+
+function parsed(keep: Keep): Record<string, unknown> {
+  try {
+    const known: unknown = JSON.parse(keep.getItem(KEY) ?? '{}');
+    return typeof known === 'object' && known !== null ? { ...known } : {};
+  } catch {
+    return {};
+  }
 }

@@ -2,7 +2,7 @@ import type { ZonePiece, ZoneRecipe } from '@plaza/api-contract';
 import { costOf } from '../draft/cost.ts';
 import { Draft } from '../draft/Draft.ts';
 import { castle } from '../places/castle/castle.ts';
-import { drawRecipe } from './drawRecipe.ts';
+import { drawRecipe } from './buildPlace.ts';
 import { withRecipe } from './withRecipe.ts';
 
 const empty: ZoneRecipe = { version: 1, theme: 'castle', pieces: [], portals: [] };

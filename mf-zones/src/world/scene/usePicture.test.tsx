@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hasWebGL } from './hasWebGL.ts';
-import { PictureLost } from './PictureLost.tsx';
-import { usePicture } from './usePicture.ts';
+import { usePicture, PictureLost } from './usePicture.tsx';
 
 jest.mock('./hasWebGL.ts', () => ({ hasWebGL: jest.fn() }));
 const card = jest.mocked(hasWebGL);

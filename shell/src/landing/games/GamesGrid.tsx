@@ -1,12 +1,11 @@
 import { useWords } from '@plaza/design-system';
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../parts/lazyPart.tsx';
 import { ScreenBoundary } from '../../parts/ScreenBoundary.tsx';
 import { kindWords } from '../words.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './GamesGrid.module.css';
 import { titles } from './titles.ts';
-import { useAliveInView } from './useAliveInView.ts';
 import { useRealGames } from './useRealGames.ts';
 
 const Poster = lazyPart(
@@ -42,4 +41,26 @@ export function GamesGrid() {
       ))}
     </ul>
   );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Where nothing can hover: which of the children are in the middle of the screen. They wear `data-alive`. */
+function useAliveInView(list: RefObject<HTMLElement | null>): ReadonlySet<number> {
+  const [alive, setAlive] = useState(NONE);
+  useEffect(() => {
+    if (!list.current || !window.matchMedia?.('(hover: none)').matches) return undefined;
+    const children = [...list.current.children];
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          target.toggleAttribute('data-alive', isIntersecting);
+        setAlive(new Set(children.flatMap((child, at) => (child.hasAttribute('data-alive') ? [at] : []))));
+      },
+      { rootMargin: '-30% 0px' },
+    );
+    for (const child of children) watch.observe(child);
+    return () => watch.disconnect();
+  }, [list]);
+  return alive;
 }

@@ -1,6 +1,5 @@
 import { TooSlow } from '../../clock/atMost.ts';
-import { describeLoadFailure } from './describeLoadFailure.ts';
-import { LoadFailure } from './RemoteLoader.ts';
+import { describeLoadFailure, LoadFailure } from './RemoteLoader.ts';
 
 test.each([
   ['slow', new TooSlow('Loading took longer than 8 s.')],

@@ -6,13 +6,10 @@ import {
 } from '@module-federation/enhanced/runtime';
 import type { RemoteVersion } from '@plaza/api-contract';
 import type { RemoteApp } from '@plaza/shell-contract';
-import { describeLoadFailure } from './describeLoadFailure.ts';
+import { describeLoadFailure, LoadFailure, type RemoteLoader } from './RemoteLoader.ts';
 import { guardHead } from './guardHead.ts';
 import { pickApp } from './pickApp.ts';
-import { removeTracesOf } from './removeTracesOf.ts';
-import { modulesArrive } from './modulesArrive.ts';
-import { LoadFailure, type RemoteLoader } from './RemoteLoader.ts';
-import { sheetsArrive, watchSheet } from './sheetsArrive.ts';
+import { modulesArrive, removeTracesOf, sheetsArrive, watchSheet } from './filesArrive.ts';
 import { hashWithin, integrityOf, type Trusted, trustedOf } from './trust.ts';
 
 const MANIFEST_MS = 4000;

@@ -1,5 +1,5 @@
 import { aVersion } from '../testing/builders.ts';
-import { removeTracesOf } from './removeTracesOf.ts';
+import { removeTracesOf } from './filesArrive.ts';
 import { trustedOf } from './trust.ts';
 
 const trusted = trustedOf(aVersion(), 'https://plaza.example/');

@@ -1,4 +1,4 @@
-import { sheetsArrive, watchSheet } from './sheetsArrive.ts';
+import { sheetsArrive, watchSheet } from './filesArrive.ts';
 
 const base = 'http://plaza.example/remotes/mf-chat/2.0.0/';
 

@@ -1,9 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { memoryDrawer } from '../../storage/deviceStorage.ts';
 import { aRegistry, aRemote, aVersion } from '../testing/builders.ts';
-import { applyOverrides } from './applyOverrides.ts';
-import { areOverridesAllowed, OverrideSwitch } from './OverrideSwitch.ts';
-import { readOrigin, readOverrides, takeFromAddress } from './readOverrides.ts';
+import { applyOverrides, areOverridesAllowed, OverrideSwitch } from './OverrideSwitch.ts';
+import { readOrigin, readOverrides, takeFromAddress } from './Overrides.ts';
 
 const local = aVersion({
   version: '0.0.0-dev.1',

@@ -2,7 +2,6 @@ import type { RemoteRegistry } from '@plaza/api-contract';
 import { BehaviorSubject } from 'rxjs';
 import type { Drawer } from '../../storage/deviceStorage.ts';
 import { isRemoteRegistry } from './isRemoteRegistry.ts';
-import { parseRegistry } from './readInlined.ts';
 
 const LAST_GOOD = 'plaza:registry';
 
@@ -105,5 +104,20 @@ export class RegistryStore {
     } catch {
       // A full drawer costs the fallback, nothing else.
     }
+  }
+}
+
+/** The registry that came with the page, which spares the first look at the server. */
+export function readInlined(page: Document): RemoteRegistry | undefined {
+  return parseRegistry(page.getElementById('plaza-remotes')?.textContent);
+}
+
+function parseRegistry(text: string | null | undefined): RemoteRegistry | undefined {
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRemoteRegistry(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,13 +1,14 @@
-import { ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { Dialog, ErrorState, Skeleton, useWords } from '@plaza/design-system';
 import { useEffect } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { useSubject } from '../../host/useSubject.ts';
 import { wordsOf } from '../useAnswer.ts';
+import { keyWords } from '../../keys/words.ts';
+import type { LaterDialogProps } from '../../frame/laterDialog.tsx';
 import { LockedKeys } from './LockedKeys.tsx';
 import { OpenKeysParts } from './OpenKeysParts.tsx';
 import { UnmadeKeys } from './UnmadeKeys.tsx';
 import classes from './keys.module.css';
-import { keyWords } from '../../keys/words.ts';
 
 /** How the chat keys stand, and what can be done about it. */
 export function KeysPanel() {
@@ -29,5 +30,15 @@ export function KeysPanel() {
       {state.is === 'locked' ? state.isUnmade ? <UnmadeKeys /> : <LockedKeys /> : null}
       {state.is === 'open' ? <OpenKeysParts opened={state.keys} /> : null}
     </div>
+  );
+}
+
+/** The same as in Settings, over whatever page needs the keys. */
+export function KeysDialog({ onClose }: LaterDialogProps) {
+  const t = useWords(keyWords);
+  return (
+    <Dialog open title={t.title} onClose={onClose}>
+      <KeysPanel />
+    </Dialog>
   );
 }

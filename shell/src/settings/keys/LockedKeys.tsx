@@ -7,7 +7,7 @@ import { useForm } from '../../forms/useForm.ts';
 import { useHost } from '../../host/useHost.ts';
 import { wantsProof } from '../../session/Proofs.ts';
 import { useProven } from '../../proof/useProven.ts';
-import { useProofByPassword } from './useProofByPassword.ts';
+import { useProofByPassword } from '../../proof/useProofByPassword.ts';
 import { canUsePasskeys } from '../../session/canUsePasskeys.ts';
 import { useAnswer, wordsOf } from '../useAnswer.ts';
 import { type OwnKeys, presentCopies, type Shown } from '../../keys/copies.ts';

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { type OwnKeys, presentCopies } from '../../keys/copies.ts';
+import { keyWords } from '../../keys/words.ts';
 import { KeyDevices } from './KeyDevices.tsx';
-import { PasswordCopyPart } from './PasswordCopyPart.tsx';
 import { RecoveryCodePart } from './RecoveryCodePart.tsx';
 import { AskingDevice } from './AskingDevice.tsx';
 import classes from './keys.module.css';
-import { keyWords } from '../../keys/words.ts';
+import { PasswordAgainForm } from './PasswordAgainForm.tsx';
 
 /** Keys that are open: what else opens them, on which devices they are, and what to compare with others. */
 export function OpenKeysParts({ opened }: { opened: OpenKeys }) {
@@ -83,6 +83,24 @@ function Safety({ times, digits }: { times: number; digits: string }) {
       <p className={classes['words']}>{t.safetyAbout}</p>
       <p className={classes['code']}>{digits}</p>
       <p className={classes['words']}>{t.history({ count: times })}</p>
+    </section>
+  );
+}
+
+/** The password once more, so that it opens the keys on other devices too. */
+function PasswordCopyPart({ onMade }: { onMade(): void }) {
+  const t = useWords(keyWords);
+  const { keys, toasts } = useHost();
+  const copy = async (password: string) => {
+    await (await keys.ring()).copyForPassword(password);
+    toasts.say({ tone: 'good', message: t.passwordDone });
+    onMade();
+  };
+  return (
+    <section className={classes['part']}>
+      <h3>{t.passwordTitle}</h3>
+      <p className={classes['words']}>{t.passwordAbout}</p>
+      <PasswordAgainForm label={t.passwordLabel} go={t.passwordGo} onProven={copy} />
     </section>
   );
 }

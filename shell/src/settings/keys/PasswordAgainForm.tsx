@@ -2,7 +2,7 @@ import { Button, Notice, TextField, useWords } from '@plaza/design-system';
 import formClasses from '../../forms/forms.module.css';
 import { useForm } from '../../forms/useForm.ts';
 import classes from './keys.module.css';
-import { useProofByPassword } from './useProofByPassword.ts';
+import { useProofByPassword } from '../../proof/useProofByPassword.ts';
 import { keyWords } from '../../keys/words.ts';
 
 interface PasswordAgainFormProps {

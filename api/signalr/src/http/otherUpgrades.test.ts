@@ -1,0 +1,75 @@
+import { type RequestListener } from 'node:http';
+import { connect as connectTo, type Socket } from 'node:net';
+import { hubFor } from '../hub/hubFor.ts';
+import { serve } from '../testing/serve.ts';
+import { signal } from '../testing/signals.ts';
+
+const tiny = hubFor<Record<never, never>>().hub({ methods: {} });
+
+/** Says back what it was asked, and what came with it. */
+const echo: RequestListener = async (request, response) => {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
+  const { upgrade = 'none', connection = 'none', 'http2-settings': settings = 'none' } = request.headers;
+  response.end(`${request.method} ${request.url} ${body} upgrade=${upgrade} ${connection} ${settings}`);
+};
+
+/** Everything a server says to these bytes until it hangs up. */
+function say(origin: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const client = connectTo(Number(port), hostname, () => client.write(bytes));
+    let heard = '';
+    client.setEncoding('utf8').on('data', (chunk) => (heard += String(chunk)));
+    client.on('close', () => resolve(heard));
+    client.on('error', reject);
+  });
+}
+
+const asking = (first: string, more = '') =>
+  `${first} HTTP/1.1\r\nHost: x\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n${more}`;
+
+test('who offers another protocol beside a plain request is answered as if they had not', async () => {
+  const { origin } = await serve(tiny, { others: echo });
+  const heard = await say(origin, asking('GET /page', 'Connection: Upgrade, HTTP2-Settings, close\r\n\r\n'));
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(heard).toContain('GET /page  upgrade=none close none');
+});
+
+test('what such a request brings comes whole, and the connection goes on', async () => {
+  const { origin } = await serve(tiny, { others: echo });
+  const body = 'ü'.repeat(100_000);
+  const wish = `Connection: Upgrade, HTTP2-Settings\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const next = 'GET /next HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const heard = await say(origin, asking('POST /form', wish) + asking('POST /form', wish) + next);
+  expect(heard.split('HTTP/1.1 200').length - 1).toBe(3);
+  expect(heard.split(`POST /form ${body} `).length - 1).toBe(2);
+  expect(heard).toContain('GET /next');
+});
+
+test('the hub itself answers such a request too', async () => {
+  const { origin } = await serve(tiny);
+  const wish = 'Connection: Upgrade, HTTP2-Settings, close\r\nContent-Length: 0\r\n\r\n';
+  expect(await say(origin, asking('POST /hub/negotiate?negotiateVersion=1', wish))).toContain(
+    'connectionToken',
+  );
+});
+
+test('who breaks off before they are answered hurts nobody', async () => {
+  const asked = signal<Socket>();
+  const { origin } = await serve(tiny, { others: ({ socket }) => asked.fire(socket) });
+  const { hostname, port } = new URL(origin);
+  const client = connectTo(Number(port), hostname);
+  client.on('error', () => undefined);
+  client.write(`GET /slow HTTP/1.1\r\nHost: x\r\n\r\n${asking('GET /page', 'Connection: Upgrade\r\n\r\n')}`);
+  const socket = await asked.promise;
+  const isGone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  client.resetAndDestroy();
+  await isGone;
+});
+
+test('who listens for upgrades of their own gets those of other protocols', async () => {
+  const { origin, server } = await serve(tiny);
+  server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  expect(await say(origin, asking('GET /page', 'Connection: Upgrade\r\n\r\n'))).toContain('101');
+});

@@ -1,1 +1,0 @@
-export { useProofByPassword } from '../../proof/useProofByPassword.ts';
