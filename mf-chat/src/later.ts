@@ -1,3 +1,4 @@
+import type { openPicture as OpenPictureNow } from './files/openPicture.ts';
 import { laterPart } from './laterPart.tsx';
 
 // What not everybody opens comes when it is opened. Each `import` is a file more to name in the entry: so they are few.
@@ -35,6 +36,9 @@ export const SearchAllPane = laterPart(search, 'SearchAllPane');
 
 const voice = () => import('./conversation/voice.ts');
 
+export const Pictures = laterPart(voice, 'Pictures');
 export const VideoFile = laterPart(voice, 'VideoFile');
 export const VoiceNote = laterPart(voice, 'VoiceNote');
 export const VoiceRecorder = laterPart(voice, 'VoiceRecorder');
+
+export const openPicture: typeof OpenPictureNow = async (...about) => (await voice()).openPicture(...about);

@@ -9,7 +9,7 @@ import type { Plaza } from '../plaza.ts';
 import { readCodecs, unplayable } from './codecs/readCodecs.ts';
 import { storedFile } from './codecs/storedFile.ts';
 import { MemberVideo } from './MemberVideo.ts';
-import { setCaptions } from './setCaptions.ts';
+import { captionsOf, changeCaptions } from './setCaptions.ts';
 import { playsNowhere, tooManyVideos } from './videos.errors.ts';
 
 /** A file that its owner has brought. */
@@ -22,7 +22,6 @@ interface NewVideo extends Film {
   title: string;
   around: boolean;
   sharing: 1 | 2;
-  captions: string | undefined;
   /** Whether what browsers do not play can be converted here. */
   converts: boolean;
   /** As `oddIn` said of the file. */
@@ -42,6 +41,23 @@ export async function oddIn(
   const { name, type, bytes } = filmIn(media);
   const file = storedFile(storeOf(config), `${media.id}/${name}`, bytes);
   return unplayable(await readCodecs({ format: type === 'video/webm' ? 'webm' : 'mp4', bytes }, file));
+}
+
+/**
+ * Puts captions beside a file before there is a video around it, likewise outside of a transaction. When that comes to
+ * nothing they go with the file, or with the next try.
+ */
+export async function bringCaptions(
+  { db: pool, config }: { db: Knex } & Pick<Plaza, 'config'>,
+  film: Film,
+  captions: string | undefined,
+): Promise<void> {
+  const media = await looseFilm(pool, film);
+  if (!media || (captions === undefined && captionsOf(media.files) === undefined)) return;
+  // Sent again: it has what it came with.
+  if (await MemberVideo.query(pool).findOne({ media_id: film.mediaId })) return;
+  const hold = async (db: Knex) => found(await looseFilm(db, film).forUpdate(), unknownMedia);
+  await changeCaptions({ db: pool, config }, hold, captions ?? null);
 }
 
 /** Of nothing else so far. */
@@ -65,8 +81,8 @@ function filmIn({ files }: Media): Media['files'][number] {
  * be neither is refused with what is in the file. Sent twice, it is the same video.
  */
 export async function addVideo(
-  { db, config, clock }: { db: Knex } & Pick<Plaza, 'config' | 'clock'>,
-  { ownerId, mediaId, title, around, sharing, captions, converts, odd }: NewVideo,
+  { db, clock }: { db: Knex } & Pick<Plaza, 'clock'>,
+  { ownerId, mediaId, title, around, sharing, converts, odd }: NewVideo,
 ): Promise<MemberVideo> {
   // Those who send at once see each other, and nobody brings more than fits.
   await takeTurn(db, 'videos', ownerId);
@@ -79,9 +95,6 @@ export async function addVideo(
   if (odd === null) throw unknownMedia();
   if (odd !== undefined && !converts) throw playsNowhere(odd);
 
-  if (captions !== undefined) {
-    await setCaptions({ db, config }, media, captions);
-  }
   return MemberVideo.query(db).insertAndFetch({
     owner_id: ownerId,
     media_id: media.id,

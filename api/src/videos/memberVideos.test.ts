@@ -1,4 +1,4 @@
-import type { FeedItem, Video } from '@plaza/api-contract';
+import { type FeedItem, type Video, VIDEO_LIMITS } from '@plaza/api-contract';
 import { befriend } from '../friends/testing/befriend.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
@@ -64,6 +64,21 @@ describe('POST /videos/mine', () => {
         status: 400,
         body: { code: 'videos.bad-captions' },
       });
+  });
+
+  it('keeps no captions of a try that came to nothing', async () => {
+    const { body: other } = await bringVideo(server, amber);
+    const bytes = (count: number) =>
+      server.db('member_videos').where({ id: other.VideoID }).update({ bytes: count });
+    await bytes(VIDEO_LIMITS.mostBytes);
+    const media_id = await bringFile(server, amber);
+    const bring = (more: object) =>
+      server.as(amber).post<Video>('/api/videos/mine', { media_id, title: 'A film', ...more });
+    expect((await bring({ captions: CAPTIONS })).status).not.toBe(200);
+    await bytes(1);
+    const { status, body } = await bring({});
+    expect([status, body.captions]).toEqual([200, undefined]);
+    expect((await server.db('media').where({ id: media_id }).first('files')).files).toHaveLength(1);
   });
 
   it('gives a video other captions later, or none, at an address of their own', async () => {

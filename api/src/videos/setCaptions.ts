@@ -12,24 +12,10 @@ const CAPTIONS = /^captions(-[0-9a-f]{12})?\.vtt$/;
 export const captionsOf = (files: Media['files']): string | undefined =>
   files.find(({ name }) => CAPTIONS.test(name))?.name;
 
-/** Gives a video other captions, or none for null. Hold the row of the media before. */
-export async function setCaptions(
-  { db, config }: { db: Knex; config: Config },
-  media: Media,
-  captions: string | null,
-): Promise<void> {
-  const store = storeOf(config);
-  const before = captionsOf(media.files);
-  const others = media.files.filter(({ name }) => name !== before);
-  const fresh = captions === null ? undefined : fileOf(captions);
-  await media.$query(db).patch({ files: fresh ? [...others, fresh.file] : others });
-  if (fresh) await store.put(`${media.id}/${fresh.file.name}`, fresh.content, fresh.file.type);
-  if (before && before !== fresh?.file.name) await store.delete([`${media.id}/${before}`]);
-}
-
 /**
- * The same for a video that others may be watching, by who is not in a transaction: none waits for the bucket, which may be
- * slow. The row says first which file there will be; the ones before are shown until it is there.
+ * Gives a video other captions, or none for null, by who is not in a transaction: none waits for the bucket, which may be
+ * slow. The row says first which file there will be; the ones before are shown until it is there. `hold` is to hold the
+ * row of the media.
  */
 export async function changeCaptions(
   { db: pool, config }: { db: Knex; config: Config },

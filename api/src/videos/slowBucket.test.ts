@@ -56,3 +56,33 @@ it('captions that are brought while the bucket hangs hold up nobody', async () =
   }
   hanging.mockRestore();
 });
+
+it('videos that are brought with captions while the bucket hangs hold up nobody', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) ids.push(await bringFile(server, member));
+  const store = storeOf(server.plaza.config);
+  let answer = () => undefined as void;
+  let ask = () => undefined as void;
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  const asked = new Promise<void>((resolve) => (ask = resolve));
+  const put = store.put.bind(store);
+  const hanging = jest.spyOn(store, 'put').mockImplementation(async (...file) => {
+    ask();
+    await hangs;
+    return put(...file);
+  });
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+  const brought = ids.map((media_id) =>
+    mine.post<{ captions: string }>('/api/videos/mine', { media_id, title: 'A film', captions }),
+  );
+  await asked;
+  expect((await mine.get('/api/profile')).status).toBe(200);
+  answer();
+  for (const { status, body } of await Promise.all(brought)) {
+    expect(status).toBe(200);
+    expect(await (await fetch(server.url + body.captions)).text()).toBe(captions);
+  }
+  hanging.mockRestore();
+});

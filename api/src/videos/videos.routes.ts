@@ -9,7 +9,7 @@ import { Media } from '../media/Media.ts';
 import { openMedia } from '../media/openMedia.ts';
 import { releaseMedia } from '../media/attachMedia.ts';
 import { clearIncoming } from '../media/receive/clearIncoming.ts';
-import { addVideo, leftFor, oddIn } from './addVideo.ts';
+import { addVideo, bringCaptions, leftFor, oddIn } from './addVideo.ts';
 import { holdUnposted } from './holdUnposted.ts';
 import { findConverter } from './making/findConverter.ts';
 import { countWaiting, LEFT_MS, makeVideoJob, makingOf } from './making/makeVideoJob.ts';
@@ -69,6 +69,7 @@ export const videosRoutes: Slice = (on, plaza) => {
       const film = { ownerId: member.id, mediaId };
       const odd = await oddIn({ db: pool, config }, film);
       const converts = (await findConverter(config)) !== undefined;
+      await bringCaptions({ db: pool, config }, film, captions);
       return pool.transaction(async (db) => {
         const brought = await Media.query(db).where({ id: mediaId, owner_id: member.id }).select('alt');
         await permitWords(
@@ -77,8 +78,8 @@ export const videosRoutes: Slice = (on, plaza) => {
           brought.map(({ alt }) => alt),
           wordsRefused,
         );
-        const wanted = { ...film, title: title.trim(), around, sharing, captions, converts, odd };
-        const video = await addVideo({ db, config, clock }, wanted);
+        const wanted = { ...film, title: title.trim(), around, sharing, converts, odd };
+        const video = await addVideo({ db, clock }, wanted);
         if (video.state === 'ready') await publishVideo({ db, clock }, video.id);
         // Sent again, it was queued the first time.
         if (converts && video.post_id === null) {

@@ -1,16 +1,14 @@
 import type { ChatFile } from '@plaza/api-contract';
-import { Button, Icon, Lightbox, Progress, useWords } from '@plaza/design-system';
+import { Button, Icon, Progress, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { File as FileIcon } from 'lucide';
-import { useEffect, useState } from 'react';
 import { isPictureType, isVideoType } from '../files/kinds.ts';
 import { sayBytes } from '../files/sayBytes.ts';
-import { VideoFile, VoiceNote } from '../later.ts';
+import { Pictures, VideoFile, VoiceNote } from '../later.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import classes from './Attachments.module.css';
-import { nameOf } from './names.ts';
-import { useOpenChat } from './useConversation.ts';
+import { shapeOf } from './shapeOf.ts';
 import { conversationWords } from './words.ts';
 
 interface AttachmentsProps {
@@ -27,7 +25,16 @@ export function Attachments({ line, files }: AttachmentsProps) {
   const others = files.filter(({ type }) => !isPictureType(type));
   return (
     <div className={classes.files}>
-      {pictures.length > 0 ? <Pictures line={line} files={files} pictures={pictures} /> : null}
+      {pictures.length > 0 ? (
+        <Pictures
+          line={line}
+          files={files}
+          pictures={pictures}
+          savedOf={(file) => <Saved file={file} sealed={sealedOf(line, files, file)} />}
+          onClose={() => undefined}
+          meanwhile={<PicturesToCome pictures={pictures} />}
+        />
+      ) : null}
       {others.map((file) =>
         file.waveform ? (
           <VoiceNote
@@ -62,81 +69,21 @@ export function Attachments({ line, files }: AttachmentsProps) {
   );
 }
 
-function sealedOf(line: Line, files: readonly ChatFile[], file: ChatFile): Blob | undefined {
-  return line.waiting?.files[files.indexOf(file)]?.sealed;
-}
-
-function Pictures({ line, files, pictures }: AttachmentsProps & { pictures: readonly ChatFile[] }) {
-  const t = useWords(conversationWords);
-  const { me, files: cache } = useChat();
-  const chat = useOpenChat();
-  const [shown, setShown] = useState<{ index: number; sources: string[] }>();
-  const { toast } = useShell();
-  const alt = line.isOwn ? t.picture : t.pictureOf({ name: nameOf(t, chat, line.senderId, me) });
-  const open = async (index: number) => {
-    try {
-      const sources = await Promise.all(
-        pictures.map((file) => cache.picture(file, 'file', sealedOf(line, files, file))),
-      );
-      setShown({ index, sources });
-    } catch {
-      toast({ message: t.pictureFailed, tone: 'bad' });
-    }
-  };
+/** As large as the pictures that come. */
+function PicturesToCome({ pictures }: { pictures: readonly ChatFile[] }) {
   return (
     <div className={classes.pictures} data-count={Math.min(pictures.length, 4)}>
-      {pictures.map((file, index) => (
-        <button
-          key={file.key}
-          type="button"
-          className={classes.picture}
-          aria-label={t.openPicture}
-          style={shapeOf(file)}
-          onClick={() => void open(index)}
-        >
-          <Picture file={file} alt={alt} sealed={smallOf(line, files, file)} />
-        </button>
+      {pictures.map((file) => (
+        <span key={file.key} className={classes.picture} style={shapeOf(file)}>
+          <span className={classes.ghost} />
+        </span>
       ))}
-      <Lightbox
-        pictures={(shown?.sources ?? []).map((src) => ({ src, alt }))}
-        index={shown?.index}
-        onMove={({ index }) => setShown(shown && { ...shown, index })}
-        onClose={() => setShown(undefined)}
-      />
     </div>
   );
 }
 
-function smallOf(line: Line, files: readonly ChatFile[], file: ChatFile): Blob | undefined {
-  const waiting = line.waiting?.files[files.indexOf(file)];
-  return file.thumbnail ? waiting?.thumbnail : waiting?.sealed;
-}
-
-function shapeOf({ width, height }: ChatFile) {
-  return width && height ? { aspectRatio: `${width} / ${height}` } : undefined;
-}
-
-function Picture({ file, alt, sealed }: { file: ChatFile; alt: string; sealed: Blob | undefined }) {
-  const t = useWords(conversationWords);
-  const { files: cache } = useChat();
-  const [source, setSource] = useState<string>();
-  const [isFailed, setIsFailed] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    cache.picture(file, 'thumbnail', sealed).then(
-      (address) => isShown && setSource(address),
-      () => isShown && setIsFailed(true),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [cache, file, sealed]);
-  if (isFailed) return <span className={classes.failed}>{t.pictureFailed}</span>;
-  return source ? (
-    <img src={source} alt={alt} className={classes.image} />
-  ) : (
-    <span className={classes.ghost} />
-  );
+function sealedOf(line: Line, files: readonly ChatFile[], file: ChatFile): Blob | undefined {
+  return line.waiting?.files[files.indexOf(file)]?.sealed;
 }
 
 function Saved({ file, sealed }: { file: ChatFile; sealed: Blob | undefined }) {

@@ -12,4 +12,6 @@ export const chatVoice: Translation<typeof voiceWords> = {
   pauseVoice: 'Sprachnachricht anhalten',
   playVideo: 'Das Video {name} abspielen',
   openingVideo: 'Das Video wird geöffnet',
+  showPicture: '{name} zeigen, {size}',
+  pictureTooLarge: 'Das Bild ist zu groß, um hier gezeigt zu werden.',
 };

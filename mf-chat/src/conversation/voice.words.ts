@@ -11,4 +11,6 @@ export const voiceWords = defineWords('chatVoice', {
   pauseVoice: 'Pause voice note',
   playVideo: 'Play the video {name}',
   openingVideo: 'Opening the video',
+  showPicture: 'Show {name}, {size}',
+  pictureTooLarge: 'The picture is too large to be shown here.',
 });

@@ -1,7 +1,7 @@
 import type { ChatFile } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
-import type { Bytes } from '@plaza/crypto';
-import { audioTypeOf, pictureTypeOf, videoTypeOf } from './kinds.ts';
+import { type Bytes, sealedLength } from '@plaza/crypto';
+import { audioTypeOf, videoTypeOf } from './kinds.ts';
 import { openPart } from './sealPicked.ts';
 
 /** So many opened files are kept for coming back to. */
@@ -18,16 +18,22 @@ export class FileCache {
     this.#api = api;
   }
 
-  /** A picture to show: refused where it is none, whatever the message calls it. */
-  picture(file: ChatFile, size: 'thumbnail' | 'file', sealed?: Blob): Promise<string> {
-    const part: Part = size === 'thumbnail' && file.thumbnail ? file.thumbnail : file;
-    const purpose = part === file ? 'file' : 'thumbnail';
+  /** A picture to show. `typeOf` says what kind it is, and throws for what is not to be shown. */
+  picture(
+    part: Part,
+    purpose: 'file' | 'thumbnail',
+    sealed: Blob | undefined,
+    typeOf: (bytes: Bytes) => string,
+  ): Promise<string> {
     return this.#once(part.key, async () => {
       const bytes = await openPart(await this.#sealed(part, sealed), part, purpose);
-      const type = pictureTypeOf(bytes);
-      if (!type) throw new Error('Not a picture.');
-      return URL.createObjectURL(new Blob([bytes], { type }));
+      return URL.createObjectURL(new Blob([bytes], { type: typeOf(bytes) }));
     });
+  }
+
+  /** Whether it has been opened, and is at hand. */
+  has(key: string): boolean {
+    return this.#opened.has(key);
   }
 
   sound(file: ChatFile, sealed?: Blob): Promise<string> {
@@ -81,10 +87,12 @@ export class FileCache {
     this.#opened.delete(key);
   }
 
-  async #sealed({ id }: Part, sealed: Blob | undefined): Promise<Bytes> {
+  async #sealed({ id, bytes }: Part, sealed: Blob | undefined): Promise<Bytes> {
     if (sealed) return new Uint8Array(await sealed.arrayBuffer());
-    const { url } = await this.#api.call('GET /chat/blobs/:id', { params: { id } });
-    const answer = await fetch(url);
+    const there = await this.#api.call('GET /chat/blobs/:id', { params: { id } });
+    // Who was told that it is small does not load something large.
+    if (there.bytes > sealedLength({ bytes })) throw new Error('The file is longer than the message says.');
+    const answer = await fetch(there.url);
     if (!answer.ok) throw new Error(`The file did not come: ${answer.status}.`);
     return new Uint8Array(await answer.arrayBuffer());
   }

@@ -2,6 +2,7 @@ import type { ChatFile } from '@plaza/api-contract';
 import { Icon } from '@plaza/design-system';
 import { Users } from 'lucide';
 import { useEffect, useState } from 'react';
+import { openPicture } from '../later.ts';
 import { useChat } from '../provider/useChat.ts';
 import classes from './GroupFace.module.css';
 
@@ -15,9 +16,9 @@ export function GroupFace({ picture, size = 'm' }: { picture: ChatFile | undefin
   useEffect(() => {
     let isShown = true;
     if (picture) {
-      files.picture(picture, 'file').then(
+      openPicture(files, picture, 'file', { isAsked: false }).then(
         (src) => isShown && setOpened({ key: picture.key, src }),
-        // Another time: the people stand for it as well.
+        // Too large, or another time: the people stand for it as well.
         () => undefined,
       );
     }

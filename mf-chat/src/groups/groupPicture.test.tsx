@@ -4,7 +4,8 @@ import type { ChatShell } from '../testing/chatShell.ts';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
 import { titleGroup } from '../testing/titleGroup.ts';
 
-const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4);
+/** How a JPEG of 256 by 256 pixels begins. */
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 1, 0, 1, 0, 1, 1, 0x11, 0);
 
 let people: People;
 let chats: ChatShell['chats'];

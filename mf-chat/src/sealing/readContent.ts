@@ -10,13 +10,16 @@ export function readContent(bytes: Bytes): ChatContent {
   if (typeof text !== 'string') throw new CryptoError('tampered', 'no words in it');
   return {
     text,
-    ...(isReply(reply) ? { reply } : {}),
-    ...(Array.isArray(mentions) ? { mentions: mentions.filter(isMention) } : {}),
-    ...(Array.isArray(files) ? { files: files.filter(isFile).slice(0, MOST_FILES) } : {}),
-    ...(isLink(link) ? { link } : {}),
+    ...part('reply', textsIn(reply, 'id', 'sender_id', 'text')),
+    ...part(
+      'mentions',
+      allIn(mentions, (one) => textsIn(one, 'id', 'username')),
+    ),
+    ...part('files', allIn(files, fileIn)?.slice(0, MOST_FILES)),
+    ...part('link', linkIn(link)),
     ...(typeof timer === 'number' ? { timer } : {}),
     ...(typeof device === 'string' && isCount(count) ? { device, count } : {}),
-    ...(isFile(picture) ? { picture } : {}),
+    ...part('picture', fileIn(picture)),
     ...(forwarded === true ? { forwarded } : {}),
   };
 }
@@ -35,37 +38,53 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function hasTexts(value: unknown, ...names: string[]): value is Record<string, unknown> {
-  return isObject(value) && names.every((name) => typeof value[name] === 'string');
+/** Something under its name, where it is there. */
+function part<Name extends string, Value>(name: Name, value: Value | undefined) {
+  // Its one name is the given one.
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
 }
 
-function isReply(value: unknown): value is NonNullable<ChatContent['reply']> {
-  return hasTexts(value, 'id', 'sender_id', 'text');
+function allIn<One>(values: unknown, oneIn: (value: unknown) => One | undefined): One[] | undefined {
+  return Array.isArray(values) ? values.flatMap((value) => oneIn(value) ?? []) : undefined;
 }
 
-function isMention(value: unknown): value is NonNullable<ChatContent['mentions']>[number] {
-  return hasTexts(value, 'id', 'username');
+/** These texts of something that has all of them, and nothing else of it. */
+function textsIn<Name extends string>(value: unknown, ...names: Name[]): Record<Name, string> | undefined {
+  if (!isObject(value) || !names.every((name) => typeof value[name] === 'string')) return undefined;
+  // Each of them is a text, as was just seen.
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Record<Name, string>;
 }
 
-function isLink(value: unknown): value is NonNullable<ChatContent['link']> {
+function linkIn(value: unknown): ChatContent['link'] {
+  const link = textsIn(value, 'url', 'title', 'text');
   // An address of any other kind could run as a script.
-  return (
-    hasTexts(value, 'url', 'title', 'text') &&
-    /^https?:\/\//.test(String(value['url'])) &&
-    URL.canParse(String(value['url']))
-  );
+  if (!link || !/^https?:\/\//.test(link.url) || !URL.canParse(link.url)) return undefined;
+  return { ...link, ...part('image', isObject(value) ? fileIn(value['image']) : undefined) };
 }
 
-function isFile(value: unknown): value is ChatFile {
-  if (!hasTexts(value, 'id', 'key', 'type') || !isCount(value['bytes'])) return false;
-  const { name, width, height, thumbnail, seconds, waveform } = value;
-  const isNamed = name === undefined || typeof name === 'string';
-  const hasShape = [width, height, seconds].every((one) => one === undefined || isCount(one));
-  const hasWaves = waveform === undefined || (Array.isArray(waveform) && waveform.every(isCount));
-  const hasThumbnail =
-    thumbnail === undefined ||
-    (hasTexts(thumbnail, 'id', 'key') && isCount((thumbnail as Record<string, unknown>)['bytes']));
-  return isNamed && hasShape && hasWaves && hasThumbnail;
+function fileIn(value: unknown): ChatFile | undefined {
+  const texts = textsIn(value, 'id', 'key', 'type');
+  if (!texts || !isObject(value)) return undefined;
+  const { bytes, name, placeholder, width, height, thumbnail, seconds, waveform } = value;
+  const small = thumbnail === undefined ? undefined : smallIn(thumbnail);
+  const fits =
+    isCount(bytes) &&
+    [name, placeholder].every((one) => one === undefined || typeof one === 'string') &&
+    [width, height, seconds].every((one) => one === undefined || isCount(one)) &&
+    (waveform === undefined || (Array.isArray(waveform) && waveform.every(isCount))) &&
+    (thumbnail === undefined || small !== undefined);
+  if (!fits) return undefined;
+  const others = { name, placeholder, width, height, seconds, waveform };
+  const there = Object.fromEntries(Object.entries(others).filter(([, one]) => one !== undefined));
+  // Each of the others is what its name wants, as was just seen.
+  return { ...texts, bytes, ...(there as Partial<ChatFile>), ...part('thumbnail', small) };
+}
+
+function smallIn(value: unknown): ChatFile['thumbnail'] {
+  const texts = textsIn(value, 'id', 'key');
+  return texts && isObject(value) && isCount(value['bytes'])
+    ? { ...texts, bytes: value['bytes'] }
+    : undefined;
 }
 
 function isCount(value: unknown): value is number {

@@ -79,6 +79,50 @@ describe('a bucket', () => {
     await expect(acts[act]()).rejects.toThrow('503');
   });
 
+  describe('that says nothing', () => {
+    afterEach(() => (bucket.silent = 'no'));
+    const impatient = (silenceMs = 20) => s3Store(settings, { silenceMs });
+
+    it.each(['put', 'put a file', 'read', 'delete'] as const)('is not waited for: %s', async (act) => {
+      const path = join(folder, 'a file');
+      await writeFile(path, 'x'.repeat(3_000_000));
+      bucket.silent = 'at once';
+      const store = impatient();
+      const acts = {
+        put: () => store.put('six/a.webp', Buffer.alloc(3_000_000), 'image/webp'),
+        'put a file': () => store.put('six/a.mp4', { path, bytes: 3_000_000 }, 'video/mp4'),
+        read: () => store.read('six/a.webp'),
+        delete: () => store.delete(['six/a.webp']),
+      };
+      await expect(acts[act]()).rejects.toThrow('The object store has said nothing for 20 ms');
+    });
+
+    it('in the middle of a file is not waited for either', async () => {
+      await stores['a bucket']?.put('seven/a.webp', Buffer.alloc(100_000), 'image/webp');
+      bucket.silent = 'half way';
+      const stream = await impatient(500).read('seven/a.webp');
+      if (!stream) throw new Error('It is there.');
+      await expect(buffer(stream)).rejects.toThrow('The object store has said nothing for 500 ms');
+    });
+
+    it('a reader who rests is no silence', async () => {
+      await stores['a bucket']?.put('eight/a.webp', Buffer.alloc(5_000_000), 'image/webp');
+      const timers = jest.spyOn(globalThis, 'setTimeout');
+      const cleared = jest.spyOn(globalThis, 'clearTimeout');
+      const stream = await impatient(98_765).read('eight/a.webp');
+      if (!stream) throw new Error('It is there.');
+      await new Promise((resolve) => stream.once('readable', resolve));
+      while (!(stream.readableLength >= stream.readableHighWaterMark))
+        await new Promise((resolve) => setImmediate(resolve));
+      const begun = timers.mock.results.filter((_, nth) => timers.mock.calls[nth]?.[1] === 98_765);
+      const over = cleared.mock.calls.map(([timer]) => timer);
+      expect(begun.map(({ value }) => over.includes(value))).toEqual(begun.map(() => true));
+      timers.mockRestore();
+      cleared.mockRestore();
+      expect((await buffer(stream)).length).toBe(5_000_000);
+    });
+  });
+
   it('lets nobody in with another secret', async () => {
     const stranger = s3Store({ ...settings, secret: 'a guess' });
     await expect(stranger.read('one/a.webp')).rejects.toThrow('SignatureDoesNotMatch');

@@ -8,6 +8,8 @@ export class TestS3 {
   readonly objects = new Map<string, { content: Buffer; type: string }>();
   /** The next request fails with this status. */
   failWith: number | undefined;
+  /** It takes calls and says nothing: at all, or after half of a file. */
+  silent: 'no' | 'at once' | 'half way' = 'no';
   readonly #server: Server;
   readonly #keys = { keyId: 'AKIATEST', secret: 'a secret of the bucket' };
 
@@ -32,9 +34,15 @@ export class TestS3 {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.silent === 'at once') return;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const [status, body, headers] = await this.#decide(request, Buffer.concat(chunks));
+    if (this.silent === 'half way') {
+      const length = { 'content-length': String(body.length) };
+      response.writeHead(status, { ...headers, ...length }).write(body.subarray(0, body.length / 2));
+      return;
+    }
     response.writeHead(status, headers).end(body);
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '../../jobs/defineJob.ts';
+import { defineJob, UNTIL_DONE } from '../../jobs/defineJob.ts';
 import { artefactStoreOf } from '../artefact/artefactStoreOf.ts';
 import { RemoteRow } from '../RemoteRow.ts';
 import { RemoteVersionRow } from '../RemoteVersionRow.ts';
@@ -15,8 +15,7 @@ const KEPT_DAYS = 30;
 export const cleanUpVersions = defineJob({
   name: 'remotes.clean-up',
   payload: z.object({ name: z.string() }),
-  async run({ name }, { db, clock, config, log }) {
-    const store = artefactStoreOf({ config, db, clock });
+  async run({ name }, { db, clock, log }) {
     const oldEnough = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000);
     await db.transaction(async (transaction) => {
       await takeTurn(transaction, 'registry');
@@ -30,9 +29,21 @@ export const cleanUpVersions = defineJob({
         .filter(({ version, createdAt }) => createdAt < oldEnough && !live.includes(version));
       for (const { version } of gone) {
         await RemoteVersionRow.query(transaction).deleteById([name, version]);
-        await store.delete(name, version);
+        await removeFiles.queue(transaction, { name, version });
         log.info({ name, version }, 'removed an old version');
       }
     });
+  },
+});
+
+/** Once its row is gone for good: nobody would have the files of a row that came back with a rollback. */
+export const removeFiles = defineJob({
+  name: 'remotes.remove-files',
+  attempts: UNTIL_DONE,
+  payload: z.object({ name: z.string(), version: z.string() }),
+  async run({ name, version }, { db, clock, config }) {
+    // Published again meanwhile.
+    if (await RemoteVersionRow.query(db).findById([name, version])) return;
+    await artefactStoreOf({ config, db, clock }).delete(name, version);
   },
 });

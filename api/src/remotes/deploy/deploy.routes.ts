@@ -13,7 +13,7 @@ import type { Registry } from '../registry/openRegistry.ts';
 import { auditRemote } from './auditRemote.ts';
 import { activateVersion } from './activateVersion.ts';
 import type { Change } from './Change.ts';
-import { cleanUpVersions } from './cleanUpVersions.ts';
+import { cleanUpVersions, removeFiles } from './cleanUpVersions.ts';
 import { publishVersion } from './publishVersion.ts';
 import { rollBack } from './rollBack.ts';
 import { switchRemote } from './switchRemote.ts';
@@ -30,6 +30,7 @@ export function deployRoutes(
     reason,
   });
   on.job(cleanUpVersions);
+  on.job(removeFiles);
 
   on.raw('POST /remotes/:name/versions', async ({ session, input, ctx }) => {
     const { name } = input.params;

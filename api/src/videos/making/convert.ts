@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../errorCode.ts';
 import type { Converter } from './findConverter.ts';
 import { inputArgs, type Probed } from './probe.ts';
-import { type ChildLimits, runChild } from './runChild.ts';
+import { ChildFailed, type ChildLimits, runChild } from './runChild.ts';
 
 /** Heights that are made, with the most that a second may weigh in kbit. A phone on a train takes the first. */
 const SIZES = [
@@ -74,7 +75,7 @@ function coded({ height, rate, sound }: Size): string[] {
 async function writeList(folder: string, sizes: readonly Size[], seconds: number): Promise<void> {
   const lines = await Promise.all(
     sizes.map(async ({ height }) => {
-      const { size } = await stat(join(folder, `${height}.mp4`));
+      const { size } = await made(join(folder, `${height}.mp4`));
       const rate = Math.ceil((size * 8 * 1.3) / Math.max(1, seconds));
       return `#EXT-X-STREAM-INF:BANDWIDTH=${rate},NAME="${height}p"\n${height}.m3u8\n`;
     }),
@@ -84,10 +85,21 @@ async function writeList(folder: string, sizes: readonly Size[], seconds: number
 
 async function described(folder: string, name: string): Promise<MadeVideoFile> {
   const path = join(folder, name);
+  await made(path);
   if (name.endsWith('.m3u8')) await keepNamesOnly(path);
   const { size } = await stat(path);
   const type = name.endsWith('.m3u8') ? 'application/vnd.apple.mpegurl' : 'video/mp4';
   return { name, type, path, bytes: size };
+}
+
+/** Where there is nothing to convert ffmpeg writes nothing, and sees no fault in that. */
+async function made(path: string): Promise<{ size: number }> {
+  try {
+    return await stat(path);
+  } catch (cause) {
+    if (errorCode(cause) !== 'ENOENT') throw cause;
+    throw new ChildFailed('ffmpeg made nothing of it.', { cause });
+  }
 }
 
 /** In a list the pieces stand by their name alone: where they were made is nobody's business. */
@@ -103,14 +115,12 @@ export async function takePoster(
   limits: ChildLimits,
 ): Promise<string> {
   const path = join(folder, 'poster.jpg');
-  const at = ['-ss', String(about.seconds / 10)];
-  await runChild(
-    ffmpeg,
-    [
-      ...['-nostdin', '-y', '-v', 'error', ...at, ...inputArgs(input.path, input.format)],
-      ...['-map', '0:v:0', '-frames:v', '1', '-vf', 'scale=min(1280\\,iw):-2', path],
-    ],
-    limits,
-  );
-  return path;
+  const still = ['-map', '0:v:0', '-frames:v', '1', '-vf', 'scale=min(1280\\,iw):-2', path];
+  // One that is shorter than it says has its first picture at least.
+  for (const seconds of [about.seconds / 10, 0]) {
+    const from = ['-ss', String(seconds), ...inputArgs(input.path, input.format)];
+    await runChild(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...from, ...still], limits);
+    if (await stat(path).catch(() => undefined)) return path;
+  }
+  throw new ChildFailed('There is no picture in it.');
 }

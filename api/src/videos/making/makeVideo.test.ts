@@ -97,6 +97,21 @@ where('where ffmpeg is', () => {
     expect(await videosOf(server, amber)).toEqual([]);
   });
 
+  it('takes its first picture as the still of a film that is shorter than it says', async () => {
+    const file = film('lies.mov', ...MJPEG);
+    const lengths = { mvhd: [16, 20], tkhd: [0, 24], mdhd: [16, 20] } as const;
+    for (const [name, [unit, length]] of Object.entries(lengths)) {
+      const at = file.indexOf(name);
+      const second = unit === 0 ? 1_000 : file.readUInt32BE(at + unit);
+      file.writeUInt32BE(3600 * second, at + length);
+    }
+    const { body } = await bringVideo(server, amber, { file });
+    await server.runJobs();
+    const [made] = await videosOf(server, basalt);
+    expect(made).toMatchObject({ VideoID: body.VideoID, state: 'ready' });
+    expect((await server.as(null).fetch(made?.poster ?? '')).status).toBe(200);
+  });
+
   it('makes it in the end when the store was away for a while', async () => {
     const { body } = await bringVideo(server, amber, { file: film('away.mov', ...MJPEG) });
     const away = jest
@@ -209,6 +224,35 @@ where('where ffmpeg is', () => {
     await server.runJobs();
     expect(await videosOf(server, amber)).toEqual([]);
     expect(await server.db('member_videos').where({ id: body.VideoID })).toEqual([]);
+  });
+});
+
+describe.each([
+  ['ffprobe makes nothing of a film', { ffprobe: 'echo nonsense', ffmpeg: '' }],
+  ['ffprobe finds no streams', { ffprobe: "echo '{}'", ffmpeg: '' }],
+  ['ffmpeg makes nothing of it', { ffprobe: '', ffmpeg: 'exit 0' }],
+])('where %s', (_, { ffprobe, ffmpeg }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-odd-'));
+  const program = (name: string, script: string) => {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, name), 0o700);
+    return join(folder, name);
+  };
+  const stream = { codec_type: 'video', width: 64, height: 36 };
+  const said = JSON.stringify({ format: { duration: '1' }, streams: [stream] });
+  program('ffprobe', ffprobe || `echo '${said}'`);
+  const server = testPlaza({
+    env: { FFMPEG: program('ffmpeg', `case "$*" in *-encoders*) echo libx264;; *) ${ffmpeg};; esac`) },
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('who brought it hears at once that it cannot be played', async () => {
+    const amber = await server.aUser();
+    const { body } = await bringVideo(server, amber, { file: aFilm({ picture: 'hvc1' }) });
+    await server.runJobs();
+    expect(await videosOf(server, amber)).toMatchObject([
+      { VideoID: body.VideoID, state: 'failed', why: 'videos.not-playable' },
+    ]);
   });
 });
 

@@ -36,11 +36,20 @@ export async function probe(
   const wanted = 'format=duration:stream=codec_type,width,height:stream_disposition=attached_pic';
   const asked = ['-v', 'error', '-of', 'json', '-show_entries', wanted];
   const said = await runChild(ffprobe, [...asked, ...inputArgs(file.path, file.format)], limits);
-  const { format, streams } = Answer.parse(JSON.parse(said));
+  const { format, streams } = readAnswer(said);
   const picture = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
   if (!picture?.height) throw new ChildFailed('There is no picture in it.');
   const hasSound = streams.some(({ codec_type }) => codec_type === 'audio');
   return { seconds: format.duration, height: picture.height, hasSound };
+}
+
+/** Of a file that is nonsense ffprobe may say nothing that is of use: trying again would end the same way. */
+function readAnswer(said: string): z.infer<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(said));
+  } catch (cause) {
+    throw new ChildFailed('ffprobe makes nothing of it.', { cause });
+  }
 }
