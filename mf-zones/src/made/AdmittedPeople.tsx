@@ -1,5 +1,6 @@
 import { Button, useWords } from '@plaza/design-system';
-import { useCall, useKeptFocus, useShell } from '@plaza/shell-contract';
+import { useCall, useShell } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import classes from './Made.module.css';
 import { madeWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { ZoneInvitation } from '@plaza/api-contract';
 import { Button, TextField, useWords } from '@plaza/design-system';
-import { useCall, useKeptFocus, useShell } from '@plaza/shell-contract';
+import { useCall, useShell } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useState } from 'react';
 import classes from './Made.module.css';
 import { madeWords } from './words.ts';

@@ -22,7 +22,6 @@ export * from './useAwake.ts';
 export * from './useCall.ts';
 export * from './useGuard.ts';
 export * from './useHold.ts';
-export * from './useKeptFocus.ts';
 export * from './usePlace.ts';
 export * from './useStream.ts';
 export * from './useTitle.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
-import { useKeptFocus } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useCallback, useState } from 'react';
 import { useHost } from '../host/useHost.ts';
 import classes from './settings.module.css';

@@ -11,7 +11,9 @@ const echo: RequestListener = async (request, response) => {
   let body = '';
   for await (const chunk of request.setEncoding('utf8')) body += String(chunk);
   const { upgrade = 'none', connection = 'none', 'http2-settings': settings = 'none' } = request.headers;
-  response.end(`${request.method} ${request.url} ${body} upgrade=${upgrade} ${connection} ${settings}`);
+  response.end(
+    `${request.method} ${request.url} ${body} upgrade=${upgrade} ${connection} ${String(settings)}`,
+  );
 };
 
 /** Everything a server says to these bytes until it hangs up. */

@@ -1,5 +1,5 @@
 import { Badge, Button, ErrorState, Notice, Skeleton, useLocale, useWords } from '@plaza/design-system';
-import { useKeptFocus } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useCallback, useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { useProven } from '../../proof/useProven.ts';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { Badge, Button, Notice, useLocale, useWords } from '@plaza/design-system';
-import { useKeptFocus } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useState } from 'react';
 import { useHost } from '../../host/useHost.ts';
 import { deviceName } from '../deviceName.ts';
