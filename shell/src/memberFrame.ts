@@ -3,3 +3,4 @@ export { AnnouncementBanner } from './announcements/AnnouncementBanner.tsx';
 export { Frame } from './frame/Frame.tsx';
 export { FrameDialogs } from './dialogs/FrameDialogs.tsx';
 export { SlotPortals } from './frame/SlotPortals.tsx';
+export { sayFull } from './session/sayFull.ts';

@@ -1,5 +1,5 @@
 import type { Guards } from './Guards.ts';
-import { destinationOf } from './links.ts';
+import { destinationOf } from './interceptLinks.ts';
 
 export interface Leaving {
   page: Document;

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { interceptLinks } from './links.ts';
+import { interceptLinks } from './interceptLinks.ts';
 
 const went: string[] = [];
 let stop: () => void;

@@ -16,7 +16,7 @@ import { KeysDoor } from '../keys/KeysDoor.ts';
 import { Languages } from '../language/Languages.ts';
 import { type Services, lendContext } from '../remotes/context/lendContext.ts';
 import { LoadLog } from '../remotes/health/Health.ts';
-import { applyOverrides, OverrideSwitch } from '../remotes/overrides/OverrideSwitch.ts';
+import { OverrideSwitch } from '../remotes/overrides/OverrideSwitch.ts';
 import { Places } from '../remotes/places/Places.ts';
 import { type Known, RegistryStore } from '../remotes/registry/RegistryStore.ts';
 import { Proofs } from '../session/Proofs.ts';
@@ -39,7 +39,7 @@ const OPEN_AHEAD_MS = 4000;
 export function createHost(parts: HostParts): Host {
   const { page, ask, storage, clock, loader, address$, navigate, inlined, preview, mayOverride } = parts;
   const sessions = new SessionStore(storage, () => {
-    void import('../session/sayFull.ts').then(({ sayFull }) => sayFull(toasts));
+    void import('../memberFrame.ts').then(({ sayFull }) => sayFull(toasts));
   });
   const themes = new Themes(
     storage,
@@ -65,7 +65,9 @@ export function createHost(parts: HostParts): Host {
     inlined,
   });
 
-  const known$ = derive([registry.known$, overrides.list$], overridden);
+  const known$ = derive([registry.known$, overrides.list$], (known, _changed): Known =>
+    'registry' in known ? { ...known, registry: overrides.applyTo(known.registry) } : known,
+  );
   const remotes$ = derive([known$], remotesOf);
   const scene$ = derive([address$, sessions.session$, known$], sceneAt, isSameScene);
   known$.subscribe((known) => {
@@ -298,10 +300,6 @@ function exposedBy(version: RemoteVersion, part: SlotPart): string | undefined {
   if (part === 'app') return './app';
   if (part === 'service') return version.service ? './service' : undefined;
   return version.widgets[part.place];
-}
-
-function overridden(known: Known, list: Parameters<typeof applyOverrides>[1]): Known {
-  return 'registry' in known ? { ...known, registry: applyOverrides(known.registry, list) } : known;
 }
 
 function remotesOf(known: Known): readonly RegisteredRemote[] {

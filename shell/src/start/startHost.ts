@@ -3,7 +3,7 @@ import type { Clock } from '../clock/Clock.ts';
 import { keepScanned } from '../keys/linkAddress.ts';
 import { followRemotes } from '../remotes/routes/followRemotes.ts';
 import { reportErrors } from '../reports/Reports.ts';
-import { interceptLinks, preloadOnHover } from '../routing/links.ts';
+import { interceptLinks } from '../routing/interceptLinks.ts';
 import { isServerPath } from '../routing/isServerPath.ts';
 import { forgetTab } from '../session/forgetTab.ts';
 import { followOtherTabs } from '../session/SessionStore.ts';
@@ -43,7 +43,6 @@ export function startHost(host: Host, page: Document, clock: Clock): void {
 
   const isOurs = (pathname: string) => !isServerPath(pathname);
   interceptLinks(page, navigate, isOurs);
-  preloadOnHover(page, host.preload);
   // Where another tab was turned out, this one stands at the login too, whatever it had open.
   followOtherTabs(sessions, () => {
     const { pathname, search } = host.address$.getValue();

@@ -6,6 +6,7 @@ import { registerWorker } from '../pwa/registerWorker.ts';
 import { paintBrowser } from '../theme/paintBrowser.ts';
 import { keepAwake } from '../frame/keepAwake.ts';
 import { keepScroll } from '../routing/keepScroll.ts';
+import { preloadOnHover } from '../routing/preloadOnHover.ts';
 import { forgetDatabases } from '../session/forgetDatabases.ts';
 import { forgetShared } from '../session/forgetShared.ts';
 import type { Clock } from '../clock/Clock.ts';
@@ -20,6 +21,7 @@ import { followBrand } from './followBrand.ts';
 /** What nobody waits for. The worker comes last. */
 export function startLater(host: Host, page: Document, clock: Clock): void {
   startBehind(host, page, clock);
+  preloadOnHover(page, host.preload);
   if (host.isPreview) return;
   const { toasts, known$ } = host;
   const container = page.defaultView?.navigator.serviceWorker;

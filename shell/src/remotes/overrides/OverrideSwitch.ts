@@ -12,6 +12,7 @@ export class OverrideSwitch {
   readonly #storage: Drawer;
   readonly #ask: typeof fetch;
   #client: Promise<Overrides> | undefined;
+  #opened: Overrides | undefined;
 
   constructor(storage: Drawer, ask: typeof fetch) {
     this.#storage = storage;
@@ -34,9 +35,13 @@ export class OverrideSwitch {
     await (await this.#openClient()).reset();
   }
 
+  applyTo(registry: RemoteRegistry): RemoteRegistry {
+    return this.#opened?.applyTo(registry) ?? registry;
+  }
+
   #openClient(): Promise<Overrides> {
     this.#client ??= import('./Overrides.ts').then(
-      (overrides) => new overrides.Overrides(this.#storage, this.#ask, this.list$),
+      ({ Overrides }) => (this.#opened = new Overrides(this.#storage, this.#ask, this.list$)),
     );
     return this.#client;
   }
@@ -54,20 +59,4 @@ function isAnySet(storage: Drawer): boolean {
 /** Whether this page may load remotes from the developer's machine: the server says so, and its CSP is the lock. */
 export function areOverridesAllowed(page: Document): boolean {
   return page.querySelector<HTMLMetaElement>('meta[name="plaza-overrides"]')?.content === 'allowed';
-}
-
-/** The registry with the developer's builds in it. They have no previous version: a failure is meant to be seen. */
-export function applyOverrides(registry: RemoteRegistry, overrides: readonly Override[]): RemoteRegistry {
-  const answering = new Map(
-    overrides.flatMap(({ name, version }) => (version ? [[name, version] as const] : [])),
-  );
-  if (answering.size === 0) return registry;
-  const known = registry.remotes.map((remote) => {
-    const version = answering.get(remote.name);
-    answering.delete(remote.name);
-    return version ? { name: remote.name, killed: false, current: version } : remote;
-  });
-  // A remote that was never deployed is there too: that is how a new one is tried out.
-  const unborn = [...answering].map(([name, current]) => ({ name, killed: false, current }));
-  return { ...registry, remotes: [...known, ...unborn] };
 }

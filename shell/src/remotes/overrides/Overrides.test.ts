@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { memoryDrawer } from '../../storage/deviceStorage.ts';
 import { aRegistry, aRemote, aVersion } from '../testing/builders.ts';
-import { applyOverrides, areOverridesAllowed, OverrideSwitch } from './OverrideSwitch.ts';
+import { areOverridesAllowed, OverrideSwitch } from './OverrideSwitch.ts';
 import { readOrigin, readOverrides, takeFromAddress } from './Overrides.ts';
 
 const local = aVersion({
@@ -49,14 +49,14 @@ test('the build of the developer stands in for the deployed one, without a fallb
   const overrides = new OverrideSwitch(memoryDrawer(), serving(local));
   await overrides.set('mf-chat', '3102');
   const registry = aRegistry([aRemote({ previous: aVersion(), killed: true }), aRemote({ name: 'mf-feed' })]);
-  const { remotes } = applyOverrides(registry, overrides.list$.getValue());
+  const { remotes } = overrides.applyTo(registry);
   expect(remotes).toEqual([{ name: 'mf-chat', killed: false, current: local }, aRemote({ name: 'mf-feed' })]);
 });
 
 test('a remote that was never deployed can be tried out', async () => {
   const overrides = new OverrideSwitch(memoryDrawer(), serving(local));
   await overrides.set('mf-new', '3102');
-  expect(applyOverrides(aRegistry([]), overrides.list$.getValue()).remotes).toEqual([
+  expect(overrides.applyTo(aRegistry([])).remotes).toEqual([
     { name: 'mf-new', killed: false, current: local },
   ]);
 });
@@ -68,7 +68,7 @@ test.each([
 ])('a machine that %s changes nothing', async (_, value) => {
   const overrides = new OverrideSwitch(memoryDrawer(), serving(value));
   await overrides.set('mf-chat', '3102');
-  expect(applyOverrides(aRegistry(), overrides.list$.getValue())).toEqual(aRegistry());
+  expect(overrides.applyTo(aRegistry())).toEqual(aRegistry());
   expect(overrides.list$.getValue()).toMatchObject([{ name: 'mf-chat', version: undefined }]);
 });
 

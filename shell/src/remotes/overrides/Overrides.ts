@@ -1,4 +1,4 @@
-import type { RemoteVersion } from '@plaza/api-contract';
+import type { RemoteRegistry, RemoteVersion } from '@plaza/api-contract';
 import type { BehaviorSubject } from 'rxjs';
 import type { Drawer } from '../../storage/deviceStorage.ts';
 import { isRemoteVersion } from '../registry/isRemoteRegistry.ts';
@@ -47,6 +47,22 @@ export class Overrides {
   async reset(): Promise<void> {
     for (const { name } of this.list$.getValue()) writeOverride(name, undefined, this.#storage);
     await this.look();
+  }
+
+  /** The registry with the developer's builds in it. They have no previous version: a failure is meant to be seen. */
+  applyTo(registry: RemoteRegistry): RemoteRegistry {
+    const answering = new Map(
+      this.list$.getValue().flatMap(({ name, version }) => (version ? [[name, version] as const] : [])),
+    );
+    if (answering.size === 0) return registry;
+    const known = registry.remotes.map((remote) => {
+      const version = answering.get(remote.name);
+      answering.delete(remote.name);
+      return version ? { name: remote.name, killed: false, current: version } : remote;
+    });
+    // A remote that was never deployed is there too: that is how a new one is tried out.
+    const unborn = [...answering].map(([name, current]) => ({ name, killed: false, current }));
+    return { ...registry, remotes: [...known, ...unborn] };
   }
 
   async #fetchVersion(name: string, origin: string): Promise<void> {
