@@ -23,6 +23,8 @@ function start(): Started {
 }
 
 test.beforeAll(async () => {
+  // What tests may take says nothing of hooks.
+  test.setTimeout(process.env['PLAZA_DEEP'] ? 600_000 : 240_000);
   const port = String(await freePort());
   // Every browser leads this name to its own machine.
   [url, games] = [`http://127.0.0.1:${port}`, `http://games.localhost:${port}`];

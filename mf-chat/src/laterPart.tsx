@@ -1,4 +1,4 @@
-import { useShell } from '@plaza/shell-contract';
+import { onConnectionBack, useShell } from '@plaza/shell-contract';
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { laterWords } from './provider/words.ts';
 
@@ -10,13 +10,18 @@ export interface LaterProps {
   meanwhile?: ReactNode;
 }
 
-/** A part whose code comes when it is first shown. One that does not come says so and closes: next time it is asked for again. */
+/**
+ * A part whose code comes when it is first shown. One that does not come says so and closes: next time it is asked for
+ * again, and where it stays open when the connection is back.
+ */
 export function laterPart<Name extends string, Module extends Record<Name, (props: never) => ReactNode>>(
   load: () => Promise<Module>,
   name: Name,
 ): ComponentType<PropsOf<Module[Name]> & LaterProps> {
   type Props = PropsOf<Module[Name]> & LaterProps;
   let part: ComponentType<Props> | undefined;
+  /** Many may wait for it at once: one word of its failure is enough for all. */
+  let coming: { module: Promise<Module>; isFailureSaid: boolean } | undefined;
 
   return function Later(props: Props) {
     const { toast } = useShell();
@@ -26,22 +31,31 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
       close.current = props.onClose;
     });
     useEffect(() => {
-      if (part) return undefined;
       let isShown = true;
-      load().then(
-        (loaded) => {
-          // What is loaded under this name takes the props that its type says.
-          part = loaded[name] as unknown as ComponentType<Props>;
-          if (isShown) setPart(() => part);
-        },
-        () => {
-          if (!isShown) return;
-          toast({ message: laterWords.now.failed, tone: 'bad' });
-          close.current();
-        },
-      );
+      const bring = () => {
+        const mine = (coming ??= { module: load(), isFailureSaid: false });
+        mine.module.then(
+          (loaded) => {
+            // What is loaded under this name takes the props that its type says.
+            part = loaded[name] as unknown as ComponentType<Props>;
+            if (isShown) setPart(() => part);
+          },
+          () => {
+            if (coming === mine) coming = undefined;
+            if (!isShown) return;
+            if (!mine.isFailureSaid) toast({ message: laterWords.now.failed, tone: 'bad' });
+            mine.isFailureSaid = true;
+            close.current();
+          },
+        );
+      };
+      // Another one may have brought it since this one was drawn.
+      if (part) setPart(() => part);
+      else bring();
+      const stop = onConnectionBack(() => part ?? bring());
       return () => {
         isShown = false;
+        stop();
       };
     }, [toast]);
     return Part ? createElement(Part, props) : props.meanwhile;

@@ -7,6 +7,7 @@ import { defineJob, UNTIL_DONE } from '../jobs/defineJob.ts';
 import { openMediaTo, releaseMedia } from '../media/attachMedia.ts';
 import { lookAgain } from '../realtime/lookAgain.ts';
 import { announceChange, postChannel } from './announce.ts';
+import { holdAllCounts } from './counts.ts';
 import { mediaIdsOf } from './editPost.ts';
 import { Post } from './Post.ts';
 
@@ -73,6 +74,8 @@ export async function purgePosts({ db, clock }: World, ids: readonly string[]): 
   const media: string[] = await db('post_media')
     .whereIn('post_id', [...ids])
     .pluck('media_id');
+  // As whoever takes a comment away: two ways round would wait for each other.
+  await holdAllCounts(db, ids);
   for (const table of ANSWERS)
     await deleteInBatches(db, {
       table,

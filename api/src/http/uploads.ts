@@ -15,6 +15,8 @@ export function watchSockets(server: Server): void {
   const open = new Set<Socket>();
   sockets.set(server, open);
   server.on('connection', (socket: Socket) => {
+    // A request that is taken once more brings its connection again.
+    if (open.has(socket)) return;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { CallAnswer, Friendship, PersonCard } from '@plaza/api-contract';
 import { joinHub, leaveHub } from '../realtime/testing/joinHub.ts';
 import { told } from '../realtime/testing/told.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { befriend } from '../friends/testing/befriend.ts';
@@ -279,10 +280,17 @@ describe('PUT /people/:username/block', () => {
 
   it('blocks two who block each other until both take it back', async () => {
     const [a, b] = [await server.aUser({ username: 'both-a' }), await server.aUser({ username: 'both-b' })];
-    await Promise.all([
-      server.as(a).put('/api/people/both-b/block'),
-      server.as(b).put('/api/people/both-a/block'),
-    ]);
+    // At once: to who comes a moment later the other one is not there any more.
+    const blocking = await server.db.transaction(async (db) => {
+      await lockPair(db, a.id, b.id);
+      const both = [
+        server.as(a).put('/api/people/both-b/block'),
+        server.as(b).put('/api/people/both-a/block'),
+      ];
+      await somebodyWaits(server.db, 2);
+      return { both };
+    });
+    expect((await Promise.all(blocking.both)).map(({ status }) => status)).toEqual([200, 200]);
     await server.as(a).delete('/api/people/both-b/block');
     expect((await ask(a, 'both-b')).status).toBe(404);
   });

@@ -11,7 +11,8 @@ const BEAT_MS = 15_000;
 /** A process that was killed could not take its rows along. With a beat of another one it is known within a minute. */
 export const STALE_SECONDS = 40;
 const MOST_AT_ONCE = 200;
-const MOST_SWEPT = 5_000;
+/** Telling of more than these might take longer than a statement may, and then none of them would ever go. */
+const MOST_SWEPT = 500;
 
 export interface PresenceNeeds {
   db: Knex;
@@ -71,7 +72,9 @@ export class Presence {
     // Who was taken for gone, because this process was held up, is back.
     await this.#announce(await this.#noteHere([...new Set([...here(), ...this.#leaving.keys()])]));
     await this.#noteActive(here());
-    await this.#sweep(db);
+    let swept: number;
+    do swept = await this.#sweep(db);
+    while (swept === MOST_SWEPT);
   }
 
   async close(): Promise<void> {
@@ -88,14 +91,14 @@ export class Presence {
    * Those whom a process left behind that is no more. Whoever takes a row away tells of it: that is one of all. First it
    * is told: of one that dies meanwhile the rows stay, and the next tells.
    */
-  async #sweep(pool: Knex): Promise<void> {
-    await pool.transaction(async (db) => {
+  async #sweep(pool: Knex): Promise<number> {
+    return pool.transaction(async (db) => {
       const { rows } = await db.raw(
         `select user_id, node from hub_presence where seen_at <= now() - make_interval(secs => ?)
          limit ? for update skip locked`,
         [STALE_SECONDS, MOST_SWEPT],
       );
-      if (rows.length === 0) return;
+      if (rows.length === 0) return 0;
       const userIds: string[] = rows.map((row: { user_id: string }) => row.user_id);
       const nodes: string[] = rows.map((row: { node: string }) => row.node);
       const online = await this.#onlineAmong(userIds, db);
@@ -105,6 +108,7 @@ export class Presence {
            (select * from unnest(cast(? as bigint[]), cast(? as text[])))`,
         [userIds, nodes],
       );
+      return rows.length;
     });
   }
 

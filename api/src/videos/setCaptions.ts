@@ -42,6 +42,7 @@ export async function changeCaptions(
       throw error;
     });
   const before = names.filter((name) => CAPTIONS.test(name) && name !== fresh?.file.name);
+  if (before.length === 0) return;
   await without(before);
   await store.delete(before.map((name) => `${id}/${name}`));
 }

@@ -86,3 +86,35 @@ it('videos that are brought with captions while the bucket hangs hold up nobody'
   }
   hanging.mockRestore();
 });
+
+it('a video that is sent once more while its captions are being kept is the same video', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const media_id = await bringFile(server, member);
+  const store = storeOf(server.plaza.config);
+  const put = store.put.bind(store);
+  const going: (() => void)[] = [];
+  let bothAsk = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (bothAsk = resolve));
+  const hanging = jest.spyOn(store, 'put').mockImplementation(async (...file) => {
+    await new Promise<void>((resolve) => {
+      going.push(resolve);
+      if (going.length === 2) bothAsk();
+    });
+    return put(...file);
+  });
+  const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n';
+  const send = () =>
+    mine.post<{ VideoID: string }>('/api/videos/mine', { media_id, title: 'A film', captions });
+  const sent = [send(), send()];
+  await asked;
+  going[0]?.();
+  const first = await Promise.race(sent);
+  going[1]?.();
+  const all = await Promise.all(sent);
+  expect(all.map(({ status, body }) => [status, body.VideoID])).toEqual([
+    [200, first.body.VideoID],
+    [200, first.body.VideoID],
+  ]);
+  hanging.mockRestore();
+});

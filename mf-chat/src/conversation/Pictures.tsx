@@ -2,7 +2,7 @@ import type { ChatFile } from '@plaza/api-contract';
 import { Icon, Lightbox, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { Image } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openPicture, smallestOf, TooLarge } from '../files/openPicture.ts';
 import { sayBytes } from '../files/sayBytes.ts';
 import type { Line } from '../live/lines.ts';
@@ -33,16 +33,22 @@ export function Pictures({ line, files, pictures, savedOf }: PicturesProps) {
   const { toast } = useShell();
   const [shown, setShown] = useState<{ index: number; sources: Record<number, string> }>();
   const alt = line.isOwn ? t.picture : t.pictureOf({ name: nameOf(t, chat, line.senderId, me) });
+  const lastShown = useRef(0);
   const waitingOf = (file: ChatFile) => line.waiting?.files[files.indexOf(file)];
   /** None but the one that is looked at is loaded: together they may weigh half a gigabyte. */
   const show = async (index: number, isMoving: boolean) => {
     const file = pictures[index];
     if (!file) return;
+    lastShown.current += 1;
+    const nth = lastShown.current;
     try {
       const sealed = waitingOf(file)?.sealed;
       const source = await openPicture(cache, file, 'file', { sealed, isAsked: true });
-      // Who has closed it meanwhile wants to see no other.
-      setShown((now) => (isMoving && !now ? now : { index, sources: { ...now?.sources, [index]: source } }));
+      // Who has gone on to another, or has closed it meanwhile, does not want to see this one.
+      if (nth === lastShown.current)
+        setShown((now) =>
+          isMoving && !now ? now : { index, sources: { ...now?.sources, [index]: source } },
+        );
     } catch (error) {
       toast({ message: error instanceof TooLarge ? pictureTooLarge : t.pictureFailed, tone: 'bad' });
     }

@@ -32,7 +32,7 @@ export async function openPicture(
   { sealed, isAsked }: Opening,
 ): Promise<string> {
   const part = smallestOf(file, size);
-  const isKnown = sealed !== undefined || cache.has(part.key);
+  const isKnown = sealed !== undefined || cache.hasPicture(part.key);
   if (!isAsked && !isKnown && part.bytes > BY_ITSELF.bytes) throw new TooLarge(true);
   const purpose = part === file ? 'file' : 'thumbnail';
   return cache.picture(part, purpose, sealed, (bytes) => {

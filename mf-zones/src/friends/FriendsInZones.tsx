@@ -55,16 +55,16 @@ function useFriendsInZones(): readonly ZoneFriend[] {
   useEffect(() => {
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let askedMs = 0;
+    let askedMs = -Infinity;
     const ask = () => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
-          askedMs = Date.now();
+          askedMs = performance.now();
           // A page that nobody looks at asks when somebody does.
           if (!document.hidden) refetch();
         },
-        Math.max(TOGETHER_MS, askedMs + AGAIN_MS - Date.now()),
+        Math.max(TOGETHER_MS, askedMs + AGAIN_MS - performance.now()),
       );
     };
     const heard = hub.on('friend-zone').subscribe({ next: ask });

@@ -130,6 +130,18 @@ test('[9-3] is unavailable after ten seconds, goes on trying, and hurries when t
   expect(states.at(-1)).toBe('connected');
 });
 
+test('a reconnect by hand while it is unavailable stands in for the next try', async () => {
+  const { wire, clock, states, line } = await scene({ tries: Array(20).fill('unreachable') });
+  await clock.advance(15_000);
+  expect(states.at(-1)).toBe('unavailable');
+  wire.tries.length = 0;
+  const before = wire.tried;
+  line.open();
+  await clock.advance(60_000);
+  expect(states.at(-1)).toBe('connected');
+  expect(wire.tried).toBe(before + 1);
+});
+
 test('waits longer each time, thirty seconds at most', async () => {
   const { wire, clock } = await scene({ tries: Array(99).fill('unreachable') });
   const at: number[] = [];

@@ -96,6 +96,7 @@ export class HubLine {
 
   /** Begins, or begins again after it was refused or sent away. */
   open(): void {
+    this.#callOffRetry();
     this.#tried = 0;
     this.#hasRenewed = false;
     this.#connecting();

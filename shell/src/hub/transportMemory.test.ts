@@ -17,3 +17,13 @@ test('sockets need no memory, and what is written there by others is none', () =
   storage.setItem('plaza:hub-transport', 'pigeons 0');
   expect(recallCarrier(storage, 1)).toBe('WebSockets');
 });
+
+test('a browser that is full is connected all the same', () => {
+  const full = Object.assign(memoryDrawer(), {
+    setItem() {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    },
+  });
+  keepCarrier(full, 'LongPolling', 0);
+  expect(recallCarrier(full, 1)).toBe('WebSockets');
+});

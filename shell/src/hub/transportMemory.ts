@@ -16,6 +16,10 @@ export function recallCarrier(storage: Drawer, nowMs: number): Carrier {
 
 /** Only for what was found by trying: what was merely remembered says nothing new, and sockets would never be tried again. */
 export function keepCarrier(storage: Drawer, carrier: Carrier, nowMs: number): void {
-  if (carrier === 'WebSockets') storage.removeItem(KEY);
-  else storage.setItem(KEY, `${carrier} ${nowMs}`);
+  try {
+    if (carrier === 'WebSockets') storage.removeItem(KEY);
+    else storage.setItem(KEY, `${carrier} ${nowMs}`);
+  } catch {
+    // A full browser finds it anew with the next page.
+  }
 }

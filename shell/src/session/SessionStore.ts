@@ -175,6 +175,13 @@ export class SessionStore {
     if (role !== this.role$.getValue()) this.role$.next(role);
   }
 
+  /** Another tab has put something there. Where that is somebody else, what had no space is not theirs. */
+  hear(): void {
+    const owner = this.#storage.getItem('userId');
+    if (owner && owner !== idOf(this.session$.getValue())) this.#unkept.clear();
+    this.look();
+  }
+
   #forget(): void {
     this.#unkept.clear();
     for (const [key] of entriesOf(this.#storage)) this.#storage.removeItem(key);
@@ -269,7 +276,7 @@ export function followOtherTabs(sessions: SessionStore, onLost: () => void): () 
   // The key is null when a tab cleared everything.
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === LOST_KEY && newValue !== null && sessions.hasLost(newValue)) onLost();
-    if (key === null || key === LOST_KEY || SESSION_KEYS.some((name) => name === key)) sessions.look();
+    if (key === null || key === LOST_KEY || SESSION_KEYS.some((name) => name === key)) sessions.hear();
   };
   window.addEventListener('storage', hear, { signal: stop.signal });
   // A page that Back brings out of the browser's memory has heard of nothing meanwhile.

@@ -107,6 +107,17 @@ describe('in a browser that is full', () => {
     ]);
   });
 
+  test('somebody else who logs in in another tab is not given what this page remembers', () => {
+    const { storage, sessions } = scene();
+    storage.fill(60);
+    sessions.begin(answer);
+    expect([storage.getItem('userId'), storage.getItem('authToken')]).toEqual(['7', null]);
+    new SessionStore(storage).begin({ ...answer, token: 'access-9', user: { ...answer.user, id: '9' } });
+    expect([storage.getItem('userId'), storage.getItem('authToken')]).toEqual(['9', null]);
+    sessions.hear();
+    expect([sessions.session$.getValue().status, sessions.authToken]).toEqual(['guest', undefined]);
+  });
+
   test('what one had half written does not hinder the login that brings it back', () => {
     const { storage, sessions } = scene();
     sessions.begin(answer);

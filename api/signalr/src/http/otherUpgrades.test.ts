@@ -1,5 +1,6 @@
 import { type RequestListener } from 'node:http';
 import { connect as connectTo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { hubFor } from '../hub/hubFor.ts';
 import { serve } from '../testing/serve.ts';
 import { signal } from '../testing/signals.ts';
@@ -15,6 +16,10 @@ const echo: RequestListener = async (request, response) => {
     `${request.method} ${request.url} ${body} upgrade=${upgrade} ${connection} ${String(settings)}`,
   );
 };
+
+function* slices(text: string): Iterable<string> {
+  for (let at = 0; at < text.length; at += 64 * 1024) yield text.slice(at, at + 64 * 1024);
+}
 
 /** Everything a server says to these bytes until it hangs up. */
 function say(origin: string, bytes: string): Promise<string> {
@@ -68,6 +73,45 @@ test('who breaks off before they are answered hurts nobody', async () => {
   const isGone = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   client.resetAndDestroy();
   await isGone;
+});
+
+test('a request whose last headers are lost is refused, and what it brings is no request', async () => {
+  const { origin } = await serve(tiny, { others: echo });
+  const inner = 'GET /inner HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  const lost = `Connection: Upgrade\r\n${'a: b\r\n'.repeat(1_100)}Content-Length: ${inner.length}\r\n\r\n${inner}`;
+  const heard = await say(origin, asking('POST /form', lost));
+  expect(heard).toContain(' 431 ');
+  expect(heard).not.toContain('/inner');
+});
+
+test('a long answer goes on while such a request waits behind it', async () => {
+  const long = 'x'.repeat(8 * 1024 ** 2);
+  const { origin } = await serve(tiny, {
+    others: (request, response) => {
+      if (request.url === '/long') Readable.from(slices(long)).pipe(response);
+      else void echo(request, response);
+    },
+  });
+  const heard = await say(
+    origin,
+    `GET /long HTTP/1.1\r\nHost: x\r\n\r\n${asking('GET /page', 'Connection: Upgrade, close\r\n\r\n')}`,
+  );
+  expect(heard.length).toBeGreaterThan(long.length);
+  expect(heard).toContain('GET /page');
+});
+
+test('a connection that offers it with each request is not burdened with each', async () => {
+  const listeners: number[] = [];
+  const { origin } = await serve(tiny, {
+    others: ({ socket }, response) => {
+      listeners.push(socket.listenerCount('error'));
+      response.end();
+    },
+  });
+  const offer = asking('GET /page', 'Connection: Upgrade\r\n\r\n');
+  await say(origin, offer.repeat(12) + asking('GET /page', 'Connection: Upgrade, close\r\n\r\n'));
+  expect(listeners).toHaveLength(13);
+  expect(listeners.at(-1)).toBe(listeners[1]);
 });
 
 test('who listens for upgrades of their own gets those of other protocols', async () => {

@@ -2,6 +2,10 @@ import { type IncomingMessage, type Server, type ServerResponse } from 'node:htt
 import { Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
+import { hangUp } from './refuseUpgrade.ts';
+
+/** Node keeps so many headers of a request where nobody has said otherwise, and heeds those behind them all the same. */
+const KEPT_HEADERS = 1_000;
 
 /** What is said about the wish for another protocol: to the next hop alone, and of no use without it. */
 const ABOUT_UPGRADE = ['upgrade', 'http2-settings'];
@@ -17,12 +21,23 @@ export function wantsWebSocket({ headers: { upgrade = '' } }: IncomingMessage): 
  */
 export function withoutUpgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   // Nobody else listens while it waits, and what goes wrong is followed by 'close'.
-  socket.on('error', () => undefined);
+  if (!socket.listeners('error').includes(ignore)) socket.on('error', ignore);
+  // Without those that are lost, as the length of the body may be, it would be another request, and the body one more.
+  if (request.rawHeaders.length >= 2 * (server.maxHeadersCount || KEPT_HEADERS))
+    return hangUp(socket, 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n');
   const before = last.get(socket);
-  // One answer after the other: whoever asks twice at once may not have the first one yet.
-  if (before) before.once('close', () => takeAgain(server, request, socket, head));
-  else takeAgain(server, request, socket, head);
+  if (!before) return takeAgain(server, request, socket, head);
+  // One answer after the other: whoever asks twice at once may not have the first one yet. Node has left the socket, and
+  // no longer tells that answer when there is room for more of it.
+  const goOn = () => before.emit('drain');
+  socket.on('drain', goOn);
+  before.once('close', () => {
+    socket.off('drain', goOn);
+    takeAgain(server, request, socket, head);
+  });
 }
+
+const ignore = (): void => undefined;
 
 /** The last answer on each socket, as long as it is not done. */
 const last = new WeakMap<Duplex, ServerResponse>();
@@ -33,7 +48,8 @@ export function noteLast({ socket }: IncomingMessage, response: ServerResponse):
 }
 
 function takeAgain(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  if (socket.destroyed) return;
+  // The answer before it may have been the last one here.
+  if (socket.destroyed || socket.writableEnded) return;
   // The answer before it has set the time for which a connection may be quiet.
   if (socket instanceof Socket) socket.setTimeout(0);
   socket.unshift(head);

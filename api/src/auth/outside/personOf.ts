@@ -55,8 +55,8 @@ function stillHere(person: User | undefined): User {
 }
 
 /**
- * Whoever holds an address and never became a member may be a stranger who lies in wait. A member has proved it before the
- * password counted: they keep it, also where an administrator wants to see the address proved once more.
+ * Whoever holds an address and never became a member may be a stranger who lies in wait. A member does not: the way in led
+ * over their address. They keep their password also where an administrator, who may change addresses, wants it proved anew.
  */
 async function joined({ db, now }: Pick<Writing, 'db' | 'now'>, person: User): Promise<User> {
   if (person.is_verified && person.joined_at) return person;

@@ -42,8 +42,11 @@ export const removeFiles = defineJob({
   attempts: UNTIL_DONE,
   payload: z.object({ name: z.string(), version: z.string() }),
   async run({ name, version }, { db, clock, config }) {
-    // Published again meanwhile.
-    if (await RemoteVersionRow.query(db).findById([name, version])) return;
-    await artefactStoreOf({ config, db, clock }).delete(name, version);
+    await db.transaction(async (transaction) => {
+      // Who publishes it again at this moment has files and no row yet.
+      await takeTurn(transaction, 'version', name, version);
+      if (await RemoteVersionRow.query(transaction).findById([name, version])) return;
+      await artefactStoreOf({ config, db, clock }).delete(name, version);
+    });
   },
 });

@@ -2,7 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteStatus } from '@plaza/api-contract';
 import { artefactStoreOf } from '../artefact/artefactStoreOf.ts';
+import { takeTurn } from '../../db/takeTurn.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
+import { removeFiles } from './cleanUpVersions.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell, packed, packedEntries } from '../testing/anUpload.ts';
 
@@ -385,5 +387,19 @@ describe('old versions', () => {
     expect((await entry('1.0.2')).status).toBe(200);
     await server.runAllJobs();
     expect([(await entry('1.0.2')).status, (await entry('1.0.11')).status]).toEqual([404, 200]);
+  });
+
+  it('keep their files where they are published again just when these were to go', async () => {
+    const version = { name: 'mf-again', version: '1.0.0' };
+    await team.publish('mf-again', aRemote('mf-again', '1.0.0'));
+    await server.db.raw('create table kept as select * from remote_versions where name = :name', version);
+    await server.db('remote_versions').where(version).delete();
+    const publishing = await server.db.transaction();
+    await takeTurn(publishing, 'version', 'mf-again', '1.0.0');
+    await publishing.raw('insert into remote_versions select * from kept');
+    const removing = removeFiles.run(version, server.plaza);
+    await publishing.commit();
+    await removing;
+    expect((await server.as(null).get('/remotes/mf-again/1.0.0/remoteEntry.js')).status).toBe(200);
   });
 });
