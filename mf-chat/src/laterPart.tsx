@@ -5,7 +5,7 @@ import { laterWords } from './provider/words.ts';
 type PropsOf<Shown> = Shown extends (props: infer Props extends object) => ReactNode ? Props : object;
 
 export interface LaterProps {
-  onClose(): void;
+  onClose?(): void;
   /** What stands there until it has come. */
   meanwhile?: ReactNode;
 }
@@ -20,8 +20,8 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
 ): ComponentType<PropsOf<Module[Name]> & LaterProps> {
   type Props = PropsOf<Module[Name]> & LaterProps;
   let part: ComponentType<Props> | undefined;
-  /** Many may wait for it at once: one word of its failure is enough for all. */
-  let coming: { module: Promise<Module>; isFailureSaid: boolean } | undefined;
+  /** Many may wait for it at once; who has asked first says that it does not come. */
+  let coming: Promise<Module> | undefined;
 
   return function Later(props: Props) {
     const { toast } = useShell();
@@ -32,27 +32,26 @@ export function laterPart<Name extends string, Module extends Record<Name, (prop
     });
     useEffect(() => {
       let isShown = true;
-      const bring = () => {
-        const mine = (coming ??= { module: load(), isFailureSaid: false });
-        mine.module.then(
+      const bring = (): void => {
+        // Another one may have brought it since this one was drawn.
+        if (part) return setPart(() => part);
+        const isFirst = !coming;
+        coming ??= load().finally(() => (coming = undefined));
+        coming.then(
           (loaded) => {
             // What is loaded under this name takes the props that its type says.
             part = loaded[name] as unknown as ComponentType<Props>;
             if (isShown) setPart(() => part);
           },
           () => {
-            if (coming === mine) coming = undefined;
             if (!isShown) return;
-            if (!mine.isFailureSaid) toast({ message: laterWords.now.failed, tone: 'bad' });
-            mine.isFailureSaid = true;
-            close.current();
+            if (isFirst) toast({ message: laterWords.now.failed, tone: 'bad' });
+            close.current?.();
           },
         );
       };
-      // Another one may have brought it since this one was drawn.
-      if (part) setPart(() => part);
-      else bring();
-      const stop = onConnectionBack(() => part ?? bring());
+      bring();
+      const stop = onConnectionBack(bring);
       return () => {
         isShown = false;
         stop();

@@ -31,7 +31,6 @@ export function Attachments({ line, files }: AttachmentsProps) {
           files={files}
           pictures={pictures}
           savedOf={(file) => <Saved file={file} sealed={sealedOf(line, files, file)} />}
-          onClose={() => undefined}
           meanwhile={<PicturesToCome pictures={pictures} />}
         />
       ) : null}
@@ -41,7 +40,6 @@ export function Attachments({ line, files }: AttachmentsProps) {
             key={file.key}
             file={file}
             sealed={sealedOf(line, files, file)}
-            onClose={() => undefined}
             meanwhile={<span className={classes.voiceGhost} />}
           />
         ) : isVideoType(file.type) ? (
@@ -50,7 +48,6 @@ export function Attachments({ line, files }: AttachmentsProps) {
             file={file}
             sealed={sealedOf(line, files, file)}
             saved={<Saved file={file} sealed={sealedOf(line, files, file)} />}
-            onClose={() => undefined}
             meanwhile={<Saved file={file} sealed={sealedOf(line, files, file)} />}
           />
         ) : (

@@ -193,15 +193,8 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
         void submit();
       }}
     >
-      {mention.isOffered ? <MentionList id={listId} mention={mention} onClose={() => undefined} /> : null}
-      {about ? (
-        <ComposerAbout
-          line={about}
-          isEdited={editing !== undefined}
-          onStop={onDone}
-          onClose={() => undefined}
-        />
-      ) : null}
+      {mention.isOffered ? <MentionList id={listId} mention={mention} /> : null}
+      {about ? <ComposerAbout line={about} isEdited={editing !== undefined} onStop={onDone} /> : null}
       {link.card ? <LinkCardToSend card={link.card} words={t} onRemove={link.remove} /> : null}
       {hasFiles ? (
         <ChosenFiles
@@ -209,7 +202,6 @@ export function Composer({ isReady, chosen, replyTo, editing, onDone, onEditLast
           onRemove={chosen.remove}
           // The last of them takes its list along.
           onEmpty={() => field.current?.focus()}
-          onClose={() => undefined}
         />
       ) : null}
       {isRecording ? (

@@ -70,7 +70,6 @@ export function ConversationHeader({ name, menu, onSearch }: ConversationHeaderP
           name={name}
           button={menu}
           onSearch={onSearch}
-          onClose={() => undefined}
           meanwhile={<span className={classes.menuGhost} />}
         />
       ) : null}

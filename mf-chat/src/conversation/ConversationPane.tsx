@@ -97,7 +97,7 @@ function Shown({ chat }: { chat: OpenChat }) {
     <section className={classes.pane} aria-label={name || t.loading} {...drop.handlers}>
       {drop.isOver ? <p className={classes.drop}>{composer.drop}</p> : null}
       <ConversationHeader name={name} menu={menu} onSearch={() => setIsSearching(true)} />
-      <KeyNotices onClose={() => undefined} />
+      <KeyNotices />
       {isSearching ? (
         <SearchPane
           conversation={conversation}
@@ -111,7 +111,7 @@ function Shown({ chat }: { chat: OpenChat }) {
         />
       ) : null}
       {isLoading ? <Loading /> : <MessageList goTo={goTo} onGoTo={setGoTo} onReply={reply} onEdit={edit} />}
-      {openChat?.folder === 'requests' ? <RequestBar name={name} onClose={() => undefined} /> : null}
+      {openChat?.folder === 'requests' ? <RequestBar name={name} /> : null}
       {openChat?.is_closed ? (
         <p className={classes.closed} role="status">
           {t.closed}

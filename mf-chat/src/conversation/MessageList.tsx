@@ -67,7 +67,7 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
     return (
       <div className={classes.empty}>
         <EmptyState title={t.empty}>{t.emptyWords}</EmptyState>
-        <TypingRow onClose={() => undefined} />
+        <TypingRow />
       </div>
     );
   }
@@ -122,7 +122,7 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
           {seenAtEnd > 0 ? <span aria-hidden="true">{seenAtEnd}</span> : null}
         </button>
       )}
-      <TypingRow onClose={() => undefined} />
+      <TypingRow />
     </div>
   );
 }

@@ -7,9 +7,6 @@ import { openPart } from './sealPicked.ts';
 /** So many opened files are kept for coming back to. */
 const MOST = 80;
 
-/** What was opened as something else has not been looked at as a picture. */
-const pictureOf = (key: string) => `picture ${key}`;
-
 type Part = { id: string; key: string; bytes: number };
 
 /** Opened files of chats as addresses of this page. Before and after a file is sent its key is the same, so is the address. */
@@ -28,15 +25,15 @@ export class FileCache {
     sealed: Blob | undefined,
     typeOf: (bytes: Bytes) => string,
   ): Promise<string> {
-    return this.#once(pictureOf(part.key), async () => {
+    return this.#once(`picture ${part.key}`, async () => {
       const bytes = await openPart(await this.#sealed(part, sealed), part, purpose);
       return URL.createObjectURL(new Blob([bytes], { type: typeOf(bytes) }));
     });
   }
 
-  /** Whether a picture has been opened, and is at hand. */
+  /** Whether it has been opened as a picture, and is at hand. What was opened as something else was not looked at as one. */
   hasPicture(key: string): boolean {
-    return this.#opened.has(pictureOf(key));
+    return this.#opened.has(`picture ${key}`);
   }
 
   sound(file: ChatFile, sealed?: Blob): Promise<string> {

@@ -32,12 +32,11 @@ export class SessionStore {
   /** What the visitor may do besides, who is no administrator. It only decides what is offered: the api guards the rest. */
   readonly role$: BehaviorSubject<Role | null>;
   readonly #storage: Drawer;
-  readonly #onFull: () => void;
+  #onFull: () => void;
   /** What the browser had no space for is known to this page, until another tab has put something else there. */
   readonly #unkept = new Map<string, { value: string; before: string | null }>();
   /** True while it is told that somebody has left by choice, here or in another tab: no way leads back to where they were. */
   isLeaving = false;
-  #isTold = false;
   #lost: { userId: string; entries: Entry[] } | undefined;
 
   /** `onFull` hears it once when the browser has no space for the session: it lasts as long as this page. */
@@ -177,8 +176,7 @@ export class SessionStore {
 
   /** Another tab has put something there. Where that is somebody else, what had no space is not theirs. */
   hear(): void {
-    const owner = this.#storage.getItem('userId');
-    if (owner && owner !== idOf(this.session$.getValue())) this.#unkept.clear();
+    if (this.whose === undefined) this.#unkept.clear();
     this.look();
   }
 
@@ -207,9 +205,9 @@ export class SessionStore {
       if (key === 'accessToken' || this.#put(key, value)) continue;
       this.#unkept.set(key, { value, before: this.#storage.getItem(key) });
     }
-    if (this.#isTold || this.#unkept.size === 0) return;
-    this.#isTold = true;
+    if (this.#unkept.size === 0) return;
     this.#onFull();
+    this.#onFull = () => undefined;
   }
 
   /** False where the browser is full. */
