@@ -55,7 +55,7 @@ export async function look(page: Page, screen: string): Promise<void> {
   await page.goto(screen);
   for (const { theme, width } of sightsOf(screen)) {
     await page.setViewportSize({ width, height: 800 });
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await putOn(page, theme);
     await test.step(`${theme} at ${width}`, async () => expect(await faultsOf(page)).toEqual([]));
     await test.step(`heard at ${width}`, () => expect.poll(() => hear(page)).toEqual([]));
@@ -63,6 +63,12 @@ export async function look(page: Page, screen: string): Promise<void> {
   }
   expect(await movingByItself(page)).toEqual([]);
   await fitAll(page, screen);
+}
+
+/** A slow machine is quiet for a while between the code of a screen and the screen itself. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
 }
 
 /** At its widths nothing is wider than the screen and nothing out of reach, and on a phone with large text nothing is too wide. */
