@@ -4,10 +4,15 @@ const server = testPlaza();
 const proof = 'A'.repeat(43);
 const salt = 'A'.repeat(22);
 
+/** Zones look after those whose time is over by a clock of their own, and so between the steps of others. */
+const ON_ITS_OWN = /"zone_visits"/;
+
 /** What the database was asked until the answer was out, without the values. */
 async function stepsOf(path: string, sent: object) {
   const steps: string[] = [];
-  const note = ({ sql }: { sql: string }) => void steps.push(sql);
+  const note = ({ sql }: { sql: string }) => {
+    if (!ON_ITS_OWN.test(sql)) steps.push(sql);
+  };
   server.db.on('query', note);
   const { status, body } = await server.as(null).post<{ code?: string }>(`/api/auth/${path}`, sent);
   server.db.off('query', note);

@@ -9,9 +9,11 @@ export interface DbOptions {
   /** How long a connection may take to open. */
   waitMs?: number;
   log?: Logger;
-  /** Lets a statement take its time: a migration may build an index for minutes. */
+  /** Takes its time: a migration may build an index for minutes, and a start waits for it in any case. */
   patient?: boolean;
 }
+
+const WAIT_MS = { hurried: 2_000, patient: 30_000 };
 
 // The server gives up first, then the driver, so that a lost server cannot hold a visitor.
 const TIMEOUTS = {
@@ -24,7 +26,9 @@ const TIMEOUTS = {
 const AT_ONCE = { pipeline: true };
 
 /** The pool. Ids are bigints and stay strings, as node-postgres hands them over. */
-export function createDb({ url, poolSize, waitMs = 2_000, log, patient = false }: DbOptions): Knex {
+export function createDb(options: DbOptions): Knex {
+  const { url, poolSize, log, patient = false } = options;
+  const { waitMs = patient ? WAIT_MS.patient : WAIT_MS.hurried } = options;
   return knex({
     client: 'pg',
     connection: {

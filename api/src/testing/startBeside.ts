@@ -17,6 +17,7 @@ export function startBeside(
       PORT: '0',
       DATA_DIR: `${dataDir}/other`,
       DATABASE_URL: databaseUrl,
+      DATABASE_WAIT_SECONDS: '30',
       SESSION_SECRET: sessionSecret,
       ...env,
     },
