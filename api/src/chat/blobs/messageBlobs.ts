@@ -36,13 +36,13 @@ export async function letGoBlobs(db: Knex, ids: readonly string[]): Promise<void
 }
 
 /** With a guest's rows go those of the files, which would be all that knows of the bytes: theirs, and all of their pairs. */
-export async function letGoBlobsOf({ db }: { db: Knex }, userId: string): Promise<void> {
+export async function letGoBlobsOf(db: Knex, userId: string): Promise<void> {
   const pairs = db('conversations').where({ user_lo: userId }).orWhere({ user_hi: userId }).select('id');
   const ids = await db('chat_blobs')
     .where({ owner_id: userId })
     .orWhereIn('conversation_id', pairs)
     .pluck('id');
-  await db.transaction((all) => letGoBlobs(all, ids));
+  await letGoBlobs(db, ids);
 }
 
 /** How long a file may belong to no message: somebody may be writing it, or be offline. */
