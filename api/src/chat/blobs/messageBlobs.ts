@@ -48,18 +48,19 @@ export async function letGoBlobsOf(db: Knex, userId: string): Promise<void> {
 /** How long a file may belong to no message: somebody may be writing it, or be offline. */
 export const LOOSE_MS = 24 * 60 * 60_000;
 
-/** Takes an encrypted file away that belongs to nothing. Bytes first: a row without bytes harms nobody. */
+/**
+ * Takes an encrypted file away that belongs to nothing. Bytes first: a row without bytes harms nobody. No transaction
+ * stands open while they go, so the row says before that nobody gets it into a message any more.
+ */
 export const sweepBlobJob = defineJob({
   name: 'chat.sweep-blob',
   attempts: UNTIL_DONE,
   payload: z.object({ id: z.uuid() }),
   async run({ id }, { db, config }) {
-    await db.transaction(async (transaction) => {
-      const row = await transaction('chat_blobs').where({ id }).forUpdate().first('attached_at');
-      // In a message by now. Of a chat that is gone the row is gone, and the bytes are left.
-      if (row && row.attached_at !== null) return;
-      await blobStore(config).delete([blobKey(id)]);
-      await transaction('chat_blobs').where({ id }).delete();
-    });
+    await db('chat_blobs').where({ id, attached_at: null }).update({ stored_at: null });
+    // In a message by now. Of a chat that is gone the row is gone, and the bytes are left.
+    if (await db('chat_blobs').where({ id }).whereNotNull('attached_at').first('id')) return;
+    await blobStore(config).delete([blobKey(id)]);
+    await db('chat_blobs').where({ id }).delete();
   },
 });
