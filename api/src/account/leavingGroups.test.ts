@@ -1,9 +1,11 @@
 import { up as passOnFromBefore } from '../chat/migrations/20261129_1650_groups_without_owner.ts';
+import { up as leaveFromBefore } from '../chat/migrations/20261129_2030_forgotten_in_chats.ts';
 import { aDevice, aGroup, aPair, beginGroup, invite } from '../chat/testing/aGroup.ts';
 import type { TestConversation } from '../chat/testing/aGroup.ts';
 import type { TestDevice } from '../chat/testing/TestDevice.ts';
 import { befriend } from '../friends/testing/befriend.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { forgetOverdue } from './forgetOverdue.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
 
 const server = testPlaza();
@@ -70,6 +72,40 @@ describe('a group whose owner was gone before groups were passed on', () => {
     expect(await roleIn(chat, second)).toBe('owner');
     const roles = [other.owner, ...other.others].map((one) => roleIn(other.chat, one));
     expect(await Promise.all(roles)).toEqual(['owner', 'member', 'member']);
+  });
+});
+
+describe('who was forgotten before chats were left', () => {
+  /** As an earlier release forgot them. */
+  const wasForgotten = async (...gone: TestDevice[]) => {
+    const forgotten_at = server.clock.now();
+    const deleted_at = new Date(forgotten_at.getTime() - (KEPT_DAYS + 9) * 86_400_000);
+    for (const { user } of gone)
+      await server.db('users').where({ id: user.id }).update({ deleted_at, forgotten_at });
+  };
+  const forgottenAt = async ({ user: { id } }: TestDevice) =>
+    (await server.db('users').where({ id }).first('forgotten_at')).forgotten_at;
+
+  it('is in no group any more, nor is what two have said who are both gone; who stays hears of it', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [gone, stays] = others as [TestDevice, TestDevice];
+    const { amber, basalt, chat: pair } = await aPair(server);
+    const { amber: left, basalt: reader, chat: halfOfPair } = await aPair(server);
+    await wasForgotten(owner, gone, amber, basalt, left);
+    server.clock.advance({ minutes: 1 });
+    const before = await forgottenAt(left);
+
+    await leaveFromBefore(server.db);
+    await forgetOverdue(server.plaza);
+    await server.runJobs();
+    const about = { conversation_id: chat, left_at: null };
+    const people = await server.db('conversation_members').where(about).pluck('user_id');
+    expect(people).toEqual([stays.user.id]);
+    expect(await roleIn(chat, stays)).toBe('owner');
+    expect([await thereIs(pair), await thereIs(halfOfPair)]).toEqual([false, true]);
+    expect((await reader.history(halfOfPair)).status).toBe(200);
+    expect(await forgottenAt(gone)).toEqual(server.clock.now());
+    expect(await forgottenAt(left)).toEqual(before);
   });
 });
 

@@ -4,6 +4,7 @@ import { expireJob } from '../chat/expireJob.ts';
 import { forgetDigestsJob } from '../chat/forgetDigestsJob.ts';
 import { purgePostJob } from '../feed/deletePost.ts';
 import { forgetOldKeysJob } from '../keys/forgetOldKeysJob.ts';
+import { removeFilesJob } from '../media/removeFilesJob.ts';
 import { sweepMediaJob } from '../media/sweepMediaJob.ts';
 import { endBlockJob } from '../monitor/blockForATime.ts';
 import { sweepDeviceJob } from '../push/devices/sweepDeviceJob.ts';
@@ -15,6 +16,7 @@ const id = 'e0a7a7c2-5a6b-4a38-9d1e-7d5f0c1b2a3c';
 /** What takes away what somebody deleted, or lets them in again. No other work comes back for it. */
 const jobs = [
   { job: sweepMediaJob, payload: { id } },
+  { job: removeFilesJob, payload: { keys: [] } },
   { job: sweepBlobJob, payload: { id } },
   { job: purgePostJob, payload: { postId: '1' } },
   { job: expireJob, payload: {} },

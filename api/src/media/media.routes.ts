@@ -10,15 +10,17 @@ import { fileRoutes } from './mediaFile.routes.ts';
 import { canChangeMedia, canTakeBack } from './media.policy.ts';
 import { openMedia } from './openMedia.ts';
 import { clearIncoming } from './receive/clearIncoming.ts';
+import { removeFilesJob } from './removeFilesJob.ts';
 import { incomingOf, keysOf, storeOf } from './storeOf.ts';
 import { sweepMediaJob, UNUSED_MS } from './sweepMediaJob.ts';
-import { takeAwayAll } from './takeAwayAll.ts';
+import { letGoAll, takeAwayAll } from './takeAwayAll.ts';
 
 const RULES = {
   fields: ['alt', 'seconds'],
   files: { media: { most: 1, kinds: ['image', 'video'] }, poster: { most: 1, kinds: ['image'] } },
 } as const;
 
+const LEAVING = { takeAway: takeAwayAll, letGo: letGoAll };
 const SWEPT_MS = 60_000;
 const LEFT_TO_SWEEP = 'a medium that was taken back is left to the sweep';
 
@@ -26,7 +28,8 @@ const LEFT_TO_SWEEP = 'a medium that was taken back is left to the sweep';
 export const mediaRoutes: Slice = (on, plaza) => {
   const mediaService = openMedia(plaza);
   on.job(sweepMediaJob);
-  beforeDemoEnds(takeAwayAll);
+  on.job(removeFilesJob);
+  beforeDemoEnds(LEAVING);
   fileRoutes(on, plaza);
   on.onStart(() => clearIncoming(incomingOf(plaza.config), plaza.clock.now()));
 

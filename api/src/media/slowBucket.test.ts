@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sweepDemoJob } from '../auth/demo/mintDemoPerson.ts';
 import { aPicture } from './testing/pictures.ts';
 import { sendForm } from './testing/aForm.ts';
 import { storeOf } from './storeOf.ts';
+import { openTransactions } from '../testing/openTransactions.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
+import { NOTHING, whatIsKept } from './testing/whatIsKept.ts';
 
 // Who waits for a connection that nobody gives back hears so before a test is over.
 const server = testPlaza({ env: { DATABASE_POOL: '2', DATABASE_WAIT_SECONDS: '1' } });
@@ -36,4 +40,32 @@ it('a picture taken back while the bucket is away is gone, and swept a minute la
   away.mockRestore();
   await server.runAllJobs();
   expect(await server.db('media').where({ id: body.id })).toEqual([]);
+});
+
+it('the end of a guest waits for the bucket in no transaction, and misses nothing that comes meanwhile', async () => {
+  const guest = await server.aUser({ isGuest: true });
+  await sendForm(server.as(guest), '/api/media', [['media', await aPicture(20, 20)]]);
+  const now = server.clock.now();
+  await server.db('users').where({ id: guest.id }).update({ demo_until: now });
+  const store = storeOf(server.plaza.config);
+  const remove = store.delete.bind(store);
+  const open: number[] = [];
+  jest.spyOn(store, 'delete').mockImplementation(async (keys) => {
+    open.push(await openTransactions(server.db));
+    if (open.length === 1) await bringMore();
+    return remove(keys);
+  });
+  async function bringMore() {
+    const id = randomUUID();
+    const files = [{ name: '20.webp', type: 'image/webp', bytes: 3 }];
+    const row = { id, owner_id: guest.id, kind: 'image', files: JSON.stringify(files) };
+    await server.db('media').insert({ ...row, stored_at: now, loose_since: now, created_at: now });
+    await store.put(`${id}/20.webp`, Buffer.from('new'), 'image/webp');
+  }
+  await sweepDemoJob.run({}, server.plaza);
+  await server.runJobs();
+  jest.restoreAllMocks();
+  expect(open).toEqual([0, 0]);
+  expect(await server.db('users').where({ id: guest.id })).toEqual([]);
+  expect(await whatIsKept(server)).toEqual(NOTHING);
 });

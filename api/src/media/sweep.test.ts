@@ -6,6 +6,7 @@ import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { attachMedia, releaseMedia } from './attachMedia.ts';
 import { Media } from './Media.ts';
+import { storeOf } from './storeOf.ts';
 import { sweepMediaJob } from './sweepMediaJob.ts';
 import { sendForm } from './testing/aForm.ts';
 import { aPicture } from './testing/pictures.ts';
@@ -59,6 +60,41 @@ describe('what belongs to nothing', () => {
     const id = await bring();
     await server.db('media').where({ id }).update({ stored_at: null });
     server.clock.advance({ days: 1 });
+    await sweep(id);
+    expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
+  });
+});
+
+describe('while the files of what belongs to nothing go', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Does something between the two, as a bucket that is slow lets others do. */
+  async function meanwhile(id: string, act: () => Promise<unknown>) {
+    const store = storeOf(server.plaza.config);
+    const remove = store.delete.bind(store);
+    const going = jest.spyOn(store, 'delete').mockImplementationOnce(async (keys) => {
+      await act();
+      return remove(keys);
+    });
+    server.clock.advance({ days: 1 });
+    await sweep(id);
+    expect(going).toHaveBeenCalledTimes(1);
+  }
+
+  it('nobody puts it into a post, and nobody waits for the bucket to hear so', async () => {
+    const id = await bring();
+    await meanwhile(id, () => expect(attach([id])).rejects.toMatchObject({ code: 'media.unknown' }));
+    expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
+  });
+
+  it('a bucket that fails leaves it to the next try, and to nobody else', async () => {
+    const id = await bring();
+    const store = storeOf(server.plaza.config);
+    const away = jest.spyOn(store, 'delete').mockRejectedValue(new Error('The bucket is away.'));
+    server.clock.advance({ days: 1 });
+    await expect(sweep(id)).rejects.toThrow('The bucket is away.');
+    await expect(attach([id])).rejects.toMatchObject({ code: 'media.unknown' });
+    away.mockRestore();
     await sweep(id);
     expect([await isThere(id), await filesOf(id)]).toEqual([false, []]);
   });

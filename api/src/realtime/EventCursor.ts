@@ -40,6 +40,7 @@ export class EventCursor {
   sync(last: number | null): Promise<SyncAnswer> {
     return this.#inTurn(async () => {
       const { log, userId } = this.#needs;
+      await this.#untilRead();
       const { position, reset } = startAfter(await log.endsOf(userId), last);
       return { lastEvent: await this.#sendAfter(position), reset };
     });
@@ -49,6 +50,7 @@ export class EventCursor {
   syncSince(agoMs: number): Promise<SyncAnswer> {
     return this.#inTurn(async () => {
       const { log, userId } = this.#needs;
+      await this.#untilRead();
       return { lastEvent: await this.#sendAfter(await log.lastBefore({ userId, agoMs })), reset: false };
     });
   }
@@ -75,6 +77,11 @@ export class EventCursor {
       // Another process has written something before, of which nobody has told yet.
       else await this.#sendAfter(this.#position);
     });
+  }
+
+  /** Who asks once more, and has not read what they had asked for, would have it all in memory twice, and so on. */
+  async #untilRead(): Promise<void> {
+    if (this.#position !== null) await this.#needs.connection.drained();
   }
 
   #deliver(act: () => Promise<void>): void {

@@ -112,11 +112,25 @@ export class Presence {
     });
   }
 
+  /** Not told of are those alone who were and still are online by one process: one that takes them for gone sees them here. */
   async #arriveTogether(userIds: string[]): Promise<void> {
-    const wereOnline = await this.#onlineAmong(userIds);
+    const before = await this.#placesOf(userIds);
     await this.#noteHere(userIds);
     await this.#noteActive(userIds);
-    await this.#announce(userIds.filter((userId) => !wereOnline.has(userId)));
+    const after = await this.#placesOf([...before.keys()]);
+    const isStill = (userId: string) => before.get(userId)?.some((node) => after.get(userId)?.includes(node));
+    await this.#announce(userIds.filter((userId) => !isStill(userId)));
+  }
+
+  /** The processes by which they are online. */
+  async #placesOf(userIds: string[]): Promise<Map<string, string[]>> {
+    if (userIds.length === 0) return new Map();
+    const { rows } = await this.#needs.db.raw(
+      `select user_id, array_agg(node) as nodes from hub_presence
+       where user_id = any(?) and seen_at > now() - make_interval(secs => ?) group by user_id`,
+      [userIds, STALE_SECONDS],
+    );
+    return new Map(rows.map((row: { user_id: string; nodes: string[] }) => [row.user_id, row.nodes]));
   }
 
   /** Those of them who were not here before, or had not been heard of for so long that they were taken for gone. */
@@ -151,13 +165,17 @@ export class Presence {
     const watchers = await watchersOf(db, userIds);
     // Of a thousand friends a few are there to hear it.
     const there = await this.#onlineAmong([...new Set([...watchers.values()].flat())], db);
-    for (const change of await this.#read(userIds, db)) {
+    const changes = await this.#read(userIds, db);
+    for (const change of changes) {
       const who = watchers.get(change.userId) ?? [];
       this.#needs.tell(
         who.filter((userId) => there.has(userId)),
         change,
       );
     }
+    // Who came meanwhile may have been told of before this was. What is told last has to be true.
+    const gone = changes.filter(({ online }) => !online).map(({ userId }) => userId);
+    if (gone.length > 0) await this.#announce([...(await this.#onlineAmong(gone, db))], db);
   }
 
   async #read(userIds: string[], db = this.#needs.db): Promise<PresenceChange[]> {

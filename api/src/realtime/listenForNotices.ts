@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { inNotices } from '../db/inNotices.ts';
 import type { Logger } from '../logger.ts';
 import type { KeptEvent } from './eventLog.ts';
 import type { Looked } from './lookAgain.ts';
@@ -119,7 +120,7 @@ export async function listenForNotices(
     async notify(notices) {
       if (!connection) throw new Error('The hub does not hear the database.');
       await connection.query(`select pg_notify('plaza_hub', part) from unnest($1::text[]) as part`, [
-        inParts(notices),
+        inNotices(notices).map((together) => together.join(BETWEEN)),
       ]);
     },
     async close() {
@@ -132,24 +133,8 @@ export async function listenForNotices(
   };
 }
 
-/** What PostgreSQL carries in one piece. */
-const MOST_BYTES = 7_900;
 /** No notice has one in it. */
 const BETWEEN = '\n';
-
-/** As few as they fit into: each piece wakes every process. */
-function inParts(notices: readonly string[]): string[] {
-  const parts: string[] = [];
-  let bytes = Infinity;
-  for (const notice of notices) {
-    bytes += Buffer.byteLength(notice) + BETWEEN.length;
-    if (bytes > MOST_BYTES) {
-      parts.push(notice);
-      bytes = Buffer.byteLength(notice);
-    } else parts.push(`${parts.pop()}${BETWEEN}${notice}`);
-  }
-  return parts;
-}
 
 /** A notice is written by this server: the kind, a colon, and what the kind needs. */
 export function take(handlers: NoticeHandlers, notice: string): void {

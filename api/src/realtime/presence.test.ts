@@ -8,13 +8,37 @@ import { joinHub, leaveHub } from './testing/joinHub.ts';
 const server = testPlaza();
 afterEach(leaveHub);
 
+/** A database for a process that stops at a statement, before or after it, until it is told to go on. */
+function stopping(when: 'before' | 'after', isIt: (sql: string) => boolean) {
+  let [reach, goOn] = [() => undefined as void, () => undefined as void];
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const going = new Promise<void>((resolve) => (goOn = resolve));
+  let isOver = false;
+  const stop = (sql: string) => {
+    if (isOver || !isIt(sql)) return undefined;
+    isOver = true;
+    reach();
+    return going;
+  };
+  const raw = async (sql: string, values: never) => {
+    if (when === 'before') await stop(sql);
+    const answer = await server.db.raw(sql, values);
+    if (when === 'after') await stop(sql);
+    return answer;
+  };
+  const db = new Proxy(server.db, {
+    get: (target, key) => (key === 'raw' ? raw : Reflect.get(target, key)),
+  });
+  return { db, reached, goOn };
+}
+
 /** A process of which only the presence is there, with timers that a test sets off. */
-function aNode(node: string, mayTell = () => true) {
+function aNode(node: string, mayTell = () => true, db = () => server.db) {
   const here = new Set<string>();
   const told: PresenceChange[] = [];
   const timers = new Set<() => void>();
   const presence = new Presence({
-    db: server.db,
+    db: db(),
     log: server.plaza.log,
     node,
     clock: {
@@ -112,6 +136,41 @@ describe('presence', () => {
     while (node.told.length < 2) await node.presence.look(id, [id]);
     expect(states(node.told)).toEqual([true, true]);
     expect(await node.presence.look(id, [id])).toMatchObject([{ online: true }]);
+  });
+
+  it('stays with who comes to another process just while the first takes them for gone', async () => {
+    const { id } = await server.aUser();
+    const slow = stopping('before', (sql) => sql.includes('insert into hub_presence'));
+    const [left, other] = [aNode('left for'), aNode('another', undefined, () => slow.db)];
+    await left.come(id);
+    left.leave(id);
+    const coming = other.come(id);
+    await slow.reached;
+    left.endLinger();
+    while (left.told.length < 2) await left.presence.look(id, [id]);
+    expect(states(left.told)).toEqual([true, false]);
+    slow.goOn();
+    await coming;
+    expect(states(other.told)).toEqual([true]);
+  });
+
+  it('is what is told last of who comes back just while it is told that they are gone', async () => {
+    const { id } = await server.aUser();
+    let looks = -Infinity;
+    // The third is what is told of them; the first says whether they are here elsewhere, the second who may hear it.
+    const isTold = (sql: string) => sql.includes('select distinct user_id') && (looks += 1) === 3;
+    const slow = stopping('after', isTold);
+    const node = aNode('telling', undefined, () => slow.db);
+    await node.come(id);
+    node.leave(id);
+    looks = 0;
+    node.endLinger();
+    await slow.reached;
+    await node.come(id);
+    slow.goOn();
+    while (!states(node.told).includes(false)) await node.presence.look(id, [id]);
+    // Told once more, and true.
+    while (states(node.told).at(-1) !== true) await node.presence.look(id, [id]);
   });
 
   it('of a process that was killed ends by itself', async () => {

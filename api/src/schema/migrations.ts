@@ -84,6 +84,7 @@ import * as matches from '../matches/migrations/20261122_1540_matches.ts';
 import * as matchInvitations from '../matches/migrations/20261123_0205_match_invitations.ts';
 import * as matchWatchers from '../matches/migrations/20261122_2150_match_watchers.ts';
 import * as groupsWithoutOwner from '../chat/migrations/20261129_1650_groups_without_owner.ts';
+import * as forgottenInChats from '../chat/migrations/20261129_2030_forgotten_in_chats.ts';
 import * as achievements from '../achievements/migrations/20261122_1840_achievements.ts';
 import * as videos from '../videos/migrations/20261122_1201_videos.ts';
 import * as memberVideos from '../videos/migrations/20261122_1810_member_videos.ts';
@@ -187,4 +188,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1240_earlier_acts', ...earlierActs },
   { name: '20261129_1310_forgotten_deployers', ...forgottenDeployers },
   { name: '20261129_1650_groups_without_owner', ...groupsWithoutOwner },
+  { name: '20261129_2030_forgotten_in_chats', ...forgottenInChats },
 ];

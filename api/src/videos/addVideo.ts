@@ -54,10 +54,15 @@ export async function bringCaptions(
 ): Promise<void> {
   const media = await looseFilm(pool, film);
   if (!media || (captions === undefined && captionsOf(media.files) === undefined)) return;
-  // Sent again: it has what it came with.
-  if (await MemberVideo.query(pool).findOne({ media_id: film.mediaId })) return;
+  const isSentAgain = async () =>
+    (await MemberVideo.query(pool).findOne({ media_id: film.mediaId, owner_id: film.ownerId })) !== undefined;
+  // It has what it came with.
+  if (await isSentAgain()) return;
   const hold = async (db: Knex) => found(await looseFilm(db, film).forUpdate(), unknownMedia);
-  await changeCaptions({ db: pool, config }, hold, captions ?? null);
+  await changeCaptions({ db: pool, config }, hold, captions ?? null).catch(async (error) => {
+    // The first of two at once was quicker.
+    if (!(await isSentAgain())) throw error;
+  });
 }
 
 /** Of nothing else so far. */

@@ -99,7 +99,7 @@ export const videosRoutes: Slice = (on, plaza) => {
       const hold = async (db: Knex) => {
         const own = MemberVideo.query(db).findById(params.id).where({ owner_id: member.id, state: 'ready' });
         const { media_id } = found(await own.forUpdate(), unknownVideo);
-        const file = Media.query(db).findById(media_id ?? '');
+        const file = Media.query(db).findById(found(media_id, unknownVideo)).whereNotNull('stored_at');
         return found(await file.forUpdate(), unknownVideo);
       };
       await changeCaptions({ db: pool, config }, hold, body.captions);

@@ -34,16 +34,18 @@ export async function mintDemoPerson(db: Knex, now: Date): Promise<User> {
   return person;
 }
 
-type TakeAway = (world: { db: Knex } & Pick<Plaza, 'config'>, userId: string) => Promise<void>;
+interface Leaving {
+  /** In steps of its own, outside of any transaction: many files take longer than one may stand still. */
+  takeAway?: (world: { db: Knex } & Pick<Plaza, 'config'>, userId: string) => Promise<void>;
+  /** In the transaction that ends them, for what came meanwhile: it asks nobody outside the database. */
+  letGo: (db: Knex, userId: string) => Promise<void>;
+}
 
-const before = new Set<TakeAway>();
+const before = new Set<Leaving>();
 
-/**
- * Lets a slice take away what lies outside the database, before the rows of a demo person are gone: first in steps of
- * its own, because many files take longer than a transaction may stand still, and once more for what came meanwhile.
- */
-export function beforeDemoEnds(takeAway: TakeAway): void {
-  before.add(takeAway);
+/** Lets a slice take away what lies outside the database, before the rows of a demo person are gone. */
+export function beforeDemoEnds(leaving: Leaving): void {
+  before.add(leaving);
 }
 
 /** Takes away the demo people whose day is over, with all that was theirs. */
@@ -56,15 +58,12 @@ export const sweepDemoJob = defineJob({
     const failures: unknown[] = [];
     // One at a time: all that they wrote and others answered goes with each, and one that cannot go keeps no other.
     for (const { id } of await over(db).select('id')) {
-      const takeAwayAll = async (where: Knex) => {
-        for (const takeAway of before) await takeAway({ db: where, config }, id);
-      };
-      const going = takeAwayAll(db).then(() =>
+      const going = takeAwayAll({ db, config }, id).then(() =>
         db.transaction(async (transaction) => {
           // Held first: what still arrives finds nobody to belong to.
           const person = await over(transaction).findById(id).forUpdate().skipLocked();
           if (!person) return;
-          await takeAwayAll(transaction);
+          for (const { letGo } of before) await letGo(transaction, id);
           await person.$query(transaction).delete();
         }),
       );
@@ -76,3 +75,7 @@ export const sweepDemoJob = defineJob({
     if (isHeld) await sweepDemoJob.queue(db, {}, { runAt, key: 'demo again' });
   },
 });
+
+async function takeAwayAll(world: { db: Knex } & Pick<Plaza, 'config'>, id: string): Promise<void> {
+  for (const { takeAway } of before) await takeAway?.(world, id);
+}

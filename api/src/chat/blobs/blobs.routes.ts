@@ -24,6 +24,7 @@ import { MEDIA_FIELDS, sendMedia } from './sendMedia.ts';
 import { withUpload } from './withUpload.ts';
 
 const COULD_NOT = 'Could not send media';
+const LEAVING = { letGo: letGoBlobsOf };
 const BLOB_ID = z.uuid();
 
 /** Encrypted files of chats: the server keeps them and cannot open them. */
@@ -36,7 +37,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
   const folder = incomingBlobs(config);
   const takeLetters = letterBudget(plaza);
   on.job(sweepBlobJob);
-  beforeDemoEnds(letGoBlobsOf);
+  beforeDemoEnds(LEAVING);
 
   on.raw('POST /chat/blobs', async ({ session: { member }, input: { query }, ctx }) => {
     permitOpen(await findChat(pool, query.chat_id, member.id, COULD_NOT));

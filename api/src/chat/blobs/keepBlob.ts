@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { permit } from '../../http/errors.ts';
 import { isFull } from '../../media/isFull.ts';
 import { noSpace } from '../../media/media.errors.ts';
 import type { Plaza } from '../../plaza.ts';
+import { unknownBlob } from '../chat.errors.ts';
 import { findChat, permitOpen } from '../holdChat.ts';
 import { LOOSE_MS, sweepBlobJob } from './messageBlobs.ts';
 import { blobKey, blobStore } from './blobStore.ts';
@@ -51,7 +53,8 @@ export async function keepBlob(
   });
   try {
     await blobStore(config).put(blobKey(id), { path, bytes }, 'application/octet-stream');
-    await db('chat_blobs').where({ id }).update({ stored_at: clock.now() });
+    // Whose it is, or its chat, may be gone by now, and its row with them.
+    permit((await db('chat_blobs').where({ id }).update({ stored_at: clock.now() })) > 0, unknownBlob);
     return { id, bytes };
   } catch (error) {
     await blobStore(config).delete([blobKey(id)]);

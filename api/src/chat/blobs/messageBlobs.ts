@@ -36,30 +36,31 @@ export async function letGoBlobs(db: Knex, ids: readonly string[]): Promise<void
 }
 
 /** With a guest's rows go those of the files, which would be all that knows of the bytes: theirs, and all of their pairs. */
-export async function letGoBlobsOf({ db }: { db: Knex }, userId: string): Promise<void> {
+export async function letGoBlobsOf(db: Knex, userId: string): Promise<void> {
   const pairs = db('conversations').where({ user_lo: userId }).orWhere({ user_hi: userId }).select('id');
   const ids = await db('chat_blobs')
     .where({ owner_id: userId })
     .orWhereIn('conversation_id', pairs)
     .pluck('id');
-  await db.transaction((all) => letGoBlobs(all, ids));
+  await letGoBlobs(db, ids);
 }
 
 /** How long a file may belong to no message: somebody may be writing it, or be offline. */
 export const LOOSE_MS = 24 * 60 * 60_000;
 
-/** Takes an encrypted file away that belongs to nothing. Bytes first: a row without bytes harms nobody. */
+/**
+ * Takes an encrypted file away that belongs to nothing. Bytes first: a row without bytes harms nobody. No transaction
+ * stands open while they go, so the row says before that nobody gets it into a message any more.
+ */
 export const sweepBlobJob = defineJob({
   name: 'chat.sweep-blob',
   attempts: UNTIL_DONE,
   payload: z.object({ id: z.uuid() }),
   async run({ id }, { db, config }) {
-    await db.transaction(async (transaction) => {
-      const row = await transaction('chat_blobs').where({ id }).forUpdate().first('attached_at');
-      // In a message by now. Of a chat that is gone the row is gone, and the bytes are left.
-      if (row && row.attached_at !== null) return;
-      await blobStore(config).delete([blobKey(id)]);
-      await transaction('chat_blobs').where({ id }).delete();
-    });
+    await db('chat_blobs').where({ id, attached_at: null }).update({ stored_at: null });
+    // In a message by now. Of a chat that is gone the row is gone, and the bytes are left.
+    if (await db('chat_blobs').where({ id }).whereNotNull('attached_at').first('id')) return;
+    await blobStore(config).delete([blobKey(id)]);
+    await db('chat_blobs').where({ id }).delete();
   },
 });

@@ -3,6 +3,7 @@ import { defineJob, UNTIL_DONE } from '../../jobs/defineJob.ts';
 import { artefactStoreOf } from '../artefact/artefactStoreOf.ts';
 import { RemoteRow } from '../RemoteRow.ts';
 import { RemoteVersionRow } from '../RemoteVersionRow.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import { takeTurn } from '../../db/takeTurn.ts';
 
 const KEPT_VERSIONS = 10;
@@ -42,10 +43,9 @@ export const removeFiles = defineJob({
   attempts: UNTIL_DONE,
   payload: z.object({ name: z.string(), version: z.string() }),
   async run({ name, version }, { db, clock, config }) {
-    await db.transaction(async (transaction) => {
-      // Who publishes it again at this moment has files and no row yet.
-      await takeTurn(transaction, 'version', name, version);
-      if (await RemoteVersionRow.query(transaction).findById([name, version])) return;
+    // Who publishes it again at this moment has files and no row yet.
+    await inTurn(db, ['version', name, version], async () => {
+      if (await RemoteVersionRow.query(db).findById([name, version])) return;
       await artefactStoreOf({ config, db, clock }).delete(name, version);
     });
   },

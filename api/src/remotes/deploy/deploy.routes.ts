@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { takeTime } from '../../http/hurry.ts';
 import type { On } from '../../http/slice.ts';
 import type { Session } from '../../http/session.ts';
@@ -49,12 +50,14 @@ export function deployRoutes(
 
     // Packing takes its time, and no connection should wait for it.
     const stored = new Map([...(await withPackedTwins(files)), ...maps]);
-    const { unchanged } = await pool.transaction(async (db) => {
-      const published = await publishVersion(db, store, { upload, stored }, changeBy(session));
-      if (!published.unchanged) await auditRemote({ db, clock }, session, name, { upload: version });
-      await cleanUpVersions.queue(db, { name }, { key: `remotes.clean-up ${name}` });
-      return published;
-    });
+    const publishing = {
+      ...{ upload, stored, change: changeBy(session) },
+      async record(db: Knex, { unchanged: isSame }: { unchanged: boolean }) {
+        if (!isSame) await auditRemote({ db, clock }, session, name, { upload: version });
+        await cleanUpVersions.queue(db, { name }, { key: `remotes.clean-up ${name}` });
+      },
+    };
+    const { unchanged } = await publishVersion({ db: pool, store }, publishing);
     const preview = mintPreview(config.sessionSecret, name, version, clock.now());
     return { name, version, unchanged, files: files.size, bytes: upload.bytes, preview };
   });

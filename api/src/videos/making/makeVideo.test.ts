@@ -264,7 +264,8 @@ where('while ffmpeg works', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('a video whose file is taken away leaves nothing behind that nobody would find', async () => {
+  /** A film on which it works, until it is told to go on. */
+  async function begin() {
     const amber = await server.aUser();
     const file = join(folder, 'film.mov');
     const picture = ['-f', 'lavfi', '-i', 'testsrc=size=64x36:rate=10:duration=1'];
@@ -273,11 +274,37 @@ where('while ffmpeg works', () => {
     const { media_id } = await server.db('member_videos').where({ id: body.VideoID }).first('media_id');
     const jobs = server.runJobs();
     await readFile(came);
-    expect((await server.as(amber).delete(`/api/media/${media_id}`)).status).toBe(200);
-    await writeFile(go, '');
-    await jobs;
+    return {
+      amber,
+      VideoID: body.VideoID,
+      takeAway: () => server.as(amber).delete(`/api/media/${media_id}`),
+      async goOn() {
+        await writeFile(go, '');
+        await jobs;
+      },
+    };
+  }
+
+  it('a video whose file is taken away leaves nothing behind that nobody would find', async () => {
+    const { amber, VideoID, takeAway, goOn } = await begin();
+    expect((await takeAway()).status).toBe(200);
+    await goOn();
     expect((await whatIsKept(server)).files).toEqual([]);
-    expect(await videosOf(server, amber)).toMatchObject([{ VideoID: body.VideoID, state: 'failed' }]);
+    expect(await videosOf(server, amber)).toMatchObject([{ VideoID, state: 'failed' }]);
+  });
+
+  it('nor does one that is done just while the bucket takes its file away', async () => {
+    const { amber, VideoID, takeAway, goOn } = await begin();
+    const store = storeOf(server.plaza.config);
+    const remove = store.delete.bind(store);
+    const going = jest.spyOn(store, 'delete').mockImplementationOnce(async (keys) => {
+      await goOn();
+      return remove(keys);
+    });
+    expect((await takeAway()).status).toBe(200);
+    going.mockRestore();
+    expect((await whatIsKept(server)).files).toEqual([]);
+    expect(await videosOf(server, amber)).toMatchObject([{ VideoID, state: 'failed' }]);
   });
 });
 

@@ -13,7 +13,8 @@ import { isNearlyFull } from '../../media/isNearlyFull.ts';
 import { bytesOf, spaceOf } from '../../media/keepMedia.ts';
 import { Media } from '../../media/Media.ts';
 import { guestsFull, noSpace, tooMuchKept, unknownMedia } from '../../media/media.errors.ts';
-import { storeOf } from '../../media/storeOf.ts';
+import { removeFilesJob } from '../../media/removeFilesJob.ts';
+import { keysOf, storeOf } from '../../media/storeOf.ts';
 import type { Plaza } from '../../plaza.ts';
 import { MemberVideo } from '../MemberVideo.ts';
 import { publishVideo } from '../publishVideo.ts';
@@ -144,7 +145,7 @@ async function keep({ db, config }: Work, media: Media, { files, poster, seconds
     const about = { ownerId: media.owner_id, most: config.mediaBytesPerPerson };
     const { bytesLeft } = await spaceOf(inner, about);
     // Captions may have come meanwhile.
-    const now = found(await Media.query(inner).findById(media.id).forUpdate(), unknownMedia);
+    const now = found(await holdStored(inner, media.id), unknownMedia);
     const next = [...now.files.filter(({ name }) => !names.has(name)), ...stills, ...fresh];
     // What is made of a small file may be large.
     const more = bytesOf(next) - bytesOf(going) - bytesOf(now.files);
@@ -157,17 +158,22 @@ async function keep({ db, config }: Work, media: Media, { files, poster, seconds
   for (const { name, type, path, bytes } of files)
     await store.put(`${media.id}/${name}`, { path, bytes }, type);
   const isKept = await db.transaction(async (inner) => {
-    const now = await Media.query(inner).findById(media.id).forUpdate();
+    const now = await holdStored(inner, media.id);
     const files = now?.files.filter(
       ({ name }) => names.has(name) || !replaced.some((file) => file.name === name),
     );
+    const left = files ? going : [...stills, ...fresh];
+    if (left.length > 0) await removeFilesJob.queue(inner, { keys: keysOf({ id: media.id, files: left }) });
     if (!files) return false;
     await Media.query(inner)
       .findById(media.id)
       .patch({ files, seconds, ...shape });
     return true;
   });
-  const left = isKept ? going : [...stills, ...fresh];
-  if (left.length > 0) await store.delete(left.map(({ name }) => `${media.id}/${name}`));
   permit(isKept, unknownMedia);
+}
+
+/** Nothing is added to what is being taken away. */
+function holdStored(db: Knex, id: string) {
+  return Media.query(db).findById(id).whereNotNull('stored_at').forUpdate();
 }

@@ -213,7 +213,8 @@ export class LiveZones {
       copy.others.delete(packet.left);
       this.#voices.left(copy, packet.left);
       copy.tell(packet.userId, { kind: 'left', id: packet.left });
-    } else if ('frame' in packet) eachOfFrame(packet.frame, (person) => copy.movedThere(person, nowMs()));
+    } else if ('frame' in packet)
+      eachOfFrame(packet.frame, (person) => copy.movedThere(person, packet.node, nowMs()));
     else if (!('news' in packet)) this.#voices.hear(copy, packet.node, packet, nowMs());
     else {
       if (packet.said) copy.others.get(packet.said.id)?.trail.said(packet.said.text, nowMs());

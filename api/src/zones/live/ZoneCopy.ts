@@ -105,10 +105,10 @@ export class ZoneCopy {
     return there;
   }
 
-  /** Somebody on another server has moved. */
-  movedThere(person: MovedPerson, nowMs: number): void {
+  /** Somebody on another server has moved. Told late, the number may be somebody's of a third one by now. */
+  movedThere(person: MovedPerson, node: string, nowMs: number): void {
     const there = this.others.get(person.id);
-    if (!there) return;
+    if (there?.node !== node) return;
     there.heardMs = nowMs;
     there.at = person;
     there.moved = this.#tick;

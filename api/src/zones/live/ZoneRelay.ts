@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
+import { inNotices } from '../../db/inNotices.ts';
 import type { Logger } from '../../logger.ts';
+import { inParts, LongPackets, type PacketPart } from './LongPackets.ts';
 import { ZONES_CHANNEL, type ZoneNotice } from './tellZone.ts';
 import type { ZonePacket } from './ZonePacket.ts';
 
 const RETRY_MS = 1_000;
 /** A connection that says nothing may be dead: a router that forgets it tells nobody. */
 const BEAT_MS = 10_000;
-/** PostgreSQL takes notices of less than 8,000 bytes. What is longer is said to those of this server alone. */
-const MOST_BYTES = 7_900;
+
+type Carried = ZonePacket | PacketPart;
 
 interface RelayNeeds {
   db: Knex;
@@ -28,6 +30,7 @@ export class ZoneRelay {
   #closed = false;
   /** What was said since this turn began: it goes together, as texts. */
   #waiting: string[] = [];
+  readonly #long = new LongPackets();
 
   constructor(needs: RelayNeeds) {
     this.#needs = needs;
@@ -65,20 +68,18 @@ export class ZoneRelay {
   }
 
   tell(packet: ZonePacket): void {
-    const text = JSON.stringify(packet);
-    if (bytesOf([text]) > MOST_BYTES) return;
-    if (bytesOf([...this.#waiting, text]) > MOST_BYTES) this.#send();
-    this.#waiting.push(text);
-    if (this.#waiting.length === 1) queueMicrotask(() => this.#send());
+    if (this.#waiting.length === 0) queueMicrotask(() => this.#send());
+    this.#waiting.push(...inParts(packet.node, JSON.stringify(packet)));
   }
 
   #send(): void {
-    if (this.#waiting.length === 0) return;
     const { db, log } = this.#needs;
-    const [only = '', ...more] = this.#waiting;
-    const text = more.length === 0 ? only : `[${this.#waiting.join(',')}]`;
+    const notices = inNotices(this.#waiting).map(([only = '', ...more]) =>
+      more.length === 0 ? only : `[${[only, ...more].join(',')}]`,
+    );
     this.#waiting = [];
-    db.raw('select pg_notify(?, ?)', [ZONES_CHANNEL, text]).then(
+    // In one statement: they come in this order, and all of them or none.
+    db.raw('select pg_notify(?, notice) from unnest(?::text[]) as notice', [ZONES_CHANNEL, notices]).then(
       () => undefined,
       (error: unknown) => log.debug({ err: error }, 'other servers were not told of a zone'),
     );
@@ -98,18 +99,25 @@ export class ZoneRelay {
    */
   #take(text: string): void {
     try {
-      const told: ZonePacket | ZonePacket[] | ZoneNotice = JSON.parse(text);
-      if (Array.isArray(told)) told.forEach((packet) => this.#needs.hear(packet));
-      else if ('node' in told) this.#needs.hear(told);
+      const told: Carried | Carried[] | ZoneNotice = JSON.parse(text);
+      if (Array.isArray(told)) told.forEach((one) => this.#hear(one));
+      else if ('node' in told) this.#hear(told);
       else this.#needs.notice(told);
     } catch (error) {
       this.#needs.log.warn({ err: error }, 'a notice about zones makes no sense here');
     }
   }
 
+  #hear(carried: Carried): void {
+    if (!('part' in carried)) return this.#needs.hear(carried);
+    const whole = this.#long.take(carried);
+    if (whole !== undefined) this.#needs.hear(JSON.parse(whole));
+  }
+
   #lose(lost: Client): void {
     if (this.#connection !== lost) return;
     this.#connection = undefined;
+    this.#long.clear();
     if (this.#closed) return;
     this.#needs.log.warn('zones hear nothing of other servers; trying again');
     this.#comeBack();
@@ -121,6 +129,3 @@ export class ZoneRelay {
     }, RETRY_MS).unref();
   }
 }
-
-const bytesOf = (texts: readonly string[]) =>
-  texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 1);

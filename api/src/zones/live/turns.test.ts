@@ -1,8 +1,10 @@
+import { encodeFrame } from '@plaza/api-contract';
 import { somebodyWaits } from '../../testing/somebodyWaits.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { catchUp, liveServers } from '../testing/liveServers.ts';
 
 const plaza = testPlaza();
+const still = { x: 0, y: 0, z: 0, yaw: 0, gesture: 0, jumped: false, talks: false, away: false };
 const { servers, enter } = liveServers(plaza);
 const path = '/zones/mermaid';
 
@@ -52,4 +54,23 @@ it('a server that says late that somebody has gone takes nobody away who is on a
   await catchUp(first, path, witness);
   expect(witness.told.filter(({ kind }) => kind === 'left')).toEqual([]);
   expect(first.metIn('mermaid', witness.userId, user.username)).toBe(user.id);
+});
+
+it('a server that says late where somebody was moves nobody who is on another one by now', async () => {
+  const { all } = servers(2);
+  const [first, last] = all;
+  if (!first || !last) throw new Error('There are two.');
+  const witness = await enter(first, await plaza.aUser(), path);
+  const there = await enter(last, await plaza.aUser(), path);
+  const id = there.welcome.you;
+  expect(there.move({ x: 3 })).toBe(true);
+  last.tick();
+  first.tick();
+  await catchUp(first, path, witness);
+  expect(witness.where.get(id)?.x).toBe(3);
+  const frame = encodeFrame([{ ...still, id, x: -5 }]);
+  first.hear({ node: 'the server before', zone: 'mermaid', copy: witness.welcome.copy, frame });
+  first.tick();
+  await catchUp(first, path, witness);
+  expect(witness.where.get(id)?.x).toBe(3);
 });

@@ -101,6 +101,18 @@ describe('people who talk, on two servers', () => {
     expect(await cedar.act({ kind: 'signal', to: basalt.welcome.you, link, signal: 'forged' })).toBe(false);
   });
 
+  it('hear signals that are too long for one notice, as the first of a link are', async () => {
+    const { amber, cedar } = await three('/zones/coffee', [0, 30, 4]);
+    const [from, to] = [amber.welcome.you, cedar.welcome.you];
+    const { link } = (await ears(amber)((known) => known.has(to))).get(to) ?? { link: 0 };
+    await ears(cedar)((known) => known.has(from));
+    const offer = 'a=candidate: 1 ü "quoted"\r\n'.repeat(550);
+    expect(await amber.act({ kind: 'signal', to, link, signal: offer })).toBe(true);
+    await amber.act({ kind: 'signal', to, link, signal: 'candidate' });
+    const heard = [await cedar.hears('signal'), await cedar.hears('signal')];
+    expect(heard.map(({ signal }) => signal)).toEqual(expect.arrayContaining([offer, 'candidate']));
+  });
+
   it('are parted when one walks away, is walled off, or goes', async () => {
     const { amber, basalt, cedar, users } = await three('/zones/mutant', [0, 3, 6]);
     const [a, b, c] = [amber.welcome.you, basalt.welcome.you, cedar.welcome.you];
