@@ -62,12 +62,12 @@ function aboutRegistry(known: Known, t: typeof panelWords.now): string {
 /** The server has to let this browser through first: the page's policy knows no localhost otherwise. */
 function OverridesOff() {
   const t = useWords(panelWords);
-  const { allowOverrides, page } = useHost();
+  const { api, page } = useHost();
   const [status, setStatus] = useState<'idle' | 'asking' | 'refused'>('idle');
   const allow = async () => {
     setStatus('asking');
     try {
-      await allowOverrides(true);
+      await api.call('POST /remotes/overrides', { body: { allowed: true } });
       page.defaultView?.location.reload();
     } catch {
       setStatus('refused');
