@@ -31,7 +31,10 @@ export default function RemotesPanel({ onClose }: { onClose(): void }) {
       onClose={onClose}
       footer={
         list.length > 0 ? (
-          <Button variant="secondary" onClick={() => void overrides.reset()}>
+          <Button
+            variant="secondary"
+            onClick={() => void overrides.client().then((client) => client.reset())}
+          >
             {t.resetAll}
           </Button>
         ) : undefined
@@ -44,7 +47,11 @@ export default function RemotesPanel({ onClose }: { onClose(): void }) {
           <Row
             key={row.name}
             row={row}
-            onOverride={mayOverride ? (text) => void overrides.set(row.name, text) : undefined}
+            onOverride={
+              mayOverride
+                ? (text) => void overrides.client().then((client) => client.set(row.name, text))
+                : undefined
+            }
           />
         ))}
       </ul>

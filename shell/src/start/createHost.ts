@@ -285,8 +285,7 @@ export function createHost(parts: HostParts): Host {
       'registry' in known$.getValue() && ownerOf(pathname, remotes$.getValue()) === undefined,
 
     preload(pathname: string): void {
-      const name = ownerOf(pathname, remotes$.getValue())?.name;
-      const remote = remotes$.getValue().find((one) => one.name === name);
+      const remote = ownerOf(pathname, remotes$.getValue());
       if (remote && !remote.killed && contractFits(CONTRACT, remote.current.contract))
         loader.preload(remote.current);
     },
