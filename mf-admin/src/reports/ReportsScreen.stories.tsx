@@ -126,6 +126,8 @@ export const Held = held({
       found: ['lantern*', 'sale'],
     }),
     aHeld({ id: '6', can_decide: false, sharing: 2 }),
+    // As long as a rule may be.
+    aHeld({ id: '8', found: ['earn money from home '.repeat(4).trim(), `${'lanterns'.repeat(7)}.example`] }),
     aHeld({ id: '7', decision: 'refuse', note: 'No selling here.', by: 'amber' }),
   ],
   next: null,

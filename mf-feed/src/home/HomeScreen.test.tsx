@@ -15,6 +15,17 @@ describe('the feed', () => {
     expect(screen.queryByText('Post 1')).toBeNull();
   });
 
+  test('the other tab opens in a browser that has no space left', async () => {
+    await open({ 'GET /contents/friends': [post(1)], 'GET /contents/global': [post(2)] });
+    await screen.findByText('Post 1');
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'Global' }));
+    expect(await screen.findByText('Post 2')).toBeVisible();
+    full.mockRestore();
+  });
+
   test('[2.7-2] a post shows author, organisation, words, stars, acts and how long ago it was', async () => {
     const created_at = new Date(Date.now() - 3 * 60_000).toISOString();
     await open({ 'GET /contents/friends': [post(1, { created_at, comment_count: 2, share_count: 3 })] });

@@ -137,6 +137,71 @@ describe('asked again before the answer is there', () => {
     expect(asked()).toEqual(['given-up', 'waiting']);
   });
 
+  describe('and the answer is slow', () => {
+    test('it is asked once more beside it, and whichever answer comes is shown', async () => {
+      const { asked, answer } = slow();
+      press('Refetch');
+      await after(4_000);
+      expect(asked()).toEqual(['waiting']);
+      await after(2_000);
+      expect(asked()).toEqual(['waiting', 'waiting']);
+      await answer(0, 'Cedar');
+      expect(screen.getByText('Cedar')).toBeVisible();
+      await answer(1, 'Cedar Novak');
+      expect(screen.getByText('Cedar Novak')).toBeVisible();
+      await after(60_000);
+      expect(asked()).toEqual(['answered', 'answered']);
+    });
+
+    test('the newer answer is the one that stays, and the older question is given up', async () => {
+      const { asked, answer } = slow();
+      await after(6_000);
+      press('Refetch');
+      expect(asked()).toEqual(['waiting', 'waiting']);
+      await answer(1, 'Cedar Novak');
+      expect(asked()).toEqual(['given-up', 'answered']);
+      await answer(0, 'Cedar');
+      expect(screen.getByText('Cedar Novak')).toBeVisible();
+    });
+
+    test('two at a time are the most, until they hang', async () => {
+      const { asked } = slow();
+      for (let second = 0; second < 24; second += 1) {
+        press('Refetch');
+        await after(1_000);
+      }
+      expect(asked()).toEqual(['waiting', 'waiting']);
+      await after(2_000);
+      expect(asked()).toEqual(['given-up', 'given-up', 'waiting']);
+    });
+
+    test('a newer one that reaches nobody takes nothing from the older one', async () => {
+      const calls: ((answer: ReturnType<typeof person> | ApiError) => void)[] = [];
+      const { records } = show({
+        'GET /profile/:username': () => new Promise((answer) => calls.push(answer)),
+      });
+      press('Refetch');
+      await after(5_000);
+      await act(async () =>
+        calls[1]?.(new ApiError('Plaza cannot be reached.', { code: 'http.away', status: 0 })),
+      );
+      expect(screen.getByText('Loading...')).toBeVisible();
+      await act(async () => calls[0]?.(person('Cedar')));
+      expect(screen.getByText('Cedar')).toBeVisible();
+      await after(1_000);
+      expect(records.calls).toHaveLength(3);
+    });
+
+    test('nobody else has to ask for it to be asked anew', async () => {
+      const { asked } = slow();
+      press('Refetch');
+      await after(6_000);
+      press('Refetch');
+      await after(20_000);
+      expect(asked()).toEqual(['given-up', 'given-up', 'waiting']);
+    });
+  });
+
   test('one that seems to hang is given up', async () => {
     const { asked } = slow();
     await after(30_000);

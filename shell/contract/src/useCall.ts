@@ -1,9 +1,10 @@
 import type { CallAnswer, CallInput, CallName } from '@plaza/api-contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ApiError, CallOptions } from './api.ts';
 import { asApiError, isApiError } from './asApiError.ts';
 import { useShell } from './ctx.ts';
 import { onConnectionBack } from './onConnectionBack.ts';
+import { type Hear, takeTurns } from './takeTurns.ts';
 
 /** How a call stands, and the two ways to make it again. */
 export type CallState<Answer> = CallProgress<Answer> & {
@@ -14,7 +15,7 @@ export type CallState<Answer> = CallProgress<Answer> & {
   /**
    * Asks again quietly: the present answer stays until the new one is there, also over a cut in the connection. An answer
    * that is on its way is shown all the same: where changes come faster than answers there would never be one. However many
-   * ask meanwhile, they are one more question soon after it.
+   * ask meanwhile, they are one more question: soon after it, or beside it where it takes long.
    */
   refetch(): void;
 };
@@ -24,17 +25,19 @@ type CallProgress<Answer> =
   | { status: 'ready'; answer: Answer }
   | { status: 'failed'; error: ApiError };
 
+/** What was heard last. */
+interface Heard<Answer> {
+  question: string;
+  progress: CallProgress<Answer>;
+  round: number;
+  /** How often in a row nobody answered. */
+  missed: number;
+}
+
 const LOADING = { status: 'loading' } as const;
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-const ANSWERED = { times: 0, round: 0 };
-
-/** Between an answer and the question of those who asked meanwhile. */
-const PAUSE_MS = 250;
-/** After so long without an answer the connection may be dead: whoever asks then is not left to wait for it. */
-const HANGING_MS = 20_000;
-const QUIET = { until: 0, again: false };
 
 /** Makes a call of the api when the screen appears, again when the input changes, and gives it up when it leaves. */
 export function useCall<Name extends CallName>(
@@ -46,63 +49,53 @@ export function useCall<Name extends CallName>(
   // A new object with the same words in it is the same question.
   // oxlint-disable-next-line react/exhaustive-deps
   const asked = useMemo(() => input, [question]);
-  const [round, setRound] = useState(0);
-  const [heard, setHeard] = useState<{ question: string; progress: CallProgress<CallAnswer<Name>> }>();
-  /** How often in a row nobody answered, and which round was the last of these. */
-  const [missed, setMissed] = useState(ANSWERED);
-  /** Until when the answer that is on its way is waited for, and whether somebody asked meanwhile. */
-  const asking = useRef(QUIET);
-  const ask = useCallback(() => setRound((before) => before + 1), []);
+  const [round, ask] = useReducer((before: number) => before + 1, 0);
+  const [last, setLast] = useState<Heard<CallAnswer<Name>>>();
+  const askAgain = useRef<() => void>(null);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    let pause: ReturnType<typeof setTimeout>;
-    asking.current = { until: performance.now() + HANGING_MS, again: false };
-    const hear = (progress: CallProgress<CallAnswer<Name>>) => {
-      if (leaving.signal.aborted) return;
-      if (asking.current.again) pause = setTimeout(ask, PAUSE_MS);
-      else asking.current = QUIET;
+    const hear = (counts: Hear, progress: CallProgress<CallAnswer<Name>>) => {
+      if (!counts(progress.status === 'ready')) return;
       // That nobody could be asked says nothing against what is on screen.
       const isNoAnswer = progress.status === 'failed' && isAway(progress.error);
-      setMissed(({ times }) => (isNoAnswer ? { times: times + 1, round } : ANSWERED));
-      setHeard((before) =>
-        isNoAnswer && before?.question === question && before.progress.status === 'ready'
-          ? before
-          : { question, progress },
+      setLast((before) => {
+        const known = before?.question === question ? before : undefined;
+        const stays = isNoAnswer && known?.progress.status === 'ready';
+        const missed = isNoAnswer ? (known?.missed ?? 0) + 1 : 0;
+        return { question, round, missed, progress: stays ? known.progress : progress };
+      });
+    };
+    const [again, end] = takeTurns((signal, counts) => {
+      // `asked` is missing only where the call takes nothing.
+      const sent = { ...asked, signal } as CallInput<Name> & CallOptions;
+      api.call(name, sent).then(
+        (answer) => hear(counts, { status: 'ready', answer }),
+        (error: unknown) => {
+          if (signal.aborted) return;
+          if (!isApiError(error)) report(error, `call ${name}`);
+          hear(counts, { status: 'failed', error: asApiError(error) });
+        },
       );
-    };
-    // `asked` is missing only where the call takes nothing.
-    const sent = { ...asked, signal: leaving.signal } as CallInput<Name> & CallOptions;
-    api.call(name, sent).then(
-      (answer) => hear({ status: 'ready', answer }),
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        if (!isApiError(error)) report(error, `call ${name}`);
-        hear({ status: 'failed', error: asApiError(error) });
-      },
-    );
-    return () => {
-      clearTimeout(pause);
-      leaving.abort();
-    };
+    }, ask);
+    askAgain.current = again;
+    return end;
   }, [api, report, name, question, asked, round, ask]);
 
-  const refetch = useCallback(() => {
-    if (performance.now() < asking.current.until) asking.current.again = true;
-    else ask();
-  }, [ask]);
+  const refetch = useCallback(() => askAgain.current?.(), []);
   const retry = useCallback(() => {
-    setHeard(undefined);
+    setLast(undefined);
     ask();
   }, [ask]);
 
-  const progress: CallProgress<CallAnswer<Name>> = heard?.question === question ? heard.progress : LOADING;
-  const hasMissed = missed.times > 0;
-  const isOld = hasMissed && progress.status === 'ready';
+  const heard = last?.question === question ? last : undefined;
+  const progress: CallProgress<CallAnswer<Name>> = heard?.progress ?? LOADING;
+  const missed = heard?.missed ?? 0;
+  const isOld = missed > 0 && progress.status === 'ready';
+  /** While it is asked already, nothing waits. */
+  const waits = missed > 0 && heard?.round === round;
 
   useEffect(() => {
-    // While it is asked already, nothing waits.
-    if (!hasMissed || missed.round !== round) return undefined;
+    if (!waits) return undefined;
     // Who sees that it failed has a button besides.
     if (!isOld) return onConnectionBack(refetch);
     const over = new AbortController();
@@ -112,12 +105,12 @@ export function useCall<Name extends CallName>(
       // Nobody looks: it is asked when somebody does.
       document.addEventListener('visibilitychange', refetch, { signal: over.signal });
     };
-    const again = setTimeout(look, waitAfter(missed.times));
+    const again = setTimeout(look, waitAfter(missed));
     return () => {
       clearTimeout(again);
       over.abort();
     };
-  }, [isOld, hasMissed, missed, round, refetch]);
+  }, [isOld, missed, waits, refetch]);
 
   return useMemo(() => ({ ...progress, isOld, retry, refetch }), [progress, isOld, retry, refetch]);
 }

@@ -8,10 +8,14 @@ export function useKeptFocus<Place extends HTMLElement>(
   list: unknown,
 ): { place: RefObject<Place | null>; leaving: () => void } {
   const place = useRef<Place>(null);
-  const isLeaving = useRef(false);
+  /** How many are about to go: each of them with a change of its own, or all with one. */
+  const left = useRef(0);
   useEffect(() => {
-    if (isLeaving.current && document.activeElement === document.body) place.current?.focus();
-    isLeaving.current = false;
+    if (left.current === 0) return;
+    left.current -= 1;
+    if (document.activeElement !== document.body) return;
+    left.current = 0;
+    place.current?.focus();
   }, [list]);
-  return { place, leaving: () => (isLeaving.current = true) };
+  return { place, leaving: () => (left.current += 1) };
 }

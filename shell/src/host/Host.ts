@@ -73,8 +73,6 @@ export interface Host extends Pick<HostParts, 'page' | 'storage' | 'address$' | 
   enter(opened: CallAnswer<'POST /auth/login'>): Promise<void>;
   /** Ends the session here in any case; the server gets a moment to end its half. */
   logOut(): Promise<void>;
-  /** Lets pages of this browser load remotes from this machine; the server decides whether it may. */
-  allowOverrides(allowed: boolean): Promise<void>;
   /** Opens the hub for whoever is logged in. A smoke run has nobody's session to do it with. */
   startHub(): void;
   /** A smoke run looks at one version and leaves; it must leave nothing behind. */

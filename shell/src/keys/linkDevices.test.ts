@@ -2,7 +2,8 @@
 import { createRoot } from '@plaza/crypto';
 import { type ApiClient, ApiError } from '@plaza/shell-contract';
 import { Subject } from 'rxjs';
-import { linkAddress, scannedIn } from './linkAddress.ts';
+import { scannedIn } from './keepScanned.ts';
+import { linkAddress } from './linkAddress.ts';
 import { answerDevice, askDevices, type KeyLink, type LinkNeeds } from './linkDevices.ts';
 
 /** The server between two devices: it passes on, and tells both of each step. */

@@ -31,7 +31,10 @@ export default function RemotesPanel({ onClose }: { onClose(): void }) {
       onClose={onClose}
       footer={
         list.length > 0 ? (
-          <Button variant="secondary" onClick={() => void overrides.reset()}>
+          <Button
+            variant="secondary"
+            onClick={() => void overrides.client().then((client) => client.reset())}
+          >
             {t.resetAll}
           </Button>
         ) : undefined
@@ -44,7 +47,11 @@ export default function RemotesPanel({ onClose }: { onClose(): void }) {
           <Row
             key={row.name}
             row={row}
-            onOverride={mayOverride ? (text) => void overrides.set(row.name, text) : undefined}
+            onOverride={
+              mayOverride
+                ? (text) => void overrides.client().then((client) => client.set(row.name, text))
+                : undefined
+            }
           />
         ))}
       </ul>
@@ -62,12 +69,12 @@ function aboutRegistry(known: Known, t: typeof panelWords.now): string {
 /** The server has to let this browser through first: the page's policy knows no localhost otherwise. */
 function OverridesOff() {
   const t = useWords(panelWords);
-  const { allowOverrides, page } = useHost();
+  const { api, page } = useHost();
   const [status, setStatus] = useState<'idle' | 'asking' | 'refused'>('idle');
   const allow = async () => {
     setStatus('asking');
     try {
-      await allowOverrides(true);
+      await api.call('POST /remotes/overrides', { body: { allowed: true } });
       page.defaultView?.location.reload();
     } catch {
       setStatus('refused');

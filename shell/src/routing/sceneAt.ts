@@ -56,9 +56,9 @@ function toLogin({ pathname, search }: Address): Scene {
 
 /** The remote whose live version owns an address, and who may enter. */
 export function ownerOf(pathname: string, remotes: readonly RegisteredRemote[]) {
-  for (const { name, current } of remotes) {
-    const route = current.routes.find(({ path }) => matchPath(path, pathname));
-    if (route) return { name, access: route.access };
+  for (const remote of remotes) {
+    const route = remote.current.routes.find(({ path }) => matchPath(path, pathname));
+    if (route) return { ...remote, access: route.access };
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import type { CallAnswer, Role } from '@plaza/api-contract';
 import type { Member, Session } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
 import type { Drawer } from '../storage/deviceStorage.ts';
+import { type PageDrawer, pageDrawer } from '../storage/pageDrawer.ts';
 
 const SESSION_KEYS = [
   'isLoggedIn',
@@ -31,37 +32,36 @@ export class SessionStore {
   readonly session$: BehaviorSubject<Session>;
   /** What the visitor may do besides, who is no administrator. It only decides what is offered: the api guards the rest. */
   readonly role$: BehaviorSubject<Role | null>;
-  readonly #storage: Drawer;
+  /** What is kept of the visitor and of their device, also where the browser has no space for it. */
+  readonly drawer: PageDrawer;
   #onFull: () => void;
-  /** What the browser had no space for is known to this page, until another tab has put something else there. */
-  readonly #unkept = new Map<string, { value: string; before: string | null }>();
   /** True while it is told that somebody has left by choice, here or in another tab: no way leads back to where they were. */
   isLeaving = false;
   #lost: { userId: string; entries: Entry[] } | undefined;
 
   /** `onFull` hears it once when the browser has no space for the session: it lasts as long as this page. */
   constructor(storage: Drawer, onFull = (): void => undefined) {
-    this.#storage = storage;
+    this.drawer = pageDrawer(storage);
     this.#onFull = onFull;
-    this.session$ = new BehaviorSubject(readSession(this.#get));
-    this.role$ = new BehaviorSubject(readRole(this.#get));
+    this.session$ = new BehaviorSubject(readSession(this.drawer));
+    this.role$ = new BehaviorSubject(readRole(this.drawer));
   }
 
   get userId(): string | undefined {
-    return this.#get('userId') ?? undefined;
+    return this.drawer.getItem('userId') ?? undefined;
   }
 
   /** Whether they merely look around: their account ends with the visit. */
   get isDemo(): boolean {
-    return this.#get('isdemo') === 'true';
+    return this.drawer.getItem('isdemo') === 'true';
   }
 
   get authToken(): string | undefined {
-    return this.#get('authToken') ?? undefined;
+    return this.drawer.getItem('authToken') ?? undefined;
   }
 
   get refreshToken(): string | undefined {
-    return this.#get('refreshToken') ?? undefined;
+    return this.drawer.getItem('refreshToken') ?? undefined;
   }
 
   begin({ token, refresh, user }: CallAnswer<'POST /auth/login'>): void {
@@ -83,8 +83,8 @@ export class SessionStore {
     });
     const lost = this.#lost?.userId === user.id ? this.#lost.entries : [];
     this.#lost = undefined;
-    this.#storage.removeItem(LEFT_KEY);
-    for (const [key, value] of lost) if (this.#storage.getItem(key) === null) this.#put(key, value);
+    this.drawer.removeItem(LEFT_KEY);
+    for (const [key, value] of lost) if (this.drawer.getItem(key) === null) this.drawer.setItem(key, value);
     this.look();
   }
 
@@ -114,9 +114,8 @@ export class SessionStore {
   /** The visitor is a guest from now on, here and in other tabs. The tokens stay until the server has been told. */
   leave(): void {
     // Where it is full the other tabs take it for a session that ended.
-    this.#put(LEFT_KEY, 'true');
-    this.#storage.removeItem('isLoggedIn');
-    this.#unkept.delete('isLoggedIn');
+    this.drawer.setItem(LEFT_KEY, 'true');
+    this.drawer.removeItem('isLoggedIn');
     this.look();
   }
 
@@ -134,8 +133,8 @@ export class SessionStore {
     const { userId } = this;
     const entries = this.#remoteEntries();
     // Where it is full the other tabs hear of the end, and not why.
-    this.#put(LOST_KEY, signOf(this.authToken));
-    this.#storage.removeItem(LOST_KEY);
+    this.drawer.setItem(LOST_KEY, signOf(this.authToken));
+    this.drawer.removeItem(LOST_KEY);
     this.end();
     if (userId !== undefined) this.#lost = { userId, entries };
   }
@@ -150,7 +149,7 @@ export class SessionStore {
   /** What a remote writes while it leaves, here or in another tab, is nobody's. */
   sweep(): void {
     if (this.session$.getValue().status !== 'guest') return;
-    for (const [key] of this.#remoteEntries()) this.#storage.removeItem(key);
+    for (const [key] of this.#remoteEntries()) this.drawer.removeItem(key);
   }
 
   /**
@@ -159,65 +158,47 @@ export class SessionStore {
    */
   get whose(): string | null | undefined {
     const shown = idOf(this.session$.getValue());
-    return shown === idOf(readSession(this.#get)) ? (shown ?? null) : undefined;
+    return shown === idOf(readSession(this.drawer)) ? (shown ?? null) : undefined;
   }
 
   /** Reads the storage again: another tab may have logged in or out. */
   look(): void {
-    const now = readSession(this.#get);
+    const now = readSession(this.drawer);
     if (JSON.stringify(now) !== JSON.stringify(this.session$.getValue())) {
-      this.isLeaving = now.status === 'guest' && this.#storage.getItem(LEFT_KEY) !== null;
+      this.isLeaving = now.status === 'guest' && this.drawer.getItem(LEFT_KEY) !== null;
       this.session$.next(now);
       this.isLeaving = false;
     }
-    const role = now.status === 'member' ? readRole(this.#get) : null;
+    const role = now.status === 'member' ? readRole(this.drawer) : null;
     if (role !== this.role$.getValue()) this.role$.next(role);
   }
 
   /** Another tab has put something there. Where that is somebody else, what had no space is not theirs. */
   hear(): void {
-    if (this.whose === undefined) this.#unkept.clear();
+    if (this.whose === undefined) this.drawer.forget();
     this.look();
   }
 
   #forget(): void {
-    this.#unkept.clear();
-    for (const [key] of entriesOf(this.#storage)) this.#storage.removeItem(key);
+    for (const [key] of entriesOf(this.drawer)) this.drawer.removeItem(key);
   }
 
   /** What remotes keep of the visitor. */
   #remoteEntries(): Entry[] {
-    return entriesOf(this.#storage).filter(([key]) => !SESSION_KEYS.some((name) => name === key));
+    return entriesOf(this.drawer).filter(([key]) => !isOfSession(key));
   }
-
-  #get = (key: SessionKey): string | null => {
-    const kept = this.#storage.getItem(key);
-    const unkept = this.#unkept.get(key);
-    return unkept?.before === kept ? unkept.value : kept;
-  };
 
   #write(values: Partial<Record<SessionKey, string>>): void {
+    let isFull = false;
     for (const [key, value] of Object.entries(values)) {
-      this.#unkept.delete(key);
-      if (this.#put(key, value)) continue;
+      if (this.drawer.setItem(key, value)) continue;
       // It only says again what another one says, and gives way.
-      this.#storage.removeItem('accessToken');
-      if (key === 'accessToken' || this.#put(key, value)) continue;
-      this.#unkept.set(key, { value, before: this.#storage.getItem(key) });
+      this.drawer.removeItem('accessToken');
+      if (key !== 'accessToken' && !this.drawer.setItem(key, value)) isFull = true;
     }
-    if (this.#unkept.size === 0) return;
+    if (!isFull) return;
     this.#onFull();
     this.#onFull = () => undefined;
-  }
-
-  /** False where the browser is full. */
-  #put(key: string, value: string): boolean {
-    try {
-      this.#storage.setItem(key, value);
-      return true;
-    } catch {
-      return false;
-    }
   }
 }
 
@@ -235,15 +216,17 @@ export function isOfDevice(key: string): boolean {
   return key === 'theme' || key === 'language' || key.startsWith('plaza:');
 }
 
+function isOfSession(key: string): boolean {
+  return SESSION_KEYS.some((name) => name === key);
+}
+
 /** By this a token is known, and nobody can use it. */
 function signOf(token = ''): string {
   return token.slice(-12);
 }
 
-type Get = (key: SessionKey) => string | null;
-
-function readSession(get: Get): Session {
-  const read = (key: SessionKey) => get(key) ?? '';
+function readSession(storage: Drawer): Session {
+  const read = (key: SessionKey) => storage.getItem(key) ?? '';
   if (read('isLoggedIn') !== 'true' || !read('userId') || !read('authToken')) return { status: 'guest' };
   return {
     status: 'member',
@@ -264,8 +247,8 @@ function idOf(session: Session): string | undefined {
 
 const ROLES: readonly Role[] = ['moderator', 'outreach'];
 
-function readRole(get: Get): Role | null {
-  return ROLES.find((role) => role === get('role')) ?? null;
+function readRole(storage: Drawer): Role | null {
+  return ROLES.find((role) => role === storage.getItem('role')) ?? null;
 }
 
 /** Logging in or out in one tab does so in all, and a session that one lost is lost in all. Returns the way to stop. */
@@ -274,7 +257,7 @@ export function followOtherTabs(sessions: SessionStore, onLost: () => void): () 
   // The key is null when a tab cleared everything.
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === LOST_KEY && newValue !== null && sessions.hasLost(newValue)) onLost();
-    if (key === null || key === LOST_KEY || SESSION_KEYS.some((name) => name === key)) sessions.hear();
+    if (key === null || key === LOST_KEY || isOfSession(key)) sessions.hear();
   };
   window.addEventListener('storage', hear, { signal: stop.signal });
   // A page that Back brings out of the browser's memory has heard of nothing meanwhile.

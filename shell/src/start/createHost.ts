@@ -37,10 +37,11 @@ const LOGOUT_MS = 3000;
 const OPEN_AHEAD_MS = 4000;
 
 export function createHost(parts: HostParts): Host {
-  const { page, ask, storage, clock, loader, address$, navigate, inlined, preview, mayOverride } = parts;
-  const sessions = new SessionStore(storage, () => {
+  const { page, ask, clock, loader, address$, navigate, inlined, preview, mayOverride } = parts;
+  const sessions = new SessionStore(parts.storage, () => {
     void import('../memberFrame.ts').then(({ sayFull }) => sayFull(toasts));
   });
+  const storage = sessions.drawer;
   const themes = new Themes(
     storage,
     page.documentElement,
@@ -161,7 +162,7 @@ export function createHost(parts: HostParts): Host {
     keys: keys.lent,
     frame: (how) => looks.ask(how),
     guard: () => guards.guard(),
-    drawers: { browser: storage, tab: parts.tab, whose: () => sessions.whose },
+    drawers: { browser: parts.storage, tab: parts.tab, whose: () => sessions.whose },
     report: (remote, error, about) => reports.note(remote, error, about),
   };
   // The page is called after its remote, not after what else hangs in it.
@@ -271,10 +272,6 @@ export function createHost(parts: HostParts): Host {
       if (sessions.session$.getValue().status === 'guest') sessions.end();
     },
 
-    async allowOverrides(allowed: boolean): Promise<void> {
-      await api.call('POST /remotes/overrides', { body: { allowed } });
-    },
-
     startHub(): void {
       if (!preview) startHub({ sessions, client: hub, api, online$, clock, storage });
     },
@@ -288,8 +285,7 @@ export function createHost(parts: HostParts): Host {
       'registry' in known$.getValue() && ownerOf(pathname, remotes$.getValue()) === undefined,
 
     preload(pathname: string): void {
-      const name = ownerOf(pathname, remotes$.getValue())?.name;
-      const remote = remotes$.getValue().find((one) => one.name === name);
+      const remote = ownerOf(pathname, remotes$.getValue());
       if (remote && !remote.killed && contractFits(CONTRACT, remote.current.contract))
         loader.preload(remote.current);
     },

@@ -57,6 +57,18 @@ test('what a guest has scanned for another device waits for their login, in no a
   navigate('/chat/5');
 });
 
+test('who scanned a code in a tab that has no space for it sees the login all the same', async () => {
+  await host.logOut();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  navigate(`/settings#link=${'d'.repeat(43)}`);
+  full.mockRestore();
+  expect(location.pathname + location.search).toBe('/login?then=%2Fsettings');
+  await host.logIn('amber', 'walk-the-plaza');
+  navigate('/chat/5');
+});
+
 test('[2.1-5] a member does not see the login', () => {
   navigate('/login');
   expect(location.pathname).toBe('/');

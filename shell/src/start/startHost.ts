@@ -1,6 +1,6 @@
 import { setMountMaxTime, setUnmountMaxTime, start } from 'single-spa';
 import type { Clock } from '../clock/Clock.ts';
-import { keepScanned } from '../keys/linkAddress.ts';
+import { keepScanned } from '../keys/keepScanned.ts';
 import { followRemotes } from '../remotes/routes/followRemotes.ts';
 import { reportErrors } from '../reports/Reports.ts';
 import { interceptLinks } from '../routing/interceptLinks.ts';

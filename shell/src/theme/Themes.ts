@@ -1,7 +1,7 @@
 import type { Theme } from '@plaza/shell-contract';
 import { BehaviorSubject } from 'rxjs';
 import type { Drawer } from '../storage/deviceStorage.ts';
-import { tellServer, untellServer } from '../storage/tellServer.ts';
+import { tellServer } from '../storage/tellServer.ts';
 
 export type ThemeChoice = Theme | 'device';
 
@@ -32,8 +32,7 @@ export class Themes {
     if (choice === 'device') this.#storage.removeItem('theme');
     else this.#storage.setItem('theme', choice);
     this.look();
-    if (choice === 'device') untellServer(this.#page.ownerDocument, 'theme');
-    else tellServer(this.#page.ownerDocument, 'theme', choice);
+    tellServer(this.#page.ownerDocument, 'theme', choice === 'device' ? '' : choice);
   }
 
   /** The device went from dark to light, or back: whoever has not chosen goes along. */

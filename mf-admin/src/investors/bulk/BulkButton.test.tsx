@@ -46,6 +46,20 @@ test('[4-12] [5-8] a press locks it for five minutes under futureTime and asks; 
   expect(screen.getByRole('button', { name: 'Bulk Email' })).toBeEnabled();
 });
 
+test('in a browser that has no space left it asks, sends and is locked all the same', async () => {
+  const { records } = await open({ 'POST /investor/emails': { data: aCampaign() } });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await user().click(screen.getByRole('button', { name: 'Bulk Email' }));
+  await user().click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user().click(screen.getByRole('button', { name: 'Bulk Email' }));
+  await user().click(dialog().getByRole('button', { name: 'Send to all' }));
+  full.mockRestore();
+  expect(records.calls.filter(({ name }) => name === 'POST /investor/emails')).toHaveLength(1);
+  expect(locked()).toHaveTextContent('Time wait: 5:00');
+});
+
 test('[4-12] saying no to the question lifts the lock, and nothing is sent', async () => {
   const { records } = await open();
   await user().click(screen.getByRole('button', { name: 'Bulk Email' }));

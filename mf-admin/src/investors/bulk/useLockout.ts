@@ -53,7 +53,11 @@ function readLock(storage: Shelf): number {
 }
 
 function setLock(storage: Shelf, untilMs: number): void {
-  storage.setItem(LOCK_KEY, String(untilMs));
+  try {
+    storage.setItem(LOCK_KEY, String(untilMs));
+  } catch {
+    // In a full browser it locks this page alone; the server locks the others.
+  }
 }
 
 /** Takes back a lock that was set here: what held before it holds again, and what another tab has set since stays. */

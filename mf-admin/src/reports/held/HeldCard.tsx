@@ -49,7 +49,7 @@ export function HeldCard({ entry, isBusy, onRelease, onRefuse }: HeldCardProps) 
       ) : null}
       <p className={classes.line}>
         {found.map((pattern) => (
-          <Badge key={pattern} tone="amber">
+          <Badge key={pattern} tone="amber" className={classes.found}>
             {t.found({ pattern })}
           </Badge>
         ))}

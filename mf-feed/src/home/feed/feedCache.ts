@@ -1,5 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
 import type { PageListPlace } from '@plaza/design-system';
+import { keepIfItFits } from '../../store/keepIfItFits.ts';
 import type { Entries, Entry } from './entries.ts';
 
 export type Tab = 'friends' | 'global';
@@ -64,7 +65,7 @@ export function chosenTab(pocket: Pick<Storage, 'getItem'>): Tab {
 }
 
 export function keepTab(pocket: Pick<Storage, 'setItem'>, tab: Tab): void {
-  pocket.setItem(KEY, tab);
+  keepIfItFits(pocket, KEY, tab);
 }
 
 const TOP = 20;

@@ -22,24 +22,17 @@ export class OverrideSwitch {
   /** Takes what the address asks for, and what is set already. Resolves when every machine has answered. */
   async open(search: string): Promise<void> {
     if (!/[?&]mf-/.test(search) && !isAnySet(this.#storage)) return;
-    const overrides = await this.#openClient();
+    const overrides = await this.client();
     overrides.takeFromAddress(search);
     await overrides.look();
-  }
-
-  async set(name: string, text: string | undefined): Promise<void> {
-    await (await this.#openClient()).set(name, text);
-  }
-
-  async reset(): Promise<void> {
-    await (await this.#openClient()).reset();
   }
 
   applyTo(registry: RemoteRegistry): RemoteRegistry {
     return this.#opened?.applyTo(registry) ?? registry;
   }
 
-  #openClient(): Promise<Overrides> {
+  /** What sets them, and takes them back. */
+  client(): Promise<Overrides> {
     this.#client ??= import('./Overrides.ts').then(
       ({ Overrides }) => (this.#opened = new Overrides(this.#storage, this.#ask, this.list$)),
     );

@@ -47,7 +47,7 @@ test('only a page that the server has marked may override', () => {
 
 test('the build of the developer stands in for the deployed one, without a fallback', async () => {
   const overrides = new OverrideSwitch(memoryDrawer(), serving(local));
-  await overrides.set('mf-chat', '3102');
+  await (await overrides.client()).set('mf-chat', '3102');
   const registry = aRegistry([aRemote({ previous: aVersion(), killed: true }), aRemote({ name: 'mf-feed' })]);
   const { remotes } = overrides.applyTo(registry);
   expect(remotes).toEqual([{ name: 'mf-chat', killed: false, current: local }, aRemote({ name: 'mf-feed' })]);
@@ -55,7 +55,7 @@ test('the build of the developer stands in for the deployed one, without a fallb
 
 test('a remote that was never deployed can be tried out', async () => {
   const overrides = new OverrideSwitch(memoryDrawer(), serving(local));
-  await overrides.set('mf-new', '3102');
+  await (await overrides.client()).set('mf-new', '3102');
   expect(overrides.applyTo(aRegistry([])).remotes).toEqual([
     { name: 'mf-new', killed: false, current: local },
   ]);
@@ -67,7 +67,7 @@ test.each([
   ['points to another machine', { ...local, entry: 'https://evil.example/mf-manifest.json' }],
 ])('a machine that %s changes nothing', async (_, value) => {
   const overrides = new OverrideSwitch(memoryDrawer(), serving(value));
-  await overrides.set('mf-chat', '3102');
+  await (await overrides.client()).set('mf-chat', '3102');
   expect(overrides.applyTo(aRegistry())).toEqual(aRegistry());
   expect(overrides.list$.getValue()).toMatchObject([{ name: 'mf-chat', version: undefined }]);
 });
@@ -79,7 +79,8 @@ test('of two builds in a row the newer is shown, also when its answer is there f
     json: () => new Promise((answer) => answers.push(answer)),
   })) as unknown as typeof fetch;
   const overrides = new OverrideSwitch(memoryDrawer(), ask);
-  const looks = [overrides.set('mf-chat', '3102'), overrides.set('mf-chat', '3102')];
+  const client = await overrides.client();
+  const looks = [client.set('mf-chat', '3102'), client.set('mf-chat', '3102')];
   await waitFor(() => expect(answers).toHaveLength(2));
   answers[1]?.(newer);
   answers[0]?.(local);
@@ -89,8 +90,8 @@ test('of two builds in a row the newer is shown, also when its answer is there f
 
 test('reset ends all of them', async () => {
   const overrides = new OverrideSwitch(memoryDrawer(), serving(local));
-  await overrides.set('mf-chat', '3102');
-  await overrides.reset();
+  await (await overrides.client()).set('mf-chat', '3102');
+  await (await overrides.client()).reset();
   expect(overrides.list$.getValue()).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ export interface RegistryNeeds {
   /** `GET /api/remotes`. */
   ask: typeof fetch;
   address: string;
+  /** Takes the copy also where the browser has no space for it: then it is the page's. */
   storage: Drawer;
   inlined: RemoteRegistry | undefined;
 }
@@ -99,11 +100,7 @@ export class RegistryStore {
   }
 
   #remember(registry: RemoteRegistry): void {
-    try {
-      this.#needs.storage.setItem(LAST_GOOD, JSON.stringify(registry));
-    } catch {
-      // A full drawer costs the fallback, nothing else.
-    }
+    this.#needs.storage.setItem(LAST_GOOD, JSON.stringify(registry));
   }
 }
 

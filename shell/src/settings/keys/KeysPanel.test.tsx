@@ -6,7 +6,8 @@ import { FrameDialogs } from '../../dialogs/FrameDialogs.tsx';
 import { tabStorage } from '../../storage/deviceStorage.ts';
 import { KeysPanel } from './KeysPanel.tsx';
 import { lookAtPanel } from '../../keys/askingPanels.ts';
-import { keepScanned, scannedHere } from '../../keys/linkAddress.ts';
+import { keepScanned } from '../../keys/keepScanned.ts';
+import { scannedHere } from '../../keys/linkAddress.ts';
 import { aCopy, aKeysDoor, CODE } from '../../keys/testing/aKeysDoor.ts';
 
 const password = aCopy('password');
