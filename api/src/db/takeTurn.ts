@@ -16,6 +16,8 @@ export type Turn =
   | ['report', reporterId: string]
   | ['moderation']
   | ['word rules']
+  /** What of one person waits for a moderator. */
+  | ['held words', authorId: string]
   | ['media', ownerId: string]
   | ['blobs', ownerId: string]
   /** What the guests of the demo may keep all together. */

@@ -84,8 +84,14 @@ export async function placeMedia(db: Knex, postId: string, mediaIds: readonly st
   if (rows.length > 0) await db('post_media').insert(rows);
 }
 
+/** What a guest of a day writes is for nobody else, whatever it says. */
+const WRITE_TAGS = `
+  insert into post_tags (post_id, tag, is_public)
+  select p.id, tag, p.sharing = 1 and a.demo_until is null
+  from posts p join users a on a.id = p.author_id cross join unnest(cast(:tags as text[])) as tag where p.id = :postId`;
+
 export async function writeTags(db: Knex, postId: string, context: string): Promise<void> {
   await db('post_tags').where({ post_id: postId }).delete();
-  const rows = tagsIn(context).map((tag) => ({ post_id: postId, tag }));
-  if (rows.length > 0) await db('post_tags').insert(rows);
+  const tags = tagsIn(context);
+  if (tags.length > 0) await db.raw(WRITE_TAGS, { postId, tags });
 }

@@ -54,7 +54,7 @@ export async function editPost(world: World, post: Post, changes: Changes): Prom
     mentions,
     ...(isNewText || isNewMedia ? { edited_at: clock.now() } : {}),
   });
-  if (isNewText) await writeTags(db, post.id, context);
+  if (isNewText || isNewCircle) await writeTags(db, post.id, context);
   if (isNewCircle) await openMediaTo(db, await mediaIdsOf(db, post.id), sharing === 1);
 
   const fresh = named.filter(({ username }) => !before.mentions.includes(username));

@@ -42,6 +42,7 @@ import * as feed from '../feed/migrations/20261120_1403_feed.ts';
 import * as held from '../feed/migrations/20261122_1805_held.ts';
 import * as answers from '../feed/migrations/20261120_1405_answers.ts';
 import * as commentNames from '../feed/migrations/20261129_1030_comment_names.ts';
+import * as publicTags from '../feed/migrations/20261129_2010_public_tags.ts';
 import * as notifications from '../notifications/migrations/20261120_1406_notifications.ts';
 import * as newestActor from '../notifications/migrations/20261120_1715_newest_actor.ts';
 import * as profiles from '../profiles/migrations/20261120_1410_profiles.ts';
@@ -189,4 +190,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1310_forgotten_deployers', ...forgottenDeployers },
   { name: '20261129_1650_groups_without_owner', ...groupsWithoutOwner },
   { name: '20261129_2030_forgotten_in_chats', ...forgottenInChats },
+  { name: '20261129_2010_public_tags', ...publicTags },
 ];

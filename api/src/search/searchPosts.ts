@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { prepared } from '../db/prepared.ts';
+import { noWall } from '../friends/visiblePeople.ts';
 import { seesPost } from '../friends/visiblePosts.ts';
 
 /** Among so many of the newest every common word is found in a moment. */
 const NEWEST = 10_000;
-/** So many with the words are looked at; some may not be for who asks. */
-const MOST_FOUND = 300;
+/** So many with the words are looked at, until there are enough whose authors are there for who asks. */
+const MOST_FOUND = 10_000;
 const MOST_WORDS = 8;
 
 export interface PostsAsked {
@@ -39,23 +40,33 @@ const HOLDS = `words @@ (
   where folded ~ '[[:alnum:]]')`;
 
 /** Who asks may read them. The author is looked up for each: there are few, and a plan over all people is long. */
-const readable = (found: string) => `
+const readable = (found: string, newestFirst: string) => `
   select p.id from (${found}) p cross join lateral (select * from users where id = p.author_id limit 1) a
   where ${seesPost('$1', 'p', 'a')}
-  order by p.id desc limit $4`;
+  order by ${newestFirst} limit $4`;
 
-export const NEWEST_POSTS = readable(`
-  select * from (
+export const NEWEST_POSTS = readable(
+  `select * from (
     select id, author_id, sharing, deleted_at, words from posts
     where deleted_at is null and id < ${BELOW} order by id desc limit ${NEWEST}
-  ) newest where ${HOLDS}`);
+  ) newest where ${HOLDS}`,
+  'p.id desc',
+);
+
+// What is for others is left out before the limit, or somebody who repeats a word in posts that nobody sees would hide
+// everybody's posts with it.
+const PERHAPS_SEEN = `
+  (sharing = 1 or author_id = $1 or author_id = any (array(select friend_id from friendships where user_id = $1)))
+  and ${noWall('$1', 'author_id')}`;
 
 // The sums keep the planner from the index of ids, which it would walk backwards for the limit or read whole for the
 // comparison.
-export const INDEXED_POSTS = readable(`
-  select id, author_id, sharing, deleted_at from posts
-  where ${HOLDS} and deleted_at is null and id + 0 < ${BELOW}
-  order by id + 0 desc limit ${MOST_FOUND}`);
+export const INDEXED_POSTS = readable(
+  `select id, id + 0 as place, author_id, sharing, deleted_at from posts
+  where ${HOLDS} and deleted_at is null and id + 0 < ${BELOW} and ${PERHAPS_SEEN}
+  order by place desc limit ${MOST_FOUND}`,
+  'p.place desc',
+);
 
 const amongNewest = prepared<{ id: string }>(NEWEST_POSTS);
 const byIndex = prepared<{ id: string }>(INDEXED_POSTS);

@@ -20,20 +20,37 @@ export async function searchTags(db: Knex, me: string, text: string): Promise<Fo
   return rows;
 }
 
+const countedOf = (tag: string) => `(
+  select count(*)::int as posts from (
+    select from post_tags t join posts p on p.id = t.post_id join users a on a.id = p.author_id
+    where t.tag = ${tag} and ${seesPost(':me', 'p', 'a')} limit ${MOST_COUNTED}
+  ) seen)`;
+
 // Jumps from tag to tag in the index: a tag of a hundred thousand posts is one step like every other.
+const nextTag = (jump: string, among = 'true') => `(
+  select t.tag from post_tags t where ${among} and t.tag like :pattern and t.tag ~>~ ${jump}.tag
+  order by t.tag using ~<~ limit 1)`;
+
+// Those of public posts by themselves: of the others somebody can have any number, and nobody sees them. Of those who
+// were shut out since, some are passed over.
 export const tagsByBeginning = `
-  with recursive jump as (
-    (select tag, 1 as place from post_tags where tag like :pattern order by tag using ~<~ limit 1)
+  with recursive open_tags as (
+    select '' as tag, 0 as posts, 0 as found, 0 as place
     union all
-    select (select t.tag from post_tags t where t.tag like :pattern and t.tag ~>~ jump.tag
-      order by t.tag using ~<~ limit 1), place + 1
-    from jump where jump.tag is not null and place < ${MOST_TAGS}
+    select next.tag, counted.posts, found + cast(counted.posts > 0 as int), place + 1
+    from open_tags cross join lateral ${nextTag('open_tags', 't.is_public')} next
+    cross join lateral ${countedOf('next.tag')} counted
+    where found < ${MOST_TAGS} and place < ${10 * MOST_TAGS}
+  ), all_tags as (
+    select '' as tag, 0 as place
+    union all
+    select next.tag, place + 1 from all_tags cross join lateral ${nextTag('all_tags')} next
+    where place < ${MOST_TAGS}
   )
-  select jump.tag, counted.posts from jump cross join lateral (
-    select count(*)::int as posts from (
-      select from post_tags t join posts p on p.id = t.post_id join users a on a.id = p.author_id
-      where t.tag = jump.tag and ${seesPost(':me', 'p', 'a')} limit ${MOST_COUNTED}
-    ) seen
-  ) counted
-  where jump.tag is not null and counted.posts > 0
-  order by counted.posts desc, jump.tag limit ${MOST_SHOWN}`;
+  select tag, posts from (
+    select tag, posts from open_tags
+    union all
+    select own.tag, counted.posts from (select tag from all_tags except select tag from open_tags) own
+    cross join lateral ${countedOf('own.tag')} counted
+  ) tags
+  where posts > 0 order by posts desc, tag limit ${MOST_SHOWN}`;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { takeTurn } from '../../db/takeTurn.ts';
 import type { Clock } from '../../clock.ts';
+import { tooMany } from '../../http/commonErrors.ts';
 import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { attachMedia } from '../../media/attachMedia.ts';
@@ -35,6 +36,7 @@ export async function holdPost({ db, clock }: World, post: NewPost): Promise<'no
   if (clientId && (await isHeld(db, { author, kind: 'post', clientId }))) return 'before';
   if (sharedId) permit(canPassOn(await findPost(db, author.id, sharedId)), notShareable);
   permitMediaTogether(await attachMedia(db, mediaIds, { ownerId: author.id, isPublic: false }));
+  await permitMore(db, author.id);
   await db('held_words').insert({
     kind: 'post',
     author_id: author.id,
@@ -63,6 +65,7 @@ export async function holdComment({ db, clock }: World, comment: NewComment): Pr
       return false;
     if (await isHeld(db, { author, kind: 'comment', clientId, postId })) return true;
   }
+  await permitMore(db, author.id);
   await db('held_words').insert({
     kind: 'comment',
     author_id: author.id,
@@ -74,6 +77,22 @@ export async function holdComment({ db, clock }: World, comment: NewComment): Pr
     held_at: clock.now(),
   });
   return true;
+}
+
+/** What of one person waits at most: moderators read the oldest first, and would never come to what others wrote. */
+const MOST_WAITING = 50;
+
+async function permitMore(db: Knex, authorId: string): Promise<void> {
+  // Of those sent at once each must see the others.
+  await takeTurn(db, 'held words', authorId);
+  const [waiting] = await db('held_words')
+    .where({ author_id: authorId, decision: null })
+    .select(db.raw('count(*)::int as "all"'));
+  if (waiting.all < MOST_WAITING) return;
+  throw tooMany({
+    sentence: 'A lot of yours waits for the moderators already. They will read that first.',
+    headers: { 'Retry-After': '3600' },
+  });
 }
 
 /** What stands there already cannot be held back: the change is refused, and the old words stay. */

@@ -1,0 +1,22 @@
+import { aPost } from '../../feed/testing/aPost.ts';
+import { testPlaza } from '../../testing/testPlaza.ts';
+
+const server = testPlaza();
+
+it('nobody fills the list of what is held back, so that moderators never come to what others wrote', async () => {
+  const [spammer, other] = [await server.aUser(), await server.aUser()];
+  const moderator = server.as(await server.aUser({ role: 'moderator' }));
+  await moderator.post('/api/moderation/rules', { kind: 'word', pattern: 'bargain' });
+  const { ID } = await aPost(server, await server.aUser());
+  const say = async (who: typeof other, at: number) => {
+    const comment = { context: `A bargain, number ${at}` };
+    return (await server.as(who).post(`/api/posts/${ID}/comments`, comment)).status;
+  };
+  const answers = await Promise.all(Array.from({ length: 53 }, (_, at) => say(spammer, at)));
+  expect(answers.toSorted().slice(49)).toEqual([422, 429, 429, 429]);
+  expect(await say(other, 0)).toBe(422);
+  // What was decided makes space.
+  const { body } = await moderator.get<{ items: { id: string }[] }>('/api/moderation/held');
+  await moderator.post(`/api/moderation/held/${body.items[0]?.id}/decide`, { decision: 'refuse', note: '' });
+  expect([await say(spammer, 60), await say(spammer, 61)]).toEqual([422, 429]);
+});

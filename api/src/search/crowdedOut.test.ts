@@ -1,0 +1,95 @@
+import type { CallAnswer } from '@plaza/api-contract';
+import { aPost } from '../feed/testing/aPost.ts';
+import { testPlaza } from '../testing/testPlaza.ts';
+import type { User } from '../users/User.ts';
+
+const server = testPlaza();
+let reader: User;
+let other: User;
+let flooder: User;
+
+beforeAll(async () => {
+  reader = await server.aUser();
+  other = await server.aUser();
+  flooder = await server.aUser();
+});
+
+/** So many posts at once, the oldest first. */
+const write = (
+  author: User,
+  contexts: readonly string[],
+  more: { sharing?: 1 | 2; deleted_at?: Date } = {},
+) =>
+  server
+    .db('posts')
+    .insert(contexts.map((context) => ({ author_id: author.id, context, sharing: 1, ...more })))
+    .returning('id')
+    .then((rows: { id: string }[]) => rows.map(({ id }) => id));
+const many = (context: string) => Array<string>(320).fill(context);
+const found = async (q: string) => {
+  const answer = await server.as(reader).get<CallAnswer<'GET /search/posts'>>(`/api/search/posts?q=${q}`);
+  expect(answer.status).toBe(200);
+  return answer.body.items.map(({ context }) => context);
+};
+
+describe('posts that who asks may not read crowd out no other:', () => {
+  it('those that are for friends', async () => {
+    await write(other, ['The ferry has a leak']);
+    await write(flooder, many('ferry ferry'), { sharing: 2 });
+    expect(await found('ferry')).toEqual(['The ferry has a leak']);
+  });
+
+  it('those from behind a wall', async () => {
+    await write(other, ['The tram has a bell']);
+    await write(flooder, many('tram tram'));
+    await server.db('blocks').insert({ user_id: reader.id, other_id: flooder.id });
+    expect(await found('tram')).toEqual(['The tram has a bell']);
+  });
+
+  it('those of guests of a day', async () => {
+    await write(other, ['The crane has a light']);
+    await write(await server.aUser({ isGuest: true }), many('crane crane'));
+    expect(await found('crane')).toEqual(['The crane has a light']);
+  });
+});
+
+describe('tags of posts that who asks may not read crowd out no other:', () => {
+  /** Thirty tags that begin so, and stand before every other that does, in each of two posts. */
+  const flood = async (who: User, letters: string, sharing: 1 | 2) => {
+    const written: string[] = [];
+    for (const round of ['a', 'b']) {
+      const words = Array.from({ length: 30 }, (_, at) => `#${letters}0${round}${at}`);
+      written.push((await aPost(server, who, { context: words.join(' '), sharing })).ID);
+    }
+    return written;
+  };
+  const tags = async (q: string) =>
+    (await server.as(reader).get<CallAnswer<'GET /search/tags'>>(`/api/search/tags?q=${q}`)).body.items;
+
+  it('those that are for friends', async () => {
+    await aPost(server, other, { context: 'Steam is up #ferry' });
+    await flood(flooder, 'fe', 2);
+    expect(await tags('fe')).toEqual([{ tag: 'ferry', posts: 1 }]);
+  });
+
+  it('those of guests of a day', async () => {
+    await aPost(server, other, { context: 'Mind the doors #tram' });
+    await flood(await server.aUser({ isGuest: true }), 'tr', 1);
+    expect(await tags('tr')).toEqual([{ tag: 'tram', posts: 1 }]);
+  });
+
+  it('those of who is shut out by now', async () => {
+    const gone = await server.aUser();
+    await aPost(server, other, { context: 'It turns at noon #crane' });
+    await flood(gone, 'cr', 1);
+    await server.db('users').where({ id: gone.id }).update({ is_blocked: true });
+    expect(await tags('cr')).toEqual([{ tag: 'crane', posts: 1 }]);
+  });
+
+  it('those of posts that were for everybody once', async () => {
+    await aPost(server, other, { context: 'Made of larch #dinghy' });
+    for (const id of await flood(flooder, 'di', 1))
+      await server.as(flooder).put(`/api/content/${id}`, { sharing: 2 });
+    expect(await tags('di')).toEqual([{ tag: 'dinghy', posts: 1 }]);
+  });
+});
