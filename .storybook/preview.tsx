@@ -1,3 +1,4 @@
+import { configure as configureDom } from '@testing-library/dom';
 import type { Preview } from 'storybook-react-rsbuild';
 import { configure } from 'storybook/test';
 import { languages } from '@plaza/design-system';
@@ -7,7 +8,10 @@ import { withMotion } from './withMotion.tsx';
 import { withTheme } from './withTheme.tsx';
 
 // Ample for a machine with much else to do: what is there is found at once all the same.
-configure({ asyncUtilTimeout: 10_000 });
+const ample = { asyncUtilTimeout: 30_000 };
+configure(ample);
+// What tests share with stories asks this one.
+configureDom(ample);
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -10,7 +10,7 @@ declare global {
   };
 }
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 60_000;
 
 /** Shows a story and waits until its play function is through. Answers what went wrong, or nothing. */
 export function showStory(page: Page, storyId: string): Promise<string | undefined> {
