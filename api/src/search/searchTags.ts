@@ -32,7 +32,7 @@ const nextTag = (jump: string, among = 'true') => `(
   order by t.tag using ~<~ limit 1)`;
 
 // Those of public posts by themselves: of the others somebody can have any number, and nobody sees them. Of those who
-// were shut out since, some are passed over.
+// were shut out since, so many are passed over as cost little.
 export const tagsByBeginning = `
   with recursive open_tags as (
     select '' as tag, 0 as posts, 0 as found, 0 as place

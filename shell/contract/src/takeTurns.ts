@@ -30,7 +30,8 @@ export function takeTurns(
     isDue = false;
     timer = setTimeout(() => {
       isDue = true;
-      if (isWanted) askAnew();
+      // Two that hang are given up by themselves.
+      if (isWanted || (waiting > 1 && performance.now() >= hangsAt)) askAnew();
     }, ms);
   };
   const askAnew = () => (waiting === 1 && performance.now() < hangsAt ? ask() : startOver());
@@ -43,8 +44,8 @@ export function takeTurns(
       if (leaving.signal.aborted) return false;
       waiting -= 1;
       if (waiting > 0 && !isAnswer) {
-        // The other one may be answered all the same, with what was true before.
-        isWanted ||= nth === newest;
+        // The other one may be answered all the same, with what was true before, or be lost.
+        isWanted = true;
         return false;
       }
       // An older one that came after it would take back what is newer.

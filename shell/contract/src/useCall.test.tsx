@@ -80,12 +80,13 @@ test('refetch keeps the present answer until the new one is there', async () => 
 
 describe('asked again before the answer is there', () => {
   const slow = () => {
-    const waiting: ((answer: ReturnType<typeof person>) => void)[] = [];
+    const waiting: ((answer: ReturnType<typeof person> | ApiError) => void)[] = [];
     const shell = show({ 'GET /profile/:username': () => new Promise((answer) => waiting.push(answer)) });
     return {
       ...shell,
       asked: () => shell.records.calls.map(({ status }) => status),
       answer: (at: number, name: string) => act(async () => waiting[at]?.(person(name))),
+      fail: (at: number, error: ApiError) => act(async () => waiting[at]?.(error)),
     };
   };
   const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
@@ -192,12 +193,28 @@ describe('asked again before the answer is there', () => {
       expect(records.calls).toHaveLength(3);
     });
 
+    test('an older one that reaches nobody leaves it to the newer one, and that one is not waited for without an end', async () => {
+      const away = new ApiError('Plaza cannot be reached.', { code: 'http.away', status: 0 });
+      const { asked, fail } = slow();
+      press('Refetch');
+      await after(5_000);
+      await fail(0, away);
+      await after(21_000);
+      expect(asked()).toEqual(['refused', 'given-up', 'waiting']);
+    });
+
+    test('a refusal of the newer one is an answer', async () => {
+      const { fail } = slow();
+      press('Refetch');
+      await after(5_000);
+      await fail(1, new ApiError('There is nobody by that name.', { code: 'users.unknown', status: 404 }));
+      expect(screen.getByRole('alert')).toHaveTextContent('There is nobody by that name.');
+    });
+
     test('nobody else has to ask for it to be asked anew', async () => {
       const { asked } = slow();
       press('Refetch');
-      await after(6_000);
-      press('Refetch');
-      await after(20_000);
+      await after(26_000);
       expect(asked()).toEqual(['given-up', 'given-up', 'waiting']);
     });
   });

@@ -55,9 +55,9 @@ export function useCall<Name extends CallName>(
 
   useEffect(() => {
     const hear = (counts: Hear, progress: CallProgress<CallAnswer<Name>>) => {
-      if (!counts(progress.status === 'ready')) return;
       // That nobody could be asked says nothing against what is on screen.
       const isNoAnswer = progress.status === 'failed' && isAway(progress.error);
+      if (!counts(!isNoAnswer)) return;
       setLast((before) => {
         const known = before?.question === question ? before : undefined;
         const stays = isNoAnswer && known?.progress.status === 'ready';

@@ -59,6 +59,17 @@ test('whoever has gone on is not called back', async () => {
   expect(document.body).toHaveFocus();
 });
 
+test('two that go with one change, while the focus is elsewhere, call nobody back later', async () => {
+  const { press, keep } = show('Amber', 'Basalt', 'Cedar');
+  await press('Amber');
+  await press('Basalt');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Search' }));
+  keep('Cedar');
+  act(() => screen.getByRole('textbox', { name: 'Search' }).blur());
+  keep('Cedar', 'Dune');
+  expect(document.body).toHaveFocus();
+});
+
 test('two that go at once are over with one change', async () => {
   const { press, keep } = show('Amber', 'Basalt', 'Cedar');
   await press('Amber');

@@ -8,14 +8,13 @@ export function useKeptFocus<Place extends HTMLElement>(
   list: unknown,
 ): { place: RefObject<Place | null>; leaving: () => void } {
   const place = useRef<Place>(null);
-  /** How many are about to go: each of them with a change of its own, or all with one. */
-  const left = useRef(0);
+  /** What had the focus when its row was about to go. Some browsers give none to a button that is pressed. */
+  const left = useRef<Element>(null);
   useEffect(() => {
-    if (left.current === 0) return;
-    left.current -= 1;
-    if (document.activeElement !== document.body) return;
-    left.current = 0;
-    place.current?.focus();
+    // Of several rows another went.
+    if (left.current === document.activeElement && left.current !== document.body) return;
+    if (left.current && document.activeElement === document.body) place.current?.focus();
+    left.current = null;
   }, [list]);
-  return { place, leaving: () => (left.current += 1) };
+  return { place, leaving: () => (left.current = document.activeElement) };
 }

@@ -79,7 +79,7 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
       const parts: CallParts = input ?? {};
       // Another tab may have left or logged in a moment ago: this page hears of it now, and does nothing in their name.
       if (sessions.whose === undefined) {
-        sessions.look();
+        sessions.hear();
         throw networkError();
       }
       const { authToken: token, userId } = sessions;
@@ -92,7 +92,7 @@ export function createApi({ ask, sessions, prove, onSessionLost }: ApiNeeds): Re
         if (outcome !== 'renewed') {
           const error = outcome === 'lost' ? await readError(response) : noRefreshToken();
           // Whoever shares this failure finds the session ended by the first of them, or by a logout in another tab.
-          sessions.look();
+          sessions.hear();
           if (sessions.whose && sessions.authToken === token) {
             console.error('Failed to refresh token', error);
             onSessionLost();

@@ -28,7 +28,8 @@ export class Languages {
       page.lang = language;
       page.dir = languages.find(({ tag }) => tag === language)?.dir ?? 'ltr';
     });
-    if (storage.getItem('language')) tellServer(this.#page, 'language', this.language$.getValue());
+    // One that a full browser did not keep is over with its page.
+    tellServer(this.#page, 'language', storage.getItem('language') ? this.language$.getValue() : '');
     this.opened = speak(this.language$.getValue());
   }
 

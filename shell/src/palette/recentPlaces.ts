@@ -21,11 +21,7 @@ export function readRecentPlaces(storage: Drawer): RecentPlace[] {
 
 export function rememberPlace(storage: Drawer, place: RecentPlace): void {
   const others = readRecentPlaces(storage).filter(({ to }) => to !== place.to);
-  try {
-    storage.setItem(KEY, JSON.stringify([place, ...others].slice(0, MOST)));
-  } catch {
-    // A full storage forgets, and nothing else happens.
-  }
+  storage.setItem(KEY, JSON.stringify([place, ...others].slice(0, MOST)));
 }
 
 function isPlace(value: unknown): value is RecentPlace {

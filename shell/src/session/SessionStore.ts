@@ -175,7 +175,7 @@ export class SessionStore {
 
   /** Another tab has put something there. Where that is somebody else, what had no space is not theirs. */
   hear(): void {
-    if (this.whose === undefined) this.drawer.forget();
+    if (this.whose === undefined) this.drawer.forget((key) => key === LEFT_KEY || !isOfDevice(key));
     this.look();
   }
 
@@ -261,7 +261,7 @@ export function followOtherTabs(sessions: SessionStore, onLost: () => void): () 
   };
   window.addEventListener('storage', hear, { signal: stop.signal });
   // A page that Back brings out of the browser's memory has heard of nothing meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.look(), {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sessions.hear(), {
     signal: stop.signal,
   });
   sessions.look();

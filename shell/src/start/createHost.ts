@@ -268,7 +268,7 @@ export function createHost(parts: HostParts): Host {
       navigate('/', { replace: true });
       await atMost(clock, LOGOUT_MS, api.call('POST /auth/logout'), 'Logging out').catch(() => undefined);
       // Somebody may have logged in meanwhile, here or in another tab.
-      sessions.look();
+      sessions.hear();
       if (sessions.session$.getValue().status === 'guest') sessions.end();
     },
 

@@ -2,6 +2,7 @@ import { areLetterKeysOn, setLetterKeys } from '../frame/hearFrameKeys.ts';
 import { sharesStats, shareStats } from '../hub/statsChoice.ts';
 import { startNotices } from '../notices/startNotices.ts';
 import { readRecentPlaces, rememberPlace } from '../palette/recentPlaces.ts';
+import { followOtherTabs } from '../session/SessionStore.ts';
 import { createTestHost } from '../testing/createTestHost.ts';
 
 /** A page in a browser that has no space for anything more. */
@@ -55,6 +56,34 @@ test('where the visitor went last is gone with them, and what they chose for the
   expect(readRecentPlaces(host.storage)).toEqual([]);
   host.themes.look();
   expect(host.themes.choice$.getValue()).toBe('light');
+});
+
+test('who comes in by another tab finds what was chosen for the device, and nothing of who was here', () => {
+  const { host, storage, makeSpace } = fullBrowser({ member: { id: '1' } });
+  setLetterKeys(host.storage, false);
+  rememberPlace(host.storage, { label: 'Games', to: '/games' });
+  const stop = followOtherTabs(host.sessions, jest.fn());
+  makeSpace();
+  storage.setItem('userId', '2');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userId', newValue: '2' }));
+  expect(host.sessions.userId).toBe('2');
+  expect(readRecentPlaces(host.storage)).toEqual([]);
+  expect(areLetterKeysOn(host.storage)).toBe(false);
+  stop();
+});
+
+test('a page that Back brings out of memory remembers nothing of who left meanwhile', () => {
+  const { host, storage, makeSpace } = fullBrowser({ member: { id: '1' } });
+  rememberPlace(host.storage, { label: 'Games', to: '/games' });
+  const stop = followOtherTabs(host.sessions, jest.fn());
+  makeSpace();
+  storage.setItem('userId', '2');
+  const back = new Event('pageshow');
+  Object.assign(back, { persisted: true });
+  window.dispatchEvent(back);
+  expect(host.sessions.userId).toBe('2');
+  expect(readRecentPlaces(host.storage)).toEqual([]);
+  stop();
 });
 
 test('what another tab has kept since is newer than what this page remembers', () => {

@@ -4,8 +4,8 @@ import type { Drawer } from './deviceStorage.ts';
 export interface PageDrawer extends Drawer {
   /** False where the browser has no space for it. */
   setItem(key: string, value: string): boolean;
-  /** Nothing is known any longer but what the browser keeps. */
-  forget(): void;
+  /** Of these nothing is known any longer but what the browser keeps. */
+  forget(these: (key: string) => boolean): void;
 }
 
 /**
@@ -22,7 +22,9 @@ export function pageDrawer(storage: Drawer): PageDrawer {
     getItem(key) {
       const kept = storage.getItem(key);
       const here = unkept.get(key);
-      return here?.before === kept ? here.value : kept;
+      if (here?.before === kept) return here.value;
+      unkept.delete(key);
+      return kept;
     },
     setItem(key, value) {
       unkept.delete(key);
@@ -38,6 +40,8 @@ export function pageDrawer(storage: Drawer): PageDrawer {
       unkept.delete(key);
       storage.removeItem(key);
     },
-    forget: () => unkept.clear(),
+    forget(these) {
+      for (const key of unkept.keys()) if (these(key)) unkept.delete(key);
+    },
   };
 }

@@ -25,6 +25,9 @@ test('a choice is told to the server, which draws the next page in it; the devic
   expect(document.cookie).not.toContain('plaza_theme');
   new Themes(storage, page, true).choose('dark');
   expect(document.cookie).toContain('plaza_theme=dark');
+  // As after a page in a browser that had no space for it.
+  new Themes(memoryDrawer(), page, true);
+  expect(document.cookie).not.toContain('plaza_theme');
 });
 
 test('whoever has not chosen goes along when the device changes, whoever has stays', () => {

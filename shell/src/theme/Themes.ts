@@ -25,14 +25,14 @@ export class Themes {
     this.theme$.subscribe((theme) => {
       page.dataset['theme'] = theme;
     });
-    if (this.choice$.getValue() !== 'device') tellServer(page.ownerDocument, 'theme', this.theme$.getValue());
+    this.#tell();
   }
 
   choose(choice: ThemeChoice): void {
     if (choice === 'device') this.#storage.removeItem('theme');
     else this.#storage.setItem('theme', choice);
     this.look();
-    tellServer(this.#page.ownerDocument, 'theme', choice === 'device' ? '' : choice);
+    this.#tell();
   }
 
   /** The device went from dark to light, or back: whoever has not chosen goes along. */
@@ -47,6 +47,12 @@ export class Themes {
     if (choice !== this.choice$.getValue()) this.choice$.next(choice);
     const theme = this.#now();
     if (theme !== this.theme$.getValue()) this.theme$.next(theme);
+  }
+
+  /** Also that there is no choice: one that a full browser did not keep is over with its page. */
+  #tell(): void {
+    const choice = this.choice$.getValue();
+    tellServer(this.#page.ownerDocument, 'theme', choice === 'device' ? '' : choice);
   }
 
   #now(): Theme {
