@@ -1,5 +1,4 @@
 import { up as passOnFromBefore } from '../chat/migrations/20261129_1650_groups_without_owner.ts';
-import { up as leaveFromBefore } from '../chat/migrations/20261129_2030_forgotten_in_chats.ts';
 import { aDevice, aGroup, aPair, beginGroup, invite } from '../chat/testing/aGroup.ts';
 import type { TestConversation } from '../chat/testing/aGroup.ts';
 import type { TestDevice } from '../chat/testing/TestDevice.ts';
@@ -83,6 +82,13 @@ describe('who was forgotten before chats were left', () => {
     for (const { user } of gone)
       await server.db('users').where({ id: user.id }).update({ deleted_at, forgotten_at });
   };
+  /** As it is done every hour. */
+  const looksAgain = async () => {
+    await forgetOverdue(server.plaza);
+    await server.runJobs();
+  };
+  const groupsOf = ({ user }: TestDevice) =>
+    server.db('conversation_members').where({ user_id: user.id, left_at: null }).pluck('conversation_id');
   const forgottenAt = async ({ user: { id } }: TestDevice) =>
     (await server.db('users').where({ id }).first('forgotten_at')).forgotten_at;
 
@@ -95,9 +101,7 @@ describe('who was forgotten before chats were left', () => {
     server.clock.advance({ minutes: 1 });
     const before = await forgottenAt(left);
 
-    await leaveFromBefore(server.db);
-    await forgetOverdue(server.plaza);
-    await server.runJobs();
+    await looksAgain();
     const about = { conversation_id: chat, left_at: null };
     const people = await server.db('conversation_members').where(about).pluck('user_id');
     expect(people).toEqual([stays.user.id]);
@@ -106,6 +110,26 @@ describe('who was forgotten before chats were left', () => {
     expect((await reader.history(halfOfPair)).status).toBe(200);
     expect(await forgottenAt(gone)).toEqual(server.clock.now());
     expect(await forgottenAt(left)).toEqual(before);
+  });
+
+  it('leaves them as well when a process of the release before was the quicker one during an upgrade', async () => {
+    const { owner } = await aGroup(server);
+    await looksAgain();
+    await wasForgotten(owner);
+    await looksAgain();
+    expect(await groupsOf(owner)).toEqual([]);
+  });
+
+  it('is none whose erasure is late, and once is enough', async () => {
+    const { owner } = await aGroup(server);
+    await wasForgotten(owner);
+    const error = jest.spyOn(server.plaza.log, 'error');
+    await looksAgain();
+    expect(error).not.toHaveBeenCalled();
+    const at = await forgottenAt(owner);
+    server.clock.advance({ minutes: 1 });
+    await looksAgain();
+    expect(await forgottenAt(owner)).toEqual(at);
   });
 });
 

@@ -31,6 +31,11 @@ export const heldBack = declareError(
   422,
   'A moderator reads this before others see it. You will be told.',
 );
+export const muchWaits = declareError(
+  'feed.much-waits',
+  429,
+  'A lot of yours waits for the moderators already. They will read that first.',
+);
 export const wordsHeld = declareError(
   'feed.words-held',
   422,

@@ -37,6 +37,7 @@ import * as beacons from '../remotes/migrations/20261122_1530_beacons.ts';
 import * as tellers from '../remotes/migrations/20261129_1015_tellers.ts';
 import * as established from '../remotes/migrations/20261124_1305_established.ts';
 import * as maxima from '../users/migrations/20261120_1450_maxima.ts';
+import * as forgottenPeople from '../users/migrations/20261129_2150_forgotten_people.ts';
 import * as friends from '../friends/migrations/20261120_1402_friends.ts';
 import * as feed from '../feed/migrations/20261120_1403_feed.ts';
 import * as held from '../feed/migrations/20261122_1805_held.ts';
@@ -85,7 +86,6 @@ import * as matches from '../matches/migrations/20261122_1540_matches.ts';
 import * as matchInvitations from '../matches/migrations/20261123_0205_match_invitations.ts';
 import * as matchWatchers from '../matches/migrations/20261122_2150_match_watchers.ts';
 import * as groupsWithoutOwner from '../chat/migrations/20261129_1650_groups_without_owner.ts';
-import * as forgottenInChats from '../chat/migrations/20261129_2030_forgotten_in_chats.ts';
 import * as achievements from '../achievements/migrations/20261122_1840_achievements.ts';
 import * as videos from '../videos/migrations/20261122_1201_videos.ts';
 import * as memberVideos from '../videos/migrations/20261122_1810_member_videos.ts';
@@ -189,6 +189,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1240_earlier_acts', ...earlierActs },
   { name: '20261129_1310_forgotten_deployers', ...forgottenDeployers },
   { name: '20261129_1650_groups_without_owner', ...groupsWithoutOwner },
-  { name: '20261129_2030_forgotten_in_chats', ...forgottenInChats },
   { name: '20261129_2010_public_tags', ...publicTags },
+  { name: '20261129_2150_forgotten_people', ...forgottenPeople },
 ];

@@ -37,6 +37,7 @@ const byCode: ErrorCatalogue['byCode'] = {
   'feed.changed-meanwhile':
     'Das wurde inzwischen anderswo geändert. Bitte sieh dir an, was jetzt dort steht, bevor du speicherst.',
   'feed.held-back': 'Die Moderation liest das, bevor andere es sehen. Du erfährst, was daraus wird.',
+  'feed.much-waits': 'Von dir wartet schon viel auf die Moderation. Sie liest das zuerst.',
   'feed.not-for-demo': 'Die Demo ist nur zum Umsehen. Registriere dich, dann kannst du mitreden.',
   'feed.not-shareable': 'Nur öffentliche Beiträge lassen sich weitergeben. Dieser ist für Freunde.',
   'feed.not-yours': 'Das darf nur, wer es geschrieben hat.',

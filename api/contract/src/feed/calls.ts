@@ -64,6 +64,7 @@ export const feedCalls = {
       'media.too-many',
       'media.unknown',
       'feed.held-back',
+      'feed.much-waits',
     ],
   }),
   'POST /posts/:id/repost': defineCall({
@@ -74,7 +75,7 @@ export const feedCalls = {
     body: z.object({ context: PostText, sharing: Sharing.optional(), clientId: ClientId.optional() }),
     answer: Created,
     example: createdExample,
-    errors: ['feed.unknown-post', 'feed.not-shareable', 'feed.held-back'],
+    errors: ['feed.unknown-post', 'feed.not-shareable', 'feed.held-back', 'feed.much-waits'],
   }),
   'GET /content': defineCall({
     summary: 'Your own posts, newest first',

@@ -28,7 +28,13 @@ export const commentCalls = {
     }),
     answer: Comment,
     example: commentExample,
-    errors: ['feed.unknown-post', 'feed.unknown-comment', 'feed.not-for-demo', 'feed.held-back'],
+    errors: [
+      'feed.unknown-post',
+      'feed.unknown-comment',
+      'feed.not-for-demo',
+      'feed.held-back',
+      'feed.much-waits',
+    ],
   }),
   'PUT /comments/:id': defineCall({
     summary: 'Edit your comment',

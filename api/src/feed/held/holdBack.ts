@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { takeTurn } from '../../db/takeTurn.ts';
 import type { Clock } from '../../clock.ts';
-import { tooMany } from '../../http/commonErrors.ts';
 import { permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
 import { attachMedia } from '../../media/attachMedia.ts';
@@ -9,7 +8,7 @@ import { canModerate } from '../../roles/roles.policy.ts';
 import { Comment } from '../comments/Comment.ts';
 import { findAnswered } from '../comments/listComments.ts';
 import { findByClient, type NewPost } from '../createPost.ts';
-import { notShareable, wordsHeld } from '../feed.errors.ts';
+import { muchWaits, notShareable, wordsHeld } from '../feed.errors.ts';
 import { canPassOn } from '../feed.policy.ts';
 import { findPost } from '../findPost.ts';
 import { permitMediaTogether } from '../permitMediaTogether.ts';
@@ -89,10 +88,7 @@ async function permitMore(db: Knex, authorId: string): Promise<void> {
     .where({ author_id: authorId, decision: null })
     .select(db.raw('count(*)::int as "all"'));
   if (waiting.all < MOST_WAITING) return;
-  throw tooMany({
-    sentence: 'A lot of yours waits for the moderators already. They will read that first.',
-    headers: { 'Retry-After': '3600' },
-  });
+  throw muchWaits({ headers: { 'Retry-After': '3600' } });
 }
 
 /** What stands there already cannot be held back: the change is refused, and the old words stay. */
