@@ -67,6 +67,14 @@ async function comeBackUnheard(path: string, from: number) {
   const witness = await enter(here, await server.aUser(), path);
   const user = await server.aUser();
   const before = await enter(first, user, path);
+  for (const [by, one] of [[here, witness] as const, [first, before] as const]) {
+    const found = by.visitOf(one.userId, one.welcome.visit);
+    if (found) found.visitor.voice.on = true;
+    one.move({});
+    by.tick();
+  }
+  // Whoever decides has first to be told who wants to talk.
+  for (const by of [...all, ...all]) by.pairVoices();
   way.isDeaf = true;
   const after = await enter(last, user, path, before.welcome.pass);
   way.isDeaf = false;
@@ -91,11 +99,15 @@ it.each([
 });
 
 it('who comes back on another server that could not tell of it is seen to move a little later', async () => {
-  const { here, witness, sees } = await comeBackUnheard('/zones/mermaid', 1);
-  const told = witness.told.length;
+  const { here, witness, before, sees } = await comeBackUnheard('/zones/mermaid', 1);
   await here.beat();
   expect(await sees(3)).toBe(3);
-  expect(witness.told.slice(told).filter(({ kind }) => kind === 'left')).toEqual([]);
+  expect(witness.told.slice(1)).toEqual([
+    expect.objectContaining({ kind: 'came' }),
+    { kind: 'voice', open: [expect.objectContaining({ id: before.welcome.you })], close: [], more: 0 },
+    // Their page is another one: what was said to the old one is nothing to it.
+    { kind: 'voice', open: [], close: [before.welcome.you], more: 0 },
+  ]);
 });
 
 it('who is heard of while it is looked up where they are is where they were heard of', async () => {
