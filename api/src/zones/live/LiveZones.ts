@@ -8,6 +8,7 @@ import {
 } from '@plaza/api-contract';
 import { HubError } from '@plaza/signalr-server';
 import type { Knex } from 'knex';
+import { checkOthers } from './checkOthers.ts';
 import { friendsInCopy } from './friendsInCopy.ts';
 import { meetUnheard } from './meetUnheard.ts';
 import type { ZoneNotice } from './tellZone.ts';
@@ -181,17 +182,12 @@ export class LiveZones {
     const { db, node } = this.#needs;
     await stayIn(db, { node, passes: [...this.#visits.values()].map(({ visitor }) => visitor.pass) });
     await this.#look.atEnded();
-    for (const copy of [...this.#copies.values()]) {
-      // Only those who were known before: who comes while it is read is not in what was read.
-      const known = [...copy.others.values()];
-      if (known.length === 0) continue;
-      const there = new Set((await readPeople(db, copy.zone, copy.copy, null)).map(({ card }) => card.id));
-      for (const { card } of known) {
-        if (there.has(card.id) || !copy.others.delete(card.id)) continue;
-        this.#voices.left(copy, card.id);
-        copy.tell(card.user_id, { kind: 'left', id: card.id });
-      }
-    }
+    for (const copy of [...this.#copies.values()])
+      await checkOthers(copy, {
+        db,
+        forget: (person) => this.#forget(copy, person),
+        follow: (person, there) => this.#follow(copy, person, there),
+      });
   }
 
   /** Another server has told something. */
@@ -208,11 +204,9 @@ export class LiveZones {
       const { card } = copy.came(packet.came, packet.node, nowMs(), before);
       this.#announce(copy, card, new Set(packet.friends));
     } else if ('left' in packet) {
+      const person = copy.others.get(packet.left);
       // Who has come back on another server meanwhile is not gone.
-      if (copy.others.get(packet.left)?.node !== packet.node) return;
-      copy.others.delete(packet.left);
-      this.#voices.left(copy, packet.left);
-      copy.tell(packet.userId, { kind: 'left', id: packet.left });
+      if (person?.node === packet.node) this.#forget(copy, person);
     } else if ('frame' in packet)
       eachOfFrame(packet.frame, (person) => copy.movedThere(person, packet.node, nowMs()));
     else if (!('news' in packet)) this.#voices.hear(copy, packet.node, packet, nowMs());
@@ -242,13 +236,7 @@ export class LiveZones {
     this.#notices += 1;
     await this.#lookAtPeople([...this.#visits.values()].map(({ visitor }) => visitor.card.user_id));
     for (const copy of [...this.#copies.values()])
-      await meetUnheard(copy, {
-        ...this.#needs,
-        arrive: (card, there, friends) => {
-          this.#giveUp(copy, card);
-          this.#announce(copy, copy.came(card, there, this.#needs.nowMs()).card, friends);
-        },
-      });
+      await meetUnheard(copy, { ...this.#needs, hear: (packet) => this.hear(packet) });
   }
 
   /** The server closes: everybody comes back on another one. */
@@ -324,6 +312,19 @@ export class LiveZones {
     relay({ node, zone, copy: row.copy, came: mine, friends: [...friends] });
     onCount(zone, userId);
     return { visitor, welcome };
+  }
+
+  /** Somebody has come back on another server, which could not tell of it: their page is another one. */
+  #follow(copy: ZoneCopy, person: Present, there: string): void {
+    this.#voices.left(copy, person.card.id);
+    copy.came(person.card, there, this.#needs.nowMs(), person);
+  }
+
+  /** Somebody on another server is gone. */
+  #forget(copy: ZoneCopy, { card: { id, user_id: userId } }: Present): void {
+    copy.others.delete(id);
+    this.#voices.left(copy, id);
+    copy.tell(userId, { kind: 'left', id });
   }
 
   /** Tells the visitors of a copy that somebody is there, at once: nothing else is heard of them before. */

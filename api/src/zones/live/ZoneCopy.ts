@@ -13,8 +13,8 @@ import type { Walk } from './Walk.ts';
 /** Somebody in a copy of a zone, on this server or on another one. */
 export interface Present {
   card: ZonePerson;
-  /** The server that carries them. */
-  node: string;
+  /** The server that carries them. Who comes back on another one is another `Present`. */
+  readonly node: string;
   at: Motion | null;
   /** The tick in which they last moved. */
   moved: number;

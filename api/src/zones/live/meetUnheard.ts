@@ -1,25 +1,29 @@
-import type { ZonePerson } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { friendsInCopy } from './friendsInCopy.ts';
 import { readPeople } from './visits.ts';
 import type { ZoneCopy } from './ZoneCopy.ts';
+import type { ZonePacket } from './ZonePacket.ts';
 
 interface MeetNeeds {
   db: Knex;
   /** This server. */
   node: string;
-  arrive: (card: Omit<ZonePerson, 'is_friend'>, node: string, friends: ReadonlySet<string>) => void;
+  hear: (packet: ZonePacket) => void;
 }
 
-/** Lets those of other servers into a copy who came while nothing was heard of them. */
-export async function meetUnheard(copy: ZoneCopy, { db, node, arrive }: MeetNeeds): Promise<void> {
+/** Lets those of other servers into a copy who came, or came back on another one, while nothing was heard of them. */
+export async function meetUnheard(copy: ZoneCopy, { db, node, hear }: MeetNeeds): Promise<void> {
+  const before = new Map(copy.everybody().map((person) => [person.card.id, person]));
   const people = await readPeople(db, copy.zone, copy.copy, await ownerOf(db, copy));
   for (const { node: there, card } of people) {
-    const isKnown = () => there === node || copy.person(card.id)?.card.user_id === card.user_id;
-    if (isKnown()) continue;
+    const known = before.get(card.id);
+    if (there === node || (known?.node === there && known.card.user_id === card.user_id)) continue;
+    // What is heard of them meanwhile is newer than what was read.
+    const isHeard = () => copy.person(card.id) !== known;
+    if (isHeard()) continue;
     const friends = await friendsInCopy(db, copy, card.user_id);
-    // They may have been heard of meanwhile.
-    if (!isKnown() && !copy.isEmpty) arrive(card, there, friends);
+    if (isHeard() || copy.isEmpty) continue;
+    hear({ node: there, zone: copy.zone, copy: copy.copy, came: card, friends: [...friends] });
   }
 }
 
