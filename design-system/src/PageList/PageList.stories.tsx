@@ -234,3 +234,17 @@ export const ComesBackFarDown: Story = {
     window.scrollTo(0, 0);
   },
 };
+
+/** Who is taken to a letter is at that letter, and is taken to it again elsewhere: not to the one above. */
+export const IsTakenToOne: Story = {
+  render: (args) => <Visits {...args} />,
+  args: { onRest: rested, goTo: { key: '1' } },
+  play: async ({ canvas, canvasElement }) => {
+    rested.mockClear();
+    await canvas.findByRole('article', { name: 'Letter 1' });
+    await waitFor(() => expect(rested).toHaveBeenCalled());
+    await expect(rested.mock.lastCall?.[0].place?.key).toBe('1');
+    await expect(topOf(canvasElement, 1)).toBeGreaterThan(0);
+    window.scrollTo(0, 0);
+  },
+};

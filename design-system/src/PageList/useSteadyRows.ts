@@ -19,10 +19,14 @@ const FIRST = 1;
 /** So many where somebody goes on reading; and they stay made, whatever has come or gone around them. */
 const LEAST = 3;
 
+/** So far down one reads: the bar of a page may cover what is above. */
+const READING_PX = 88;
+
 /** Where somebody is in a list that the page scrolls: at an item, so many pixels below the top of the window. */
 export interface PageListPlace {
   key: string;
-  offsetPx: number;
+  /** Without it, where one reads. */
+  offsetPx?: number;
 }
 
 interface SteadyRows<Item> {
@@ -120,7 +124,7 @@ export function useSteadyRows<Item>({
     wanted.current = undefined;
     if (!place || index < 0) return true;
     const top = on.edges()[index - span.from] ?? 0;
-    window.scrollBy({ top: Math.round(top - place.offsetPx), behavior: 'instant' });
+    window.scrollBy({ top: Math.round(top - (place.offsetPx ?? READING_PX)), behavior: 'instant' });
     return true;
   };
   const look = (on: Sheet, how: Parameters<typeof zoneFor>[1]) => {
@@ -129,7 +133,7 @@ export function useSteadyRows<Item>({
     if (leap) return beginAt(leap.index, leap.abovePx, on.rowPx);
     // Who sees the beginning of the list reads nothing yet that must stay: what is new may stand on top.
     const isReading = span.from > 0 || on.depth(edges) > 0;
-    const first = isReading ? rowAtTop(edges) : undefined;
+    const first = isReading ? rowAt(0, edges) : undefined;
     on.hold(first, edges);
     const held = first === undefined ? undefined : keyAt(span.from + first);
     const windowPx = window.innerHeight;
@@ -147,7 +151,8 @@ export function useSteadyRows<Item>({
     isResting.current = true;
     settle();
     const edges = sheet.current?.edges() ?? [];
-    const index = span.from + rowAtTop(edges);
+    // Who was taken to a row is at that row, and not at the end of the one above.
+    const index = span.from + rowAt(READING_PX + 1, edges);
     const key = keyAt(index);
     if (edges.length === 0 || key === undefined) return;
     const offsetPx = Math.round(edges[index - span.from] ?? 0);
@@ -183,8 +188,8 @@ function now(act: () => void): void {
   act();
 }
 
-/** The row at the top of the window, or the nearest one. */
-function rowAtTop(edges: readonly number[]): number {
-  const below = edges.findIndex((edge) => edge > 0);
+/** The row that is so far down in the window, or the nearest one. */
+function rowAt(px: number, edges: readonly number[]): number {
+  const below = edges.findIndex((edge) => edge > px);
   return Math.max(0, (below < 0 ? edges.length - 1 : below) - 1);
 }
