@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { comeBack, CUTS, cut, goAway } from '../support/cut.ts';
 import {
   attachPier,
@@ -280,13 +280,13 @@ meet(
     // How tall the feed is, is a guess until its rows are made: who came to its end meanwhile goes on.
     await expect(async () => {
       await page.mouse.wheel(0, 1500);
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+      await rests(page);
+      const first = page.getByRole('article').and(page.locator('[aria-posinset="1"]'));
+      await expect(first).not.toBeInViewport({ timeout: 1000 });
     }).toPass();
     const place = await tellsPlace(hazel);
     const post = page.locator(`article[data-post="${place}"]`);
     const { top } = await boxOf(post);
-    // Further than a screen; how long the feed is depends on who has written meanwhile.
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     const isWhereItWas = () =>
       expect(async () => expect(Math.abs((await boxOf(post)).top - top)).toBeLessThanOrEqual(1)).toPass();
 
@@ -303,23 +303,31 @@ meet(
   },
 );
 
-/** The place of a reader who rests: what the server knows, once that is the post at the top of their window. */
-async function tellsPlace(reader: Person): Promise<string> {
-  let place = '';
+/** Waits until the page moves no more. */
+async function rests(page: Page): Promise<void> {
   let scrolled = -1;
   await expect(async () => {
     const was = scrolled;
-    scrolled = await reader.page.evaluate(() => window.scrollY);
+    scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBe(was);
+  }).toPass();
+}
+
+/** The place of a reader who rests: what the server knows, once that is the post at which they read. */
+async function tellsPlace(reader: Person): Promise<string> {
+  let place = '';
+  await expect(async () => {
     const { friends } = (await tell(reader, 'GET', '/contents/position')) as Places;
     place = friends.post ?? '';
     const { top, bottom } = await boxOf(reader.page.locator(`article[data-post="${place}"]`));
-    expect(top).toBeLessThanOrEqual(ROW_GAP_PX);
-    expect(bottom).toBeGreaterThan(-ROW_GAP_PX);
+    expect(top).toBeLessThanOrEqual(READING_PX + ROW_GAP_PX);
+    expect(bottom).toBeGreaterThan(READING_PX - ROW_GAP_PX);
   }).toPass();
   return place;
 }
 
+/** So far below the top of the window one reads. */
+const READING_PX = 88;
 /** What a row may hold above and below its post. */
 const ROW_GAP_PX = 40;
 

@@ -129,8 +129,11 @@ function filesKept(page: Page): Promise<number | 'no database'> {
   return page.evaluate(async () => {
     const all = await indexedDB.databases();
     if (!all.some(({ name }) => name === 'feedDraft')) return 'no database';
-    return new Promise<number>((resolve) => {
+    return new Promise<number | 'no database'>((resolve) => {
       const opening = indexedDB.open('feedDraft');
+      // It has gone since it was listed: nothing is to be made in its place.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve('no database');
       opening.onsuccess = () => {
         const database = opening.result;
         const counting = database.transaction('files').objectStore('files').count();
