@@ -56,7 +56,7 @@ export const NEWEST_POSTS = readable(
 // What is for others is left out before the limit, or somebody who repeats a word in posts that nobody sees would hide
 // everybody's posts with it.
 const PERHAPS_SEEN = `
-  (sharing = 1 or author_id = $1 or author_id = any (array(select friend_id from friendships where user_id = $1)))
+  (sharing = 1 or author_id = $1 or author_id in (select friend_id from friendships where user_id = $1))
   and ${noWall('$1', 'author_id')}`;
 
 // The sums keep the planner from the index of ids, which it would walk backwards for the limit or read whole for the
