@@ -126,7 +126,7 @@ export async function holdPlace(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What somebody has just scrolled to is drawn, and measured, a moment later on a machine with much else to do. */
-async function comeToRest(page: Page): Promise<void> {
+export async function comeToRest(page: Page): Promise<void> {
   let before = '';
   const isAtRest = async () => {
     const last = before;

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { comeBack, CUTS, cut, goAway } from '../support/cut.ts';
 import {
   attachPier,
   bellOf,
+  comeToRest,
   compose,
   holdPlace,
   type Person,
@@ -280,7 +281,7 @@ meet(
     // How tall the feed is, is a guess until its rows are made: who came to its end meanwhile goes on.
     await expect(async () => {
       await page.mouse.wheel(0, 1500);
-      await rests(page);
+      await comeToRest(page);
       const first = page.getByRole('article').and(page.locator('[aria-posinset="1"]'));
       await expect(first).not.toBeInViewport({ timeout: 1000 });
     }).toPass();
@@ -302,16 +303,6 @@ meet(
     await expect(tablet?.page.getByRole('button', { name: /\d+ new posts?$/ }) ?? post).toBeVisible();
   },
 );
-
-/** Waits until the page moves no more. */
-async function rests(page: Page): Promise<void> {
-  let scrolled = -1;
-  await expect(async () => {
-    const was = scrolled;
-    scrolled = await page.evaluate(() => window.scrollY);
-    expect(scrolled).toBe(was);
-  }).toPass();
-}
 
 /** The place of a reader who rests: what the server knows, once that is the post at which they read. */
 async function tellsPlace(reader: Person): Promise<string> {
@@ -356,6 +347,7 @@ meet(
     await desktop.page.mouse.move(500, 500);
     await desktop.page.mouse.wheel(0, 900);
     await expect.poll(() => desktop.page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
+    await comeToRest(desktop.page);
     const id = await desktop.page.evaluate(() =>
       document.elementFromPoint(500, 450)?.closest('article')?.getAttribute('data-post'),
     );
