@@ -11,7 +11,7 @@ const throwOnDemand = `if (sessionStorage.getItem('fault') === 'entry throws') t
 /** A remote that fails on wish, from its 2.0.0 on. It holds one address, and all below it. */
 export async function buildFaulty(name: 'mf-faulty' | 'mf-alone', version: string): Promise<BuiltRemote> {
   const plan = {
-    contract: '1.0',
+    contract: '1.4',
     routes: [{ path: `/${name.replace('mf-', '')}/*`, access: 'member' as const }],
     widgets: {},
   };

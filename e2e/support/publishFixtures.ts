@@ -68,5 +68,5 @@ test('remotes of other tools are live, and what tries them', async ({ baseURL })
 
 /** Every fixture holds one address, and all below it. */
 function plan(path: string) {
-  return { contract: '1.0', routes: [{ path: `${path}/*`, access: 'public' as const }], widgets: {} };
+  return { contract: '1.4', routes: [{ path: `${path}/*`, access: 'public' as const }], widgets: {} };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newerThanDeclared } from './contractUse.ts';
+import { checkContractUse, newerThanDeclared } from './contractUse.ts';
 import { readRemote, remoteNames } from './remotePackages.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'plaza-contract-'));
@@ -34,6 +34,13 @@ it('lets pass what is optional, types, comments and what only looks alike', () =
   expect(newerThanDeclared(aRemote('1.0', source))).toEqual([]);
 });
 
+it('refuses what would meet a shell that gives its files no hashes', () => {
+  expect(() => checkContractUse({ name: 'mf-old', ...aRemote('1.3', '') })).toThrow(
+    'mf-old names contract 1.3 in its package.json and uses hashes of its files (1.4)',
+  );
+  expect(() => checkContractUse({ name: 'mf-new', ...aRemote('1.4', '') })).not.toThrow();
+});
+
 it.each(remoteNames().filter((name) => name !== 'shell'))('%s uses no more than it names', (name) => {
-  expect(newerThanDeclared(readRemote(name))).toEqual([]);
+  expect(() => checkContractUse(readRemote(name))).not.toThrow();
 });

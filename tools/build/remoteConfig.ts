@@ -80,8 +80,8 @@ export function remoteConfig(remote: RemotePackage, aim: BuildAim, beside?: Besi
         PLAZA_CONTRACT: JSON.stringify(remote.plan.contract),
         PLAZA_BESIDE: JSON.stringify(beside ?? null),
       }),
-      // sha384 would be half a kilobyte more of every first visit, and nobody forges a sha256 either.
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true, htmlPlugin: false }),
+      // A remote's files get the registry's hashes, which the page has already, from the shell (`guardHead`).
+      isShell && hashesOfFiles(),
     ],
     optimization: {
       // The shortest names there are. Those that stay the same would help nobody: each version has its own files.
@@ -115,6 +115,15 @@ export function compileTypeScript({ mode }: Pick<BuildAim, 'mode'>): RuleSetRule
       },
     },
   };
+}
+
+/** sha384 would be half a kilobyte more of every first visit, and nobody forges a sha256 either. */
+function hashesOfFiles() {
+  return new rspack.SubresourceIntegrityPlugin({
+    hashFuncNames: ['sha256'],
+    enabled: true,
+    htmlPlugin: false,
+  });
 }
 
 const REACT_FILE = /^react\.js$/;

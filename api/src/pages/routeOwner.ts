@@ -61,7 +61,7 @@ async function filesOf(store: ArtefactStore, remote: PublishedRemote): Promise<A
   return [{ href: addressOf(remote, entry), as: 'fetch', integrity: undefined }, ...scripts, ...sheets];
 }
 
-/** As the bundler wrote it into the entry, which asks for the file. */
+/** As builds of before wrote it into the entry, which asks for the file. For the files of any other the shell takes the page's. */
 async function innerHash(store: ArtefactStore, { name, version }: PublishedRemote, path: string) {
   const file = await store.read(name, version, path);
   return (

@@ -125,7 +125,7 @@ export class FederationLoader implements RemoteLoader {
   }
 }
 
-/** By which hash the page itself asked for a file. The bundler has others than the registry, and a browser would fetch it twice. */
+/** By which hash the page itself asked for a file: by another one a browser would fetch it twice. */
 function askedAhead(url: string): string | undefined {
   const { pathname } = new URL(url, location.href);
   return document.querySelector<HTMLLinkElement>(`link[href="${pathname}"]`)?.integrity;

@@ -1,6 +1,6 @@
 /**
  * Gives what is put into the head its hash before the browser fetches it, whoever puts it there: the loader of a bundler
- * that was never told to. What has a hash keeps it, and an address for which `hashOf` has none is not ours to judge.
+ * knows none. What has a hash keeps it, and an address for which `hashOf` has none is not ours to judge.
  */
 export function guardHead(hashOf: (address: string) => string | undefined, { head } = document): void {
   const { appendChild, insertBefore } = head;
