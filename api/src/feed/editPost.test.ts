@@ -144,7 +144,7 @@ describe('PUT /content/:id', () => {
   it('tells the second of two who say at once what a picture shows', async () => {
     const made = await aPost(server, basalt, { more: [['media', await aPicture(20, 20)]] });
     server.clock.advance({ seconds: 1 });
-    const say = (alt: string, basedOn: string | null = null) =>
+    const say = (alt: string, basedOn: unknown = null) =>
       edit(made.ID, { media: made.media.map(({ id }) => ({ id, alt })), basedOn });
     expect((await say('The pier at dawn')).status).toBe(200);
     const refused = await say('A pier');
