@@ -11,6 +11,7 @@ import { canBringBack } from './feed.policy.ts';
 import { loadFeedItems } from './feedItems.ts';
 import { findPost, holdOwnPost } from './findPost.ts';
 import { holdPost, permitWords } from './held/holdBack.ts';
+import { markTagsJob } from './markTags.ts';
 import { FORM_FIELDS, readPostForm, keepFiles } from './postForm.ts';
 import { writingLimit } from './writingLimit.ts';
 
@@ -28,6 +29,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   const mediaService = openMedia(plaza);
   const limit = writingLimit(plaza);
   on.job(purgePostJob);
+  on.job(markTagsJob);
   on.words((member, texts) => permitWords(pool, member, texts, wordsRefused));
 
   const present = async (db: Knex, me: string, id: string) =>
