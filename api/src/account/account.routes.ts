@@ -5,6 +5,7 @@ import { identityConfirmer } from '../auth/confirmIdentity.ts';
 import { clearDeviceCookie } from '../auth/deviceCookie.ts';
 import { endFamilies, permitOpen } from '../auth/families.ts';
 import { permitFresh } from '../auth/freshness.ts';
+import { queueMarkTags } from '../feed/markTags.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
 import { keepAnAdmin } from '../users/keepAnAdmin.ts';
 import { tooMany } from '../http/commonErrors.ts';
@@ -89,6 +90,7 @@ export const accountRoutes: Slice = (on, plaza) => {
         await forgetMails(db, member.email);
         await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
         await passGroupsOnJob.queue(db, { userId: member.id });
+        await queueMarkTags(db, member.id);
         return endFamilies({ db, clock }, member.id, 'deleted');
       });
       for (const id of ended) sessions.forget(id);

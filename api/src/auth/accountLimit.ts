@@ -11,7 +11,12 @@ import { tryCounter } from './tryCounter.ts';
 type Act = 'login' | 'code' | 'mail' | 'demo';
 
 /** How often at once, and how often in an hour after that. */
-const PER_ASKER: Record<Act, { burst: number; perHour: number }> = {
+interface Pace {
+  burst: number;
+  perHour: number;
+}
+
+const PER_ASKER: Record<Act, Pace> = {
   login: { burst: 10, perHour: 60 },
   code: { burst: 10, perHour: 30 },
   mail: { burst: 4, perHour: 6 },
@@ -26,6 +31,14 @@ const STRANGERS = 10;
  * account counts. A class signs up at once; nobody sends mail to the world through us.
  */
 const LETTERS = { burst: 200, perHour: 200 / 24 };
+
+/**
+ * Letters to one address, at once and in an hour after that, from however many networks: anybody may have written it down.
+ * Those that a network asks for first in a day are counted apart: whoever has a few networks must not keep its owner, who
+ * has another one, from a code.
+ */
+const TO_ADDRESS = { again: { burst: 10, perHour: 10 }, first: { burst: 20, perHour: 20 } };
+const ONCE_A_DAY = { burst: 1, perHour: 1 / 24 };
 
 /** A developer and a test are a whole crowd of one name. */
 const CROWD = 50;
@@ -62,13 +75,15 @@ export function accountLimit({
   const takeTry = tryCounter({ db, redis });
   return async (act, { ctx, name, userId, sessionId, browser }) => {
     const whom = lowered(name.trim());
-    const takeOf = async (limit: { burst: number; perHour: number }, what: string, times: number) => {
-      const { burst, perHour } = limit;
+    const isLeft = async ({ burst, perHour }: Pace, what: string, times = 1) => {
       // The name itself, perhaps a mistyped password, is nobody's to read.
       const key = createHmac('sha256', secret).update(what).digest();
       const widened = { burst: burst * crowd * times, perHour: perHour * crowd * times };
-      if (await takeTry({ key, ...widened, now: clock.now() })) return;
-      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (perHour * times))) } });
+      return takeTry({ key, ...widened, now: clock.now() });
+    };
+    const takeOf = async (limit: Pace, what: string, times = 1) => {
+      if (await isLeft(limit, what, times)) return;
+      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (limit.perHour * times))) } });
     };
     const take = (asker: string, times: number) => takeOf(PER_ASKER[act], `${act} ${whom} ${asker}`, times);
     const takeOfNetwork = async () => {
@@ -77,15 +92,26 @@ export function accountLimit({
         if (act === 'mail') await takeOf(LETTERS, `letters ${place}`, times);
       }
     };
+    const takeOfAddress = async (askers: 'strangers' | 'waiting') => {
+      const letters = `mail ${whom} ${askers}`;
+      const widest = placesOf(ctx.ip).at(-1)?.place;
+      const isFirst = await isLeft(ONCE_A_DAY, `${letters} of ${widest}`);
+      if (isFirst && (await isLeft(TO_ADDRESS.first, `${letters} first`))) return;
+      await takeOf(TO_ADDRESS.again, letters);
+    };
     if (sessionId !== undefined) return take(`session ${sessionId}`, 1);
     if (browser !== undefined) {
       // Anybody may sign up with any address: of its mails no network asks for more by that.
-      if (act === 'mail') await takeOfNetwork();
+      if (act === 'mail') {
+        await takeOfNetwork();
+        await takeOfAddress('waiting');
+      }
       return take(`browser ${browser.toString('base64url')}`, 1);
     }
     const mark = markOf(ctx, { key: deviceKey, userId });
     if (mark !== undefined) return take(`device ${mark}`, 1);
     await takeOfNetwork();
-    if (whom !== '') await take('strangers', STRANGERS);
+    if (whom === '') return;
+    await (act === 'mail' ? takeOfAddress('strangers') : take('strangers', STRANGERS));
   };
 }

@@ -26,9 +26,11 @@ export function sessionOpener({ config, clock }: Pick<Plaza, 'config' | 'clock'>
     permit(!person.is_blocked && person.deleted_at === null, blocked);
     const now = clock.now();
     const deviceHash = setDeviceCookie(ctx, { secure, expires: expiry(now, new Date(8.64e15)) });
-    // Whoever looks around with the demo is anybody, and anybody may do it a hundred times.
-    if (person.demo_until === null) rememberMember(ctx, config, person);
-    rememberDevice(ctx, { key: knownKey, userId: person.id, secure });
+    // Whoever looks around with the demo is anybody, and anybody may do it a hundred times: a browser forgets no member by it.
+    if (person.demo_until === null) {
+      rememberMember(ctx, config, person);
+      rememberDevice(ctx, { key: knownKey, userId: person.id, secure });
+    }
     const about = {
       userId: person.id,
       deviceHash,

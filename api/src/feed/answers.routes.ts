@@ -10,13 +10,13 @@ export const answersRoutes: Slice = (on, plaza) => {
   const limit = writingLimit(plaza);
 
   on('PUT /posts/:id/reaction', async ({ session: { member }, input: { params, body }, db }) => {
-    await limit(db, 'react', member.id);
+    await limit(db, 'react', member);
     const post = await findPost(db, member.id, params.id);
     return react(db, member, post, body);
   });
 
   on('POST /posts/:id/share', async ({ session: { member }, input: { params }, db }) => {
-    await limit(db, 'react', member.id);
+    await limit(db, 'react', member);
     await findPost(db, member.id, params.id);
     return countShare(db, member, params.id);
   });

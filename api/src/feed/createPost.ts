@@ -11,6 +11,7 @@ import { countShare } from './counts.ts';
 import { canPassOn } from './feed.policy.ts';
 import { notShareable } from './feed.errors.ts';
 import { findPost } from './findPost.ts';
+import { IS_PUBLIC } from './markTags.ts';
 import { peopleNamed } from './mentions.ts';
 import { permitMediaTogether } from './permitMediaTogether.ts';
 import { Post } from './Post.ts';
@@ -84,10 +85,9 @@ export async function placeMedia(db: Knex, postId: string, mediaIds: readonly st
   if (rows.length > 0) await db('post_media').insert(rows);
 }
 
-/** What a guest of a day writes is for nobody else, whatever it says. */
 const WRITE_TAGS = `
   insert into post_tags (post_id, tag, is_public)
-  select p.id, tag, p.sharing = 1 and a.demo_until is null
+  select p.id, tag, ${IS_PUBLIC}
   from posts p join users a on a.id = p.author_id cross join unnest(cast(:tags as text[])) as tag where p.id = :postId`;
 
 export async function writeTags(db: Knex, postId: string, context: string): Promise<void> {

@@ -9,6 +9,7 @@ import { lookAgain } from '../realtime/lookAgain.ts';
 import { announceChange, postChannel } from './announce.ts';
 import { holdAllCounts } from './counts.ts';
 import { mediaIdsOf } from './editPost.ts';
+import { markTags } from './markTags.ts';
 import { Post } from './Post.ts';
 
 interface World {
@@ -38,6 +39,7 @@ export async function hidePost(world: World, post: Post, goneAt: Date): Promise<
 export async function bringBack({ db }: World, post: Post): Promise<void> {
   await post.$query(db).patch({ deleted_at: null });
   await openMediaTo(db, await mediaIdsOf(db, post.id), post.sharing === 1);
+  await markTags(db, [post.id]);
   // First who may hear it, then the announcements: they are among those whom it is for.
   await lookAgain(db, { channel: postChannel(post.id) });
   await announceChange(db, post, 'restored');
@@ -46,6 +48,7 @@ export async function bringBack({ db }: World, post: Post): Promise<void> {
 async function takeAway({ db }: World, post: Post, deletedAt: Date, goneAt: Date): Promise<void> {
   await post.$query(db).patch({ deleted_at: deletedAt });
   await openMediaTo(db, await mediaIdsOf(db, post.id), false);
+  await markTags(db, [post.id]);
   // A minute later, or a clock that is a little behind would find it too early and leave it for ever.
   const runAt = new Date(goneAt.getTime() + 60_000);
   await purgePostJob.queue(db, { postId: post.id }, { runAt, key: `feed.purge ${post.id}` });

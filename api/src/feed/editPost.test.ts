@@ -141,6 +141,22 @@ describe('PUT /content/:id', () => {
     expect((await edit(ID, { ...lost, basedOn: now.edited_at })).status).toBe(200);
   });
 
+  it('tells the second of two who say at once what a picture shows', async () => {
+    const made = await aPost(server, basalt, { more: [['media', await aPicture(20, 20)]] });
+    server.clock.advance({ seconds: 1 });
+    const say = (alt: string, basedOn: unknown = null) =>
+      edit(made.ID, { media: made.media.map(({ id }) => ({ id, alt })), basedOn });
+    expect((await say('The pier at dawn')).status).toBe(200);
+    const refused = await say('A pier');
+    expect([refused.status, refused.body.code]).toEqual([409, 'feed.changed-meanwhile']);
+    const now = (await server.as(basalt).get<FeedItem>(`/api/posts/${made.ID}`)).body;
+    expect(now.media.map(({ alt }) => alt)).toEqual(['The pier at dawn']);
+    // The answer of an edit may get lost: the same once more is no other edit.
+    expect((await say('The pier at dawn')).status).toBe(200);
+    const knowing = await say('A pier', now.edited_at);
+    expect(knowing.body.media.map(({ alt }) => alt)).toEqual(['A pier']);
+  });
+
   it('does nothing when nothing is different', async () => {
     const { ID } = await aPost(server, basalt, { context: 'As it is' });
     expect((await edit(ID, { context: 'As it is', sharing: 1 })).body.edited_at).toBeNull();

@@ -29,6 +29,8 @@ interface World {
   clock: Clock;
 }
 
+type WantedMedia = NonNullable<Changes['media']>;
+
 /** Changes a post that the caller holds. What it said before goes into its history. */
 export async function editPost(world: World, post: Post, changes: Changes): Promise<void> {
   const { db, clock } = world;
@@ -37,8 +39,7 @@ export async function editPost(world: World, post: Post, changes: Changes): Prom
   const isNewCircle = sharing !== post.sharing;
   const mediaIds = await mediaIdsOf(db, post.id);
   // What it says already is no overwriting: the answer of the first try was lost.
-  const isSaid =
-    !isNewText && (!changes.media || changes.media.map(({ id }) => id).join() === mediaIds.join());
+  const isSaid = !isNewText && (!changes.media || (await showsAlready(db, mediaIds, changes.media)));
   permit(isSaid || isBasedOn(changes.basedOn, post.edited_at), changedMeanwhile);
   const isNewMedia = changes.media ? await changeMedia(world, post, mediaIds, changes.media) : false;
   if (!isNewText && !isNewCircle && !isNewMedia) return;
@@ -101,12 +102,19 @@ async function keepVersion({ db, clock }: World, { id, context, sharing }: Post)
   await db('post_versions').where({ post_id: id }).whereNotIn('id', kept).delete();
 }
 
+/** Whether these pictures stand there, in this order and with these words. */
+async function showsAlready(db: Knex, ids: readonly string[], wanted: WantedMedia): Promise<boolean> {
+  if (wanted.map(({ id }) => id).join() !== ids.join()) return false;
+  const shown = new Map((await Media.query(db).findByIds([...ids])).map(({ id, alt }) => [id, alt]));
+  return wanted.every(({ id, alt }) => alt === undefined || alt === shown.get(id));
+}
+
 /** Whether anything about the pictures is different now. */
 async function changeMedia(
   { db, clock }: World,
   post: Post,
   before: readonly string[],
-  wanted: readonly { id: string; alt?: string | undefined }[],
+  wanted: WantedMedia,
 ): Promise<boolean> {
   const ids = wanted.map(({ id }) => id);
   permit(new Set(ids).size === ids.length, unknownMedia);

@@ -11,6 +11,7 @@ import { canBringBack } from './feed.policy.ts';
 import { loadFeedItems } from './feedItems.ts';
 import { findPost, holdOwnPost } from './findPost.ts';
 import { holdPost, permitWords } from './held/holdBack.ts';
+import { markTagsJob } from './markTags.ts';
 import { FORM_FIELDS, readPostForm, keepFiles } from './postForm.ts';
 import { writingLimit } from './writingLimit.ts';
 
@@ -28,6 +29,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   const mediaService = openMedia(plaza);
   const limit = writingLimit(plaza);
   on.job(purgePostJob);
+  on.job(markTagsJob);
   on.words((member, texts) => permitWords(pool, member, texts, wordsRefused));
 
   const present = async (db: Knex, me: string, id: string) =>
@@ -44,7 +46,7 @@ export const postsRoutes: Slice = (on, plaza) => {
     });
 
   on.raw('POST /content', async ({ session: { member }, ctx }) => {
-    await limit(pool, 'post', member.id);
+    await limit(pool, 'post', member);
     return mediaService.receive(ctx, { ownerId: member.id, rules: FORM }, async ({ fields, files }) => {
       const { context, sharing, userId, clientId, alt = [], mediaId = [] } = readPostForm(fields);
       permit(!userId || userId === member.id, notYourself);
@@ -65,7 +67,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   on(
     'POST /posts/:id/repost',
     async ({ session: { member }, input: { params, body } }) => {
-      await limit(pool, 'post', member.id);
+      await limit(pool, 'post', member);
       const { context, sharing = 1, clientId } = body;
       const wanted = { author: member, context: context.trim(), sharing, clientId, sharedId: params.id };
       return found((await create(wanted)).answer, heldBack);
@@ -81,7 +83,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   });
 
   on('PUT /content/:id', async ({ session: { member }, input: { params, body }, db }) => {
-    await limit(db, 'edit', member.id);
+    await limit(db, 'edit', member);
     const post = await holdOwnPost(db, member.id, params.id);
     permit(post.deleted_at === null, unknownPost);
     const { context } = body;
@@ -96,7 +98,7 @@ export const postsRoutes: Slice = (on, plaza) => {
   });
 
   on('POST /posts/:id/restore', async ({ session: { member }, input: { params }, db }) => {
-    await limit(db, 'edit', member.id);
+    await limit(db, 'edit', member);
     const post = await holdOwnPost(db, member.id, params.id);
     if (post.deleted_at) {
       permit(canBringBack(post.deleted_at, clock.now()), tooLate);

@@ -78,4 +78,18 @@ describe('what a member writes is counted for the member, from whatever network 
     );
     expect(answers).toEqual([...all(300), 429]);
   });
+
+  it('posts of guests of the demo together, however many guests; no member waits for them', async () => {
+    const [one, two] = [await server.aUser({ isGuest: true }), await server.aUser({ isGuest: true })];
+    const [member, other] = [await server.aUser(), await server.aUser()];
+    const { ID } = await aPost(server, other);
+    const pass = async (as: typeof member) =>
+      (await server.as(as).post(`/api/posts/${ID}/repost`, { context: 'Look!' })).status;
+    expect(await pass(one)).toBe(200);
+    // As if guests had written three hundred by now.
+    await server.db('account_tries').update({ tokens: 0 });
+    expect([await pass(two), await pass(member)]).toEqual([429, 200]);
+    server.clock.advance({ minutes: 1 });
+    expect(await pass(two)).toBe(200);
+  });
 });

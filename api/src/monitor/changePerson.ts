@@ -5,6 +5,7 @@ import { recordActs } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
 import { isReserved } from '../auth/isReserved.ts';
 import type { Clock } from '../clock.ts';
+import { queueMarkTags } from '../feed/markTags.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { publishInOrder, type Tell } from '../notifications/publishInOrder.ts';
@@ -59,6 +60,7 @@ export async function changePerson(
   });
   const ended = changes.is_blocked ? await endFamilies({ db, clock }, id, 'blocked') : [];
   if (changes.is_blocked === false) await liftStanding({ db, clock }, id, 'block');
+  if ('is_blocked' in changes) await queueMarkTags(db, id);
   // What they may listen to may be otherwise now.
   if ('is_admin' in changes || 'role' in changes) await lookAgain(db, { userIds: [id] });
   const about = { kind: 'person', id } as const;

@@ -4,6 +4,7 @@ import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
 import type { Clock } from '../clock.ts';
+import { queueMarkTags } from '../feed/markTags.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
@@ -43,6 +44,7 @@ export async function deletePerson(
   await forgetMails(db, person.email);
   await forgetPersonJob.queue(db, { userId: id }, { runAt, key: `forget ${id}` });
   await passGroupsOnJob.queue(db, { userId: id });
+  await queueMarkTags(db, id);
   const ended = await endFamilies({ db, clock }, id, 'deleted');
   const about = { kind: 'person', id } as const;
   await recordAct(
@@ -61,6 +63,7 @@ export async function restorePerson({ db, clock }: Keeper, me: Member, id: strin
   const until = (before.deleted_at?.getTime() ?? 0) + KEPT_DAYS * DAY_MS;
   permit(clock.now().getTime() < until, gone);
   const person = await User.query(db).patchAndFetchById(id, { deleted_at: null });
+  await queueMarkTags(db, id);
   await recordAct({ db, clock }, { by: me, act: 'person.restored', about: { kind: 'person', id } });
   return { before, person, ended: [] };
 }

@@ -20,6 +20,18 @@ const shownTo = (me: string) => `
   and (n.post_id is null or exists (select from posts p join users a on a.id = p.author_id
     where p.id = n.post_id and ${seesPost(me, 'p', 'a')}))`;
 
+/** So many of those who did something are gathered, the newest. */
+const MOST_GATHERED = 200;
+/** Of who comes behind them it is only counted how many there are. More than this is "more than this": nobody counts further. */
+const MOST_COUNTED = 999;
+
+const GATHERED = (me: string) => `
+  select k.actor_id, k.happened_at, k.comment_id, k.zone_id, k.match_id, u.name, u.username, u.picture
+  from notification_actors k join users u on u.id = k.actor_id
+  where k.notification_id = n.id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')}`;
+const ALL_ACTORS = `(select count(*) from (
+  select from notification_actors every where every.notification_id = n.id limit ${MOST_COUNTED}) as actors)`;
+
 /** A zone that was told of may have become private since: then it is there for its owner and those who were let in alone. */
 const isThere = (zone: string, me: string) => `${zoneStanding(me, zone, 'now()')} <> 'none'`;
 
@@ -32,12 +44,16 @@ const LIST = ({ me, from }: { me: string; from: string }) => `
   from ${from}
   left join posts p on p.id = n.post_id
   cross join lateral (
-    select count(*)::int as count, (array_agg(json_build_object('id', cast(u.id as text), 'name', u.name,
-      'username', u.username, 'profile', u.picture) ${NEWEST_FIRST}))[1:${FACES}] as actors,
+    select cast(case when count(*) < ${MOST_GATHERED} then count(*) else greatest(count(*), ${ALL_ACTORS}) end as int) as count,
+      (array_agg(json_build_object('id', cast(k.actor_id as text), 'name', k.name,
+      'username', k.username, 'profile', k.picture) ${NEWEST_FIRST}))[1:${FACES}] as actors,
       (array_agg(k.actor_id ${NEWEST_FIRST}))[1] as first_id, (array_agg(k.comment_id ${NEWEST_FIRST}))[1] as comment_id,
       (array_agg(k.zone_id ${NEWEST_FIRST}))[1] as zone_id, (array_agg(k.match_id ${NEWEST_FIRST}))[1] as match_id
-    from notification_actors k join users u on u.id = k.actor_id
-    where k.notification_id = n.id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')}) faces
+    from (
+      (${GATHERED(me)} order by k.happened_at desc, k.actor_id limit ${MOST_GATHERED})
+      union
+      ${GATHERED(me)} and k.actor_id = cast(:first as bigint)
+    ) k) faces
   left join comments c on c.id = faces.comment_id and c.deleted_at is null
   left join made_zones z on z.id = faces.zone_id and ${isThere('z', me)}
   left join matches m on m.id = faces.match_id
@@ -105,9 +121,6 @@ export async function takeNewActors(db: Knex, me: string, id: string): Promise<s
   );
   return rows.map((row: { id: string }) => row.id);
 }
-
-/** More than this is "more than this": nobody counts further. */
-const MOST_COUNTED = 999;
 
 /** So many people in one question. */
 const COUNTED_AT_ONCE = 50;

@@ -28,6 +28,8 @@ interface SceneOptions {
   hasRun?: boolean;
   /** The scripts come when a picture is painted. */
   waits?: boolean;
+  /** What the browser says to who wants to keep something. */
+  storage?: 'open' | 'full' | 'forbidden';
 }
 
 function scene({
@@ -36,6 +38,7 @@ function scene({
   stays = false,
   hasRun = damaged.length === 0,
   waits = false,
+  storage = 'open',
 }: SceneOptions = {}) {
   const root = new TestElement();
   const told = new TestElement();
@@ -60,9 +63,15 @@ function scene({
     },
     navigator: { onLine: isOnline, sendBeacon: (_address, body) => beacons.push(body) > 0 },
     performance: { now: () => 1_234.5 },
-    sessionStorage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+    get sessionStorage() {
+      if (storage === 'forbidden') throw new Error('The operation is insecure.');
+      return {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem(key: string, value: string) {
+          if (storage === 'full') throw new Error('The quota has been exceeded.');
+          kept.set(key, value);
+        },
+      };
     },
     location: { reload },
     addEventListener: (name, hear) => void listeners.set(name, hear),
@@ -174,6 +183,30 @@ it('does not load the page again and again', async () => {
   await second.pass(4_000);
   expect(second.reload).not.toHaveBeenCalled();
   expect(second.root.shown).toBe('the words');
+});
+
+describe.each(['full', 'forbidden'] as const)('where the storage of the browser is %s', (storage) => {
+  it('hears of a shell that has started', async () => {
+    const { start, pass, told } = scene({ storage });
+    start();
+    await pass(4_000);
+    expect(await told()).toEqual([expect.objectContaining({ ok: true, phase: 'mount' })]);
+  });
+
+  it.each([
+    { what: 'is damaged', options: { damaged: [MAIN] } },
+    { what: 'broke on its way', options: { hasRun: false } },
+  ])('says words when a script $what, and does not load the page for ever', async ({ options }) => {
+    const { pass, told, reload, asked, root } = scene({ storage, ...options });
+    await pass(4_000);
+    expect(reload).not.toHaveBeenCalled();
+    expect(root.shown).toBe('the words');
+    expect(await told()).toEqual([expect.objectContaining({ ok: false, phase: 'load', cause: 'chunk' })]);
+    root.press();
+    await pass(0);
+    expect(asked.at(-1)).toBe(`reload ${MAIN}`);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('gives a slow device its time, and what throws none', async () => {

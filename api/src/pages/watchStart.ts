@@ -63,7 +63,22 @@ export function watchStart(view: StartWindow): void {
     page.querySelector('link[data-start]') !== null && page.querySelector('link[data-broken]') === null;
   const hasNotRun = () =>
     page.readyState === 'complete' && view.__FEDERATION__ === undefined && !reason && !mayStillRun();
-  const wasHealed = () => view.sessionStorage.getItem(HEALED) === version;
+  // A browser may forbid to keep anything, or have no space left.
+  const wasHealed = () => {
+    try {
+      return view.sessionStorage.getItem(HEALED) === version;
+    } catch {
+      return false;
+    }
+  };
+  const keepHealed = (which: string) => {
+    try {
+      view.sessionStorage.setItem(HEALED, which);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   const tell = (about: { ok: boolean; phase: string; cause?: string; reason?: string }) => {
     const ms = Math.min(600_000, Math.round(performance.now()));
     const body = JSON.stringify({ events: [{ remote: 'shell', version, ms, ...about }] });
@@ -100,8 +115,8 @@ export function watchStart(view: StartWindow): void {
   const heal = async (broken: { href: string; integrity: string }[]) => {
     tell({ ok: false, phase: 'load', cause: 'chunk', reason: (broken[0]?.href ?? '').slice(-200) });
     const again = await Promise.all(broken.map((file) => arrives(file, 'reload')));
-    if (wasHealed() || again.includes(false)) return showWords();
-    view.sessionStorage.setItem(HEALED, version);
+    // Where it cannot be kept that the page was loaded once more, that would go on for ever.
+    if (wasHealed() || again.includes(false) || !keepHealed(version)) return showWords();
     view.location.reload();
   };
 
@@ -110,7 +125,7 @@ export function watchStart(view: StartWindow): void {
     if (isAlive()) {
       isOver = true;
       // What breaks in an hour may be healed as well.
-      if (wasHealed()) view.sessionStorage.setItem(HEALED, '');
+      if (wasHealed()) keepHealed('');
       return tell({ ok: true, phase: 'mount' });
     }
     if (!view.navigator.onLine) {

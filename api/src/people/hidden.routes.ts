@@ -3,7 +3,7 @@ import { listBlocked, listMuted } from './listPeople.ts';
 import { block, mute, unblock, unmute } from './walls.ts';
 
 /** Whom one does not want to see. */
-export const hiddenPeopleRoutes: Slice = (on) => {
+export const hiddenPeopleRoutes: Slice = (on, { clock }) => {
   // every member: one's own
   on('GET /people/hidden', async ({ session: { member }, db }) => ({
     muted: await listMuted(db, member.id),
@@ -17,9 +17,9 @@ export const hiddenPeopleRoutes: Slice = (on) => {
     unmute(db, session.member, input.params.username),
   );
   on('PUT /people/:username/block', ({ session, input, db }) =>
-    block(db, session.member, input.params.username),
+    block(db, session.member, input.params.username, clock.now()),
   );
   on('DELETE /people/:username/block', ({ session, input, db }) =>
-    unblock(db, session.member, input.params.username),
+    unblock(db, session.member, input.params.username, clock.now()),
   );
 };

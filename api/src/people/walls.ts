@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { tryCounter } from '../auth/tryCounter.ts';
+import { tooMany } from '../http/commonErrors.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { dropActor } from '../notifications/dropActor.ts';
@@ -15,6 +18,12 @@ import { findReachable } from '../friends/visiblePeople.ts';
 
 type Hidden = CallAnswer<'PUT /people/:username/block'>;
 
+/**
+ * So often at once, and so often in an hour after that, one person puts up walls and takes them down: every process looks
+ * again who may hear whom, and what both are told waits for that. Who is hunted by many walls off a hundred at once.
+ */
+const WALLS = { burst: 100, perHour: 100 };
+
 /** Sees somebody in no feed and hears nothing of them any more. They notice nothing. */
 export async function mute(db: Knex, me: Member, username: string): Promise<Hidden> {
   const other = await findOther(db, me, username);
@@ -29,7 +38,7 @@ export async function unmute(db: Knex, me: Member, username: string): Promise<Hi
 }
 
 /** Puts a wall between two people: what joined them ends, and neither is there for the other. */
-export async function block(db: Knex, me: Member, username: string): Promise<Hidden> {
+export async function block(db: Knex, me: Member, username: string, now: Date): Promise<Hidden> {
   const other = await findOther(db, me, username);
   await lockPair(db, me.id, other.id);
   const [made] = await db('blocks')
@@ -38,6 +47,7 @@ export async function block(db: Knex, me: Member, username: string): Promise<Hid
     .ignore()
     .returning('user_id');
   if (made) {
+    await permitWall(db, me.id, now);
     const had = (await friendshipWith(db, me.id, [other.id])).get(other.id) ?? 'none';
     await endFriendship(db, me.id, other.id);
     const announcements = [
@@ -62,11 +72,20 @@ async function dropEachOther(db: Knex, oneId: string, otherId: string): Promise<
   ];
 }
 
-export async function unblock(db: Knex, me: Member, username: string): Promise<Hidden> {
+export async function unblock(db: Knex, me: Member, username: string, now: Date): Promise<Hidden> {
   const other = await findOther(db, me, username);
-  await db('blocks').where({ user_id: me.id, other_id: other.id }).delete();
-  await lookAgain(db, { userIds: [me.id, other.id] });
+  const gone = await db('blocks').where({ user_id: me.id, other_id: other.id }).delete();
+  if (gone > 0) {
+    await permitWall(db, me.id, now);
+    await lookAgain(db, { userIds: [me.id, other.id] });
+  }
   return hidden(db, me, other);
+}
+
+async function permitWall(db: Knex, userId: string, now: Date): Promise<void> {
+  const key = createHash('sha256').update(`walls of ${userId}`).digest();
+  if (await tryCounter({ db, redis: undefined })({ key, ...WALLS, now })) return;
+  throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / WALLS.perHour)) } });
 }
 
 async function findOther(db: Knex, me: Member, username: string): Promise<User> {

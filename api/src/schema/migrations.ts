@@ -43,6 +43,8 @@ import * as feed from '../feed/migrations/20261120_1403_feed.ts';
 import * as held from '../feed/migrations/20261122_1805_held.ts';
 import * as answers from '../feed/migrations/20261120_1405_answers.ts';
 import * as commentNames from '../feed/migrations/20261129_1030_comment_names.ts';
+import * as tagsOfShutOut from '../feed/migrations/20261130_0010_tags_of_shut_out.ts';
+import * as newestActors from '../notifications/migrations/20261130_0020_newest_actors.ts';
 import * as publicTags from '../feed/migrations/20261129_2010_public_tags.ts';
 import * as notifications from '../notifications/migrations/20261120_1406_notifications.ts';
 import * as newestActor from '../notifications/migrations/20261120_1715_newest_actor.ts';
@@ -191,4 +193,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_1650_groups_without_owner', ...groupsWithoutOwner },
   { name: '20261129_2010_public_tags', ...publicTags },
   { name: '20261129_2150_forgotten_people', ...forgottenPeople },
+  { name: '20261130_0010_tags_of_shut_out', ...tagsOfShutOut },
+  { name: '20261130_0020_newest_actors', ...newestActors },
 ];

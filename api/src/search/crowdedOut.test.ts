@@ -86,6 +86,60 @@ describe('tags of posts that who asks may not read crowd out no other:', () => {
     expect(await tags('cr')).toEqual([{ tag: 'crane', posts: 1 }]);
   });
 
+  /** More tags than are passed over. */
+  const floodMuch = async (who: User, letters: string) => {
+    const written: string[] = [];
+    for (let round = 0; round < 14; round += 1) {
+      const words = Array.from({ length: 30 }, (_, at) => `#${letters}0${round}a${at}`);
+      written.push((await aPost(server, who, { context: words.join(' ') })).ID);
+    }
+    return written;
+  };
+
+  it('however many, of who is shut out; and they are found again with who is here again', async () => {
+    const [gone, admin] = [await server.aUser(), await server.aUser({ isAdmin: true })];
+    await aPost(server, other, { context: 'Cast in one piece #bronze' });
+    await floodMuch(gone, 'br');
+    const edit = async (is_blocked: boolean) => {
+      await server.as(admin).post(`/api/monitor/edit/${gone.id}`, { is_blocked });
+      await server.runJobs();
+    };
+    await edit(true);
+    expect(await tags('br')).toEqual([{ tag: 'bronze', posts: 1 }]);
+    await edit(false);
+    expect((await tags('br')).map(({ tag }) => tag)).toContain('br00a0');
+  });
+
+  it('however many, of who was deleted; and they are found again with who is brought back', async () => {
+    const [gone, admin] = [await server.aUser(), await server.aUser({ isAdmin: true })];
+    await aPost(server, other, { context: 'It grows on stones #moss' });
+    await floodMuch(gone, 'mo');
+    await server.as(admin).delete(`/api/monitor/${gone.id}`);
+    await server.runJobs();
+    expect(await tags('mo')).toEqual([{ tag: 'moss', posts: 1 }]);
+    await server.as(admin).post(`/api/monitor/restore/${gone.id}`);
+    await server.runJobs();
+    expect((await tags('mo')).map(({ tag }) => tag)).toContain('mo00a0');
+  });
+
+  it('however many, of posts that were taken away; and they are found again with a post that is brought back', async () => {
+    await aPost(server, other, { context: 'It rings at six #gong' });
+    const writer = await server.aUser();
+    const written = await floodMuch(writer, 'go');
+    for (const id of written) await server.as(writer).delete(`/api/content/${id}`);
+    expect(await tags('go')).toEqual([{ tag: 'gong', posts: 1 }]);
+    await server.as(writer).post(`/api/posts/${written[0]}/restore`);
+    expect((await tags('go')).map(({ tag }) => tag)).toContain('go00a0');
+  });
+
+  it('however many, from behind a wall', async () => {
+    const unseen = await server.aUser();
+    await aPost(server, other, { context: 'Of oak #keel' });
+    await floodMuch(unseen, 'ke');
+    await server.db('blocks').insert({ user_id: unseen.id, other_id: reader.id });
+    expect(await tags('ke')).toEqual([{ tag: 'keel', posts: 1 }]);
+  });
+
   it('those of posts that were for everybody once', async () => {
     await aPost(server, other, { context: 'Made of larch #dinghy' });
     for (const id of await flood(flooder, 'di', 1))

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { noWall } from '../friends/visiblePeople.ts';
 import { seesPost } from '../friends/visiblePosts.ts';
 import { escapePattern } from './peopleStatements.ts';
 
@@ -31,14 +32,17 @@ const nextTag = (jump: string, among = 'true') => `(
   select t.tag from post_tags t where ${among} and t.tag like :pattern and t.tag ~>~ ${jump}.tag
   order by t.tag using ~<~ limit 1)`;
 
-// Those of public posts by themselves: of the others somebody can have any number, and nobody sees them. Of those who
-// were shut out since, so many are passed over as cost little.
+// Those of public posts by themselves: of the others somebody can have any number, and nobody sees them. What stands
+// behind a wall of who asks is passed over in the index; of who was shut out a moment ago, as many as cost little.
+const OPEN = `t.is_public
+  and ${noWall(':me', '(select p.author_id from posts p where p.id = t.post_id)')}`;
+
 export const tagsByBeginning = `
   with recursive open_tags as (
     select '' as tag, 0 as posts, 0 as found, 0 as place
     union all
     select next.tag, counted.posts, found + cast(counted.posts > 0 as int), place + 1
-    from open_tags cross join lateral ${nextTag('open_tags', 't.is_public')} next
+    from open_tags cross join lateral ${nextTag('open_tags', OPEN)} next
     cross join lateral ${countedOf('next.tag')} counted
     where found < ${MOST_TAGS} and place < ${10 * MOST_TAGS}
   ), all_tags as (

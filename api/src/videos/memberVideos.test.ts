@@ -37,6 +37,15 @@ describe('POST /videos/mine', () => {
     });
   });
 
+  it('has the pace of posts, so that guests of the demo fill nobody’s feed with videos either', async () => {
+    const guests = await Promise.all([server.aUser({ isGuest: true }), server.aUser({ isGuest: true })]);
+    const bring = async (who: User) => (await bringVideo(server, who)).status;
+    expect(await bring(guests[0])).toBe(200);
+    // As if guests had shown three hundred by now.
+    await server.db('account_tries').update({ tokens: 0 });
+    expect([await bring(guests[1]), await bring(amber)]).toEqual([429, 200]);
+  });
+
   it('plays from any place: the file answers with the range that is asked for', async () => {
     const { body } = await bringVideo(server, amber);
     const part = await server.as(null).fetch(body.URL, { headers: { range: 'bytes=4-7' } });
@@ -197,21 +206,31 @@ describe('DELETE /videos/:id', () => {
   });
 });
 
-it('what was being converted when its owner was muted is shown once they may speak again', async () => {
-  const { body } = await bringVideo(server, amber);
-  await server.db('media').where({ owner_id: amber.id }).update({ attached_at: null });
-  await server.db('member_videos').where({ owner_id: amber.id }).update({ state: 'making', post_id: null });
-  await server.db('posts').where({ author_id: amber.id }).delete();
-  const muted_until = new Date(server.clock.now().getTime() + 86_400_000);
-  await server.db('users').where({ id: amber.id }).update({ muted_until });
-  await publishVideoJob.queue(server.db, { id: body.VideoID });
-  await server.runJobs();
-  expect(await videosOf(server, basalt)).toEqual([]);
-  await server.db('users').where({ id: amber.id }).update({ muted_until: null });
-  server.clock.advance({ minutes: 60 });
-  await server.runAllJobs();
-  expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
-});
+it.each([
+  { what: 'muted', begins: (until: Date) => ({ muted_until: until }), ends: { muted_until: null } },
+  {
+    what: 'blocked for a time',
+    begins: (until: Date) => ({ is_blocked: true, blocked_until: until }),
+    ends: { is_blocked: false, blocked_until: null },
+  },
+])(
+  'what was being converted when its owner was $what is shown once that is over',
+  async ({ begins, ends }) => {
+    const { body } = await bringVideo(server, amber);
+    await server.db('media').where({ owner_id: amber.id }).update({ attached_at: null });
+    await server.db('member_videos').where({ owner_id: amber.id }).update({ state: 'making', post_id: null });
+    await server.db('posts').where({ author_id: amber.id }).delete();
+    const until = new Date(server.clock.now().getTime() + 86_400_000);
+    await server.db('users').where({ id: amber.id }).update(begins(until));
+    await publishVideoJob.queue(server.db, { id: body.VideoID });
+    await server.runJobs();
+    expect(await videosOf(server, basalt)).toEqual([]);
+    await server.db('users').where({ id: amber.id }).update(ends);
+    server.clock.advance({ minutes: 60 });
+    await server.runAllJobs();
+    expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+  },
+);
 
 describe('a video that is no post yet, whose file is just taken back,', () => {
   async function whileItsFileGoes(act: (videoId: string) => Promise<number | 'done'>) {

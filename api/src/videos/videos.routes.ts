@@ -3,6 +3,7 @@ import { deletePost } from '../feed/deletePost.ts';
 import { wordsRefused } from '../feed/feed.errors.ts';
 import { holdOwnPost } from '../feed/findPost.ts';
 import { permitWords } from '../feed/held/holdBack.ts';
+import { writingLimit } from '../feed/writingLimit.ts';
 import { found, permit } from '../http/errors.ts';
 import type { Slice } from '../http/slice.ts';
 import { Media } from '../media/Media.ts';
@@ -30,6 +31,7 @@ export const videosRoutes: Slice = (on, plaza) => {
   const { clock, config } = plaza;
   const media = openMedia(plaza);
   const views = new ViewBatch(plaza.db);
+  const limit = writingLimit(plaza);
   on.onStart(() => openVideos(plaza));
   on.onStart(() => clearIncoming(makingOf(config), clock.now(), LEFT_MS));
   on.job(makeVideoJob);
@@ -65,6 +67,8 @@ export const videosRoutes: Slice = (on, plaza) => {
   on(
     'POST /videos/mine',
     async ({ session: { member }, input: { body }, db: pool }) => {
+      // It becomes a post, and has the pace of one.
+      await limit(pool, 'post', member);
       const { media_id: mediaId, title, around, sharing, captions } = body;
       const film = { ownerId: member.id, mediaId };
       const odd = await oddIn({ db: pool, config }, film);

@@ -69,7 +69,7 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
       const changed = await api.call('PUT /content/:id', {
         params: { id: post.ID },
         // What is shown here was seen: the form began with it, or the notice above shows it.
-        body: { context: text, sharing, media, basedOn: seenOf(post) },
+        body: { context: text, ...circleOf(begun, sharing), media, basedOn: seenOf(post) },
       });
       store.take([changed]);
       dropEdit(tab, post);
@@ -106,6 +106,11 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
 
 function seenOf({ edited_at }: FeedItem): string | null {
   return edited_at === null ? null : new Date(edited_at).toISOString();
+}
+
+/** A post that was public when the form was begun may have been taken back elsewhere: saving words publishes nothing. */
+function circleOf(begun: FeedItem, sharing: Sharing): { sharing?: Sharing } {
+  return sharing === 1 && begun.sharing === 1 ? {} : { sharing };
 }
 
 /** Whether a post says and shows already what is wanted. */

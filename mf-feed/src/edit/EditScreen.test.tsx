@@ -149,6 +149,20 @@ describe('[2.1-4] /edit-content/{id}', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
+    test('and is for friends alone by then, is not published again with the words', async () => {
+      const open: FeedItem = { ...own, sharing: 1 };
+      let post = open;
+      const mounted = await edit({ 'GET /posts/:id': () => post, 'PUT /content/:id': own });
+      await userEvent.type(await field(), ' More');
+      post = own;
+      await hears(mounted);
+      expect(await screen.findByRole('alert')).toBeVisible();
+      await press('Save');
+      await waitFor(() => expect(mounted.records.navigations).toHaveLength(1));
+      const body = { context: `${own.context} More`, media: [{ id: 'm-1', alt: '' }], basedOn: null };
+      expect(sent(mounted, 'PUT /content/:id')[0]?.input).toEqual({ params: { id: '41' }, body });
+    });
+
     test('by oneself, with an answer that got lost, is not another one', async () => {
       let post = own;
       const mounted = await edit({ 'GET /posts/:id': () => post, 'PUT /content/:id': offline });

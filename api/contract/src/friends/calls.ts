@@ -117,7 +117,7 @@ export const friendsCalls = {
     params: byUsername,
     answer: Hidden,
     example: { username: 'basalt', is_muted: false, is_blocked: true },
-    errors: ['users.unknown', 'friends.yourself'],
+    errors: ['users.unknown', 'friends.yourself', 'http.too-many'],
   }),
   'DELETE /people/:username/block': defineCall({
     summary: 'Unblock somebody',
@@ -125,6 +125,6 @@ export const friendsCalls = {
     params: byUsername,
     answer: Hidden,
     example: { username: 'basalt', is_muted: false, is_blocked: false },
-    errors: ['users.unknown'],
+    errors: ['users.unknown', 'http.too-many'],
   }),
 };

@@ -41,6 +41,22 @@ describe('the demo', () => {
     });
   });
 
+  it('makes a browser forget none of the members who were logged in there', async () => {
+    const { username } = await server.aUser({ password: 'a quiet lantern' });
+    const login = { emailOrUsername: username, password: 'a quiet lantern' };
+    let known = '';
+    const enter = async (sent: object) => {
+      const { headers } = await server.as(null).post('/api/auth/login', sent, known ? { cookie: known } : {});
+      const given = headers.getSetCookie().find((one) => one.startsWith('plaza_known='));
+      known = given?.split(';')[0] ?? known;
+    };
+    await enter(login);
+    const before = known;
+    for (let visit = 0; visit < 5; visit += 1) await enter(DEMO_LOGIN);
+    expect(before).not.toBe('');
+    expect(known).toBe(before);
+  });
+
   it('is not found by members', async () => {
     const { user } = await begin();
     const amber = server.as(await server.aUser());

@@ -25,7 +25,7 @@ export const commentsRoutes: Slice = (on, plaza) => {
   on(
     'POST /posts/:id/comments',
     async ({ session: { member }, input: { params, body } }) => {
-      await limit(pool, 'comment', member.id);
+      await limit(pool, 'comment', member);
       const comment = {
         author: member,
         postId: params.id,
@@ -45,7 +45,7 @@ export const commentsRoutes: Slice = (on, plaza) => {
   );
 
   on('PUT /comments/:id', async ({ session: { member }, input: { params, body }, db }) => {
-    await limit(db, 'edit', member.id);
+    await limit(db, 'edit', member);
     const { context, basedOn } = body;
     await permitWords(db, member, [context]);
     await editComment({ db, clock }, member.id, params.id, { context: context.trim(), basedOn });

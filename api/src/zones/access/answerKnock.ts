@@ -45,7 +45,7 @@ export async function answerKnock(
   if (answer === 'block') {
     await db('zone_knocks').where(which).delete();
     // It takes back whatever they did that the owner has been told of, the knock too.
-    await block(db, me, person.username);
+    await block(db, me, person.username, now);
     return;
   }
   const knocked = { to: me.id, kind: 'zone-knock', actorId: person.id, zoneId: zone.id } as const;
