@@ -20,9 +20,9 @@ type Hidden = CallAnswer<'PUT /people/:username/block'>;
 
 /**
  * So often at once, and so often in an hour after that, one person puts up walls and takes them down: every process looks
- * again who may hear whom, and what both are told waits for that. Who is hunted by many walls off a hundred at once.
+ * again who may hear whom, and what both are told waits for that. Who is hunted by many walls off two hundred at once.
  */
-const WALLS = { burst: 100, perHour: 100 };
+const WALLS = { burst: 200, perHour: 100 };
 
 /** Sees somebody in no feed and hears nothing of them any more. They notice nothing. */
 export async function mute(db: Knex, me: Member, username: string): Promise<Hidden> {
