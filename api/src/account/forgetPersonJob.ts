@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { forgetDetails, forgetNamed } from '../audit/forgetDetails.ts';
+import { forgetQuoted } from '../chat/report/forgetQuoted.ts';
 import { leaveChats } from '../chat/groups/leaveChats.ts';
 import type { Clock } from '../clock.ts';
 import { forgetWords } from '../feed/forgetWords.ts';
@@ -71,6 +72,7 @@ async function forgetName(
   await forgetMails(db, person.email);
   await forgetNamed(db, person);
   await forgetDeployer(db, person);
+  await forgetQuoted(db, person);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',

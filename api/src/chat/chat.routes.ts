@@ -9,7 +9,7 @@ import { chatChannels } from './chatChannels.ts';
 import { expireJob } from './expireJob.ts';
 import { forgetDigestsJob } from './forgetDigestsJob.ts';
 import { createPair } from './groups/createPair.ts';
-import { passGroupsOnJob } from './groups/leaveChats.ts';
+import { passGroupsOnJob, bringBackToGroupsJob } from './groups/leaveChats.ts';
 import { findChat } from './holdChat.ts';
 import { countUnread } from './lists/countUnread.ts';
 import { CHATS_PAGE, listChats, type ChatRow } from './lists/listChats.ts';
@@ -35,6 +35,7 @@ export const chatRoutes: Slice = (on, plaza) => {
   on.job(expireJob);
   on.job(forgetDigestsJob);
   on.job(passGroupsOnJob);
+  on.job(bringBackToGroupsJob);
   on.job(pushMessageJob);
   hub.openChannels(chatChannels);
   const now = saidNow(() => clock.now());

@@ -165,7 +165,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
     if (!mine || row.phase !== 'end' || row.next_id) return;
     mine.wants_rematch = true;
     await db('match_players').where({ match_id: row.id, user_id: userId }).update({ wants_rematch: true });
-    const { winners = [], gone = [], bots = [] } = row.state ?? {};
+    const { winners = [], gone = [] } = row.state ?? {};
     const there = players.filter(({ player }) => !gone.includes(player));
     if (there.every(({ wants_rematch }) => wants_rematch)) {
       // Who lost begins.
@@ -175,8 +175,12 @@ export const matchesRoutes: Slice = (on, plaza) => {
       const userIds = order.map(({ user_id }) => user_id);
       row.next_id = await openMatch(db, { gameId: row.game_id, userIds, now: now() });
       const next = found(await holdMatch(db, row.next_id), unknownMatch);
-      begin(next, now(), botsToBegin(next) ?? bots.length);
-      await keepMatch(db, next, now());
+      const bots = botsToBegin(next);
+      // Too few are left, and nobody can stand in for the others: it waits for them.
+      if (bots !== undefined) {
+        begin(next, now(), bots);
+        await keepMatch(db, next, now());
+      }
     }
     await keepMatch(db, match, now());
   }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { passGroupsOnJob } from '../chat/groups/leaveChats.ts';
+import { passGroupsOnJob, bringBackToGroupsJob } from '../chat/groups/leaveChats.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
@@ -64,6 +64,7 @@ export async function restorePerson({ db, clock }: Keeper, me: Member, id: strin
   permit(clock.now().getTime() < until, gone);
   const person = await User.query(db).patchAndFetchById(id, { deleted_at: null });
   await queueMarkTags(db, id);
+  await bringBackToGroupsJob.queue(db, { userId: id });
   await recordAct({ db, clock }, { by: me, act: 'person.restored', about: { kind: 'person', id } });
   return { before, person, ended: [] };
 }

@@ -83,6 +83,7 @@ import * as zones from '../zones/migrations/20261122_1430_zones.ts';
 import * as zoneTags from '../zones/migrations/20261122_1820_zone_tags.ts';
 import * as thingsOfZones from '../zones/migrations/20261129_1245_things_of_zones.ts';
 import * as newestZones from '../zones/migrations/20261129_1300_newest_zones.ts';
+import * as zonesOfWhoIsGone from '../zones/migrations/20261130_0020_zones_of_who_is_gone.ts';
 import * as scores from '../scores/migrations/20261122_1520_scores.ts';
 import * as matches from '../matches/migrations/20261122_1540_matches.ts';
 import * as matchInvitations from '../matches/migrations/20261123_0205_match_invitations.ts';
@@ -195,4 +196,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261129_2150_forgotten_people', ...forgottenPeople },
   { name: '20261130_0010_tags_of_shut_out', ...tagsOfShutOut },
   { name: '20261130_0020_newest_actors', ...newestActors },
+  { name: '20261130_0020_zones_of_who_is_gone', ...zonesOfWhoIsGone },
 ];

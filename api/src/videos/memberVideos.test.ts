@@ -206,26 +206,46 @@ describe('DELETE /videos/:id', () => {
   });
 });
 
-it.each([
-  { what: 'muted', begins: (until: Date) => ({ muted_until: until }), ends: { muted_until: null } },
-  {
-    what: 'blocked for a time',
-    begins: (until: Date) => ({ is_blocked: true, blocked_until: until }),
-    ends: { is_blocked: false, blocked_until: null },
-  },
-])(
-  'what was being converted when its owner was $what is shown once that is over',
-  async ({ begins, ends }) => {
-    const { body } = await bringVideo(server, amber);
-    await server.db('media').where({ owner_id: amber.id }).update({ attached_at: null });
-    await server.db('member_videos').where({ owner_id: amber.id }).update({ state: 'making', post_id: null });
-    await server.db('posts').where({ author_id: amber.id }).delete();
-    const until = new Date(server.clock.now().getTime() + 86_400_000);
-    await server.db('users').where({ id: amber.id }).update(begins(until));
+/** A video of Amber's that was made just now, and is no post yet. */
+async function justMade() {
+  const { body } = await bringVideo(server, amber);
+  await server.db('media').where({ owner_id: amber.id }).update({ attached_at: null });
+  await server.db('member_videos').where({ owner_id: amber.id }).update({ state: 'making', post_id: null });
+  await server.db('posts').where({ author_id: amber.id }).delete();
+  return body;
+}
+
+it('what was being converted when its owner was muted is shown once they may speak again', async () => {
+  const body = await justMade();
+  const muted_until = new Date(server.clock.now().getTime() + 86_400_000);
+  await server.db('users').where({ id: amber.id }).update({ muted_until });
+  await publishVideoJob.queue(server.db, { id: body.VideoID });
+  await server.runJobs();
+  expect(await videosOf(server, basalt)).toEqual([]);
+  await server.db('users').where({ id: amber.id }).update({ muted_until: null });
+  server.clock.advance({ minutes: 60 });
+  await server.runAllJobs();
+  expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+});
+
+const away = {
+  'blocked for a time': () => ({
+    is_blocked: true,
+    blocked_until: new Date(server.clock.now().getTime() + 86_400_000),
+  }),
+  deleted: () => ({ deleted_at: server.clock.now() }),
+};
+
+it.each(Object.keys(away) as (keyof typeof away)[])(
+  'what was being converted when its owner was %s is shown once they are back',
+  async (how) => {
+    const body = await justMade();
+    await server.db('users').where({ id: amber.id }).update(away[how]());
     await publishVideoJob.queue(server.db, { id: body.VideoID });
     await server.runJobs();
     expect(await videosOf(server, basalt)).toEqual([]);
-    await server.db('users').where({ id: amber.id }).update(ends);
+    const back = { is_blocked: false, blocked_until: null, deleted_at: null };
+    await server.db('users').where({ id: amber.id }).update(back);
     server.clock.advance({ minutes: 60 });
     await server.runAllJobs();
     expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);

@@ -12,8 +12,8 @@ import { holdUnposted } from './holdUnposted.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * For a video that was converted while its owner was muted, or blocked for a time: that may be taken back before its end, so
- * it looks every hour.
+ * For a video that was converted while its owner could not show it, and may again: they were muted, blocked for a time, or
+ * deleted and may be brought back. Each may end early, so it looks every hour.
  */
 export const publishVideoJob = defineJob({
   name: 'videos.publish',
@@ -28,7 +28,7 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
   // Taken away, or published by the same job before it was cut off.
   if (!video?.media_id) return;
   const owner = await User.query(db).findById(video.owner_id);
-  if (!owner || owner.deleted_at || (owner.is_blocked && !owner.blocked_until)) return;
+  if (!owner || (owner.is_blocked && !owner.blocked_until)) return;
   const author = {
     id: owner.id,
     name: owner.name,
@@ -40,7 +40,7 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
     mutedUntil: owner.muted_until,
   };
   const now = clock.now();
-  if (owner.is_blocked || !canSpeak(author, now)) {
+  if (owner.is_blocked || owner.deleted_at || !canSpeak(author, now)) {
     // It waits for us: the sweep of what nobody uses must not take it meanwhile.
     await keepLoose(db, video.media_id, now);
     const runAt = new Date(now.getTime() + HOUR_MS);

@@ -298,6 +298,8 @@ export class ChatEngine {
         onShare: (share) => this.outbox.progress(id, share),
         onKept: (some) => this.outbox.note({ ...entry, files: some }),
       });
+      // Taken back while they were brought.
+      signal.throwIfAborted();
       const abouts = files.map(({ about }) => about);
       content = { ...content, files: abouts };
       blobs = blobsOf(abouts);

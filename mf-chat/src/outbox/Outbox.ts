@@ -132,6 +132,12 @@ export class Outbox {
     const { drawers, local } = this.#needs;
     const kept = await keepEntry(local, entry);
     if (!this.#has(entry.id)) return;
+    if (!(await this.#isStillThere(entry))) {
+      // Another tab has taken it back, and knows nothing of what was brought since.
+      this.#needs.onTakenBack(entry);
+      this.#aborts.get(entry.id)?.abort();
+      return;
+    }
     await drawers.put('outbox', entry.id, kept).catch(() => undefined);
     // Taken back meanwhile: with the next page it would go out all the same.
     if (!this.#has(entry.id)) await drawers.delete('outbox', entry.id).catch(() => undefined);

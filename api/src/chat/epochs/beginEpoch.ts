@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
 import { type EpochMember, EpochRecord, KEY_PURPOSES, type NewEpoch } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { tryCounter } from '../../auth/tryCounter.ts';
 import { isSigned, sha256, wordsOf } from '../../keys/verifyEntry.ts';
 import { presentKeys } from '../../keys/ownKeys.ts';
+import { tooMany } from '../../http/commonErrors.ts';
 import { found, permit } from '../../http/errors.ts';
 import { epochOver, notOwner, wrongEpoch } from '../chat.errors.ts';
 import { isOwner } from '../chat.policy.ts';
-import type { HeldChat } from '../holdChat.ts';
+import { type HeldChat, isOver } from '../holdChat.ts';
 import { isList, readList } from './presentList.ts';
+
+/**
+ * So often at once, and so often in an hour after that, one member begins an epoch in a chat whose last one is not over: a
+ * device may have lost the key of that. Each is kept, and checked by every device of everybody in the chat.
+ */
+const NEEDLESS = { burst: 20, perHour: 4 };
 
 /**
  * Begins an epoch in a chat that is held. Of two that begin one the first wins: the second is told that it is over, and
@@ -22,6 +31,7 @@ export async function beginEpoch(db: Knex, chat: HeldChat, given: NewEpoch, now:
   permit(isSigned(wordsOf(keys.entry).sign, KEY_PURPOSES.epoch, given.record, given.signature), wrongEpoch);
   permit(mayList(chat, words.members), notOwner);
   permit(hasAllWraps(words.members, given), wrongEpoch);
+  if (!isOver(chat)) await permitNeedless(db, chat, now);
 
   const hash = sha256(given.record);
   await db('chat_epochs').insert({
@@ -66,6 +76,12 @@ export async function beginEpoch(db: Knex, chat: HeldChat, given: NewEpoch, now:
     epoch_members: chat.list,
     first_ord: chat.last_ord,
   };
+}
+
+async function permitNeedless(db: Knex, { id, user_id }: HeldChat, now: Date): Promise<void> {
+  const key = createHash('sha256').update(`epochs of ${user_id} in ${id}`).digest();
+  if (await tryCounter({ db, redis: undefined })({ key, ...NEEDLESS, now })) return;
+  throw tooMany({ headers: { 'Retry-After': String(3600 / NEEDLESS.perHour) } });
 }
 
 function recordOf(record: string): EpochRecord {

@@ -98,6 +98,22 @@ describe('a wrap that opens nothing', () => {
 });
 
 describe('an epoch', () => {
+  it('is begun without need a few times only: everybody in the chat checks each of them for good', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [one, other] = others as [TestDevice, TestDevice];
+    const begin = async (by: TestDevice) => {
+      const { epoch } = by.begin(chat, await by.epochs(chat));
+      return (await by.http.post(`/api/conversations/${chat}/epochs`, epoch)).status;
+    };
+    const statuses: number[] = [];
+    for (let time = 0; time < 30 && statuses.at(-1) !== 429; time += 1) statuses.push(await begin(one));
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    expect(await begin(owner)).toBe(200);
+    // What is needed is nobody's whim.
+    await leave(other, chat, other);
+    expect(await begin(one)).toBe(200);
+  });
+
   it('is begun without a message when somebody has left', async () => {
     const { owner, others, chat } = await aGroup(server);
     const [one, other] = others as [TestDevice, TestDevice];

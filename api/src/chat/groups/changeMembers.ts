@@ -116,12 +116,15 @@ export async function dropChat(db: Knex, chatId: string): Promise<void> {
   await db('conversations').where({ id: chatId }).delete();
 }
 
-/** Whoever has been in longest owns what nobody else does; of those who are still here before those who are gone. */
+/**
+ * Whoever has been in longest owns what nobody else does. Those who are gone, who cannot come in, or who were asked and have
+ * not taken the group on come after all others: nobody could let people in or take them out.
+ */
 const HEIR = `
   update conversation_members set role = 'owner' where conversation_id = :chatId and user_id = (
     select m.user_id from conversation_members m join users u on u.id = m.user_id
     where m.conversation_id = :chatId and m.left_at is null
-    order by u.deleted_at is not null, m.joined_at, m.user_id limit 1)`;
+    order by u.deleted_at is not null, u.is_blocked, not m.is_accepted, m.joined_at, m.user_id limit 1)`;
 
 /** Gives a group that is held another owner, where none of its owners is there any more. Whether that was so. */
 export async function keepAnOwner(db: Knex, chatId: string): Promise<boolean> {

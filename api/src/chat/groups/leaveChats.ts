@@ -47,6 +47,40 @@ export const passGroupsOnJob = defineJob({
   },
 });
 
+// `12  owner` or `12 keyid owner`, as a list says it: see `readList`.
+const listed = (userId: string, role: string) =>
+  `e.members ~ ('(^|,)' || ${userId} || ' [^ ,]* ${role}(,|$)')`;
+const LAST_LIST = 'conversations c join chat_epochs e on e.conversation_id = c.id and e.n = c.epoch';
+const LEFT_OUT = `
+  select from ${LAST_LIST} where c.id = :chatId and not (${listed('cast(:userId as bigint)', '(owner|member)')})`;
+const AS_SIGNED = `
+  update conversation_members m set role = 'member' from ${LAST_LIST}
+  where c.id = :chatId and m.conversation_id = c.id and m.role = 'owner' and m.left_at is null
+    and ${listed('cast(:userId as bigint)', 'owner')} and ${listed('m.user_id', 'member')}`;
+
+/**
+ * Puts the groups of somebody who was brought back in order with their signed lists, or nobody could write there any more.
+ * Whom a list leaves out by now is let in by an owner alone, as whoever has left; and where there is no new list since the
+ * group was passed on, it is theirs again.
+ */
+export const bringBackToGroupsJob = defineJob({
+  name: 'chat.bring-back-to-groups',
+  attempts: UNTIL_DONE,
+  payload: z.object({ userId: z.string() }),
+  async run({ userId }, { db, clock }) {
+    for (const id of await groupsOf(db, { userId }))
+      await db.transaction(async (held) => {
+        await holdGroup(held, id);
+        const about = { chatId: id, userId };
+        if ((await held.raw(LEFT_OUT, about)).rowCount > 0) {
+          await endMembership(held, id, userId, clock.now());
+          await tellChanged(held, id, 'gone', [userId]);
+        } else if ((await held.raw(AS_SIGNED, about)).rowCount === 0) return;
+        await tellChanged(held, id, 'members');
+      });
+  },
+});
+
 /** From here to the commit nobody else changes who is in it. */
 async function holdGroup(db: Knex, id: string): Promise<void> {
   await db('conversations').where({ id }).forUpdate().first('id');

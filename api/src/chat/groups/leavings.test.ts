@@ -6,6 +6,33 @@ import type { TestDevice } from '../testing/TestDevice.ts';
 const server = testPlaza();
 const device = () => aDevice(server);
 
+describe('a group whose owner has left', () => {
+  /** In the order of their ids, which decides among those who came in at the same moment. */
+  async function heirs() {
+    const [owner, first, second] = [await device(), await device(), await device()];
+    await befriend(server.db, owner.user, second.user);
+    return { owner, first, second };
+  }
+  const roleOf = async (chat: string, { http }: TestDevice) =>
+    (await http.get<{ role: string }>(`/api/conversations/${chat}`)).body.role;
+
+  it('is owned by who has taken it on, and not by a stranger who was only asked', async () => {
+    const { owner, first, second } = await heirs();
+    const chat = (await beginGroup(owner, [first.user, second.user])).body.id;
+    await leave(owner, chat, owner);
+    expect([await roleOf(chat, first), await roleOf(chat, second)]).toEqual(['member', 'owner']);
+  });
+
+  it('is owned by who can come in, and not by who is blocked', async () => {
+    const { owner, first, second } = await heirs();
+    await befriend(server.db, owner.user, first.user);
+    const chat = (await beginGroup(owner, [first.user, second.user])).body.id;
+    await server.db('users').where({ id: first.user.id }).update({ is_blocked: true });
+    await leave(owner, chat, owner);
+    expect(await roleOf(chat, second)).toBe('owner');
+  });
+});
+
 describe('who has left', () => {
   const refusal = {
     status: 403,

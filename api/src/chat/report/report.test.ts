@@ -1,4 +1,5 @@
 import type { CallAnswer, ChatMessage } from '@plaza/api-contract';
+import { forgetPersonJob, KEPT_DAYS } from '../../account/forgetPersonJob.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDevice, aPair } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
@@ -50,6 +51,37 @@ it('reads what was sent with the keys that are revealed, and names who said it',
     expect.stringContaining(`${basalt.user.username}: I am not`),
   ]);
 });
+
+it.each(['open', 'settled'] as const)(
+  'leaves of who is forgotten no line in what is %s about somebody else, and of the others each',
+  async (state) => {
+    const { amber, basalt, chat, rude } = await aQuarrel();
+    const forged = `2026-11-28T22:00 ${amber.user.username}: mine`;
+    const long = await basalt.say(chat, `My door is in Elm Street\n${forged}`);
+    await amber.learn(chat, [amber.keys, basalt.keys]);
+    const last = await amber.say(chat, 'So what');
+    await basalt.learn(chat, [amber.keys, basalt.keys]);
+    await report(
+      basalt,
+      chat,
+      [rude, long, last].map((one) => reveal(basalt, one)),
+    );
+    const moderator = server.as(await server.aUser({ role: 'moderator' }));
+    const [item] = await reports();
+    if (state === 'settled')
+      await moderator.post(`/api/moderation/reports/${item?.id}/decide`, { decision: 'warn' });
+    const deleted_at = new Date(server.clock.now().getTime() - (KEPT_DAYS + 1) * 86_400_000);
+    await server.db('users').where({ id: basalt.user.id }).update({ deleted_at });
+    await forgetPersonJob.run({ userId: basalt.user.id }, server.plaza);
+    const queue = await moderator.get<CallAnswer<'GET /moderation/queue'>>(
+      `/api/moderation/queue?state=${state}`,
+    );
+    expect(queue.body.items[0]?.said.split('\n')).toEqual([
+      expect.stringContaining(`${amber.user.username}: You lantern thief`),
+      expect.stringContaining(`${amber.user.username}: So what`),
+    ]);
+  },
+);
 
 it('keeps as much of what was said as somebody reads to decide, from its beginning', async () => {
   const { amber, basalt, chat, rude, said } = await aQuarrel();
