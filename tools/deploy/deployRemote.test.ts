@@ -48,10 +48,10 @@ describe('a deploy', () => {
     ]);
   });
 
-  it('does nothing when the same version is live already', async () => {
+  it('brings back lost files, and changes nothing, when the same version is live already', async () => {
     const { asked, hands } = aPlaza({ active: version });
     expect(await deployRemote('mf-chat', { activate: true }, hands)).toEqual({ version, outcome: 'same' });
-    expect(asked).toEqual(['GET /api/remotes/status']);
+    expect(asked).toEqual(['GET /api/remotes/status', 'POST /api/remotes/mf-chat/versions']);
   });
 
   it('goes on when another version is on trial', async () => {

@@ -29,7 +29,7 @@ export interface DeployHands {
 
 export interface Deployed {
   version: string;
-  /** What came of it. `same`: it was live already and nothing was done. */
+  /** What came of it. `same`: it was live already, and is with all its files. */
   outcome: 'live' | 'canary' | 'published' | 'same';
 }
 
@@ -51,21 +51,21 @@ export async function deployRemote(
   });
   const { version } = built;
   const { remotes: live } = await registry.call('GET /remotes/status', {});
-  if (
-    isLiveAlready(
-      live.find((one) => one.name === name),
-      version,
-    )
-  )
+  const upload = await packRemote(built.dir);
+  const send = () => registry.call('POST /remotes/:name/versions', { ...remote, upload });
+  const present = live.find((one) => one.name === name);
+  if (isLiveAlready(present, version)) {
+    // Files of it that the server has lost come back by that.
+    await steps.run(`${name}: upload`, send);
     return { version, outcome: 'same' };
+  }
 
   const { test, smoke } = hands;
   if (test) await steps.run(`${name}: tests`, async (note) => note(await test(name)));
 
-  const upload = await packRemote(built.dir);
   // The gate looks at what was uploaded, and keeps nothing of what it refuses.
   const published = await steps.run(`${name}: upload, gate`, async (note) => {
-    const answer = await registry.call('POST /remotes/:name/versions', { ...remote, upload });
+    const answer = await send();
     note(
       answer.unchanged
         ? 'the same bytes are there already'

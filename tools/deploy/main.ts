@@ -51,7 +51,7 @@ function describeOutcome(
 ): string {
   switch (outcome) {
     case 'same':
-      return `${name} ${version} is live already: the sources have not changed, so nothing was done.`;
+      return `${name} ${version} is live already: the sources have not changed, and all its files are there.`;
     case 'published':
       return `${name} ${version} is published, not live. npm run deploy -- ${name} makes it live. (${took})`;
     case 'canary':
