@@ -88,10 +88,12 @@ describe('an open post', () => {
   it('is silent for everybody once an administrator has blocked its author', async () => {
     const [me, reader] = [await server.aUser(), await server.aUser()];
     const { ID } = await aPost(server, me);
-    const his = await watching(reader, ID);
+    const [his, mine] = [await watching(reader, ID), await watching(me, ID)];
     const other = await aPost(server, await server.aUser());
     await his.connection.invoke('subscribe', `post-${other.ID}`);
     await server.db('users').where({ id: me.id }).update({ is_blocked: true });
+    // The server has heard of it then.
+    await mine.over;
     await say(ID);
     expect(
       await server.as(reader).put(`/api/posts/${other.ID}/reaction`, { stars: 5, emoji: null }),
