@@ -238,7 +238,7 @@ export const ComesBackFarDown: Story = {
 /** Who is taken to a letter is at that letter, and is taken to it again elsewhere: not to the one above. */
 export const IsTakenToOne: Story = {
   render: (args) => <Visits {...args} />,
-  args: { onRest: rested, goTo: { key: '1' } },
+  args: { onRest: rested, goTo: { key: '1', offsetPx: 88 } },
   play: async ({ canvas, canvasElement }) => {
     rested.mockClear();
     await canvas.findByRole('article', { name: 'Letter 1' });

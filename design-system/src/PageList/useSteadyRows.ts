@@ -25,8 +25,7 @@ const READING_PX = 88;
 /** Where somebody is in a list that the page scrolls: at an item, so many pixels below the top of the window. */
 export interface PageListPlace {
   key: string;
-  /** Without it, where one reads. */
-  offsetPx?: number;
+  offsetPx: number;
 }
 
 interface SteadyRows<Item> {
@@ -124,7 +123,7 @@ export function useSteadyRows<Item>({
     wanted.current = undefined;
     if (!place || index < 0) return true;
     const top = on.edges()[index - span.from] ?? 0;
-    window.scrollBy({ top: Math.round(top - (place.offsetPx ?? READING_PX)), behavior: 'instant' });
+    window.scrollBy({ top: Math.round(top - place.offsetPx), behavior: 'instant' });
     return true;
   };
   const look = (on: Sheet, how: Parameters<typeof zoneFor>[1]) => {

@@ -30,7 +30,9 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
   const [begun] = useState(post);
   const [kept] = useState(() => readEdit(tab, post));
   const [text, setText] = useState(kept?.text ?? post.context);
-  const [sharing, setSharing] = useState(post.sharing);
+  // Who has chosen nothing leaves the circle as it is, also where another device has changed it meanwhile.
+  const [chosen, setChosen] = useState<Sharing>();
+  const sharing = chosen ?? post.sharing;
   const [version, setVersion] = useState(kept?.version ?? versionOf(post));
   const attachments = useAttachments(post.media.map(attachmentOf));
   const [status, setStatus] = useState<'idle' | 'sending' | { failed: string }>('idle');
@@ -38,7 +40,7 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
   const isChanged = versionOf(post) !== version;
   const form = { text, sharing, list: attachments.list };
   const saysTheSame = says(post, form);
-  const isTouched = !says(begun, form);
+  const isTouched = !says(begun, { ...form, sharing: chosen ?? begun.sharing });
   // What was meant is what it says: a save whose answer was lost, or the same words from another device.
   if (isChanged && saysTheSame && isTouched) setVersion(versionOf(post));
   const beginAnew = () => {
@@ -69,7 +71,7 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
       const changed = await api.call('PUT /content/:id', {
         params: { id: post.ID },
         // What is shown here was seen: the form began with it, or the notice above shows it.
-        body: { context: text, ...circleOf(begun, sharing), media, basedOn: seenOf(post) },
+        body: { context: text, ...circleOf(sharing, chosen), media, basedOn: seenOf(post) },
       });
       store.take([changed]);
       dropEdit(tab, post);
@@ -93,7 +95,7 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
         submit={t.save}
         takesFocus
         onText={setText}
-        onSharing={setSharing}
+        onSharing={setChosen}
         onSubmit={() => void save()}
       >
         <Button variant="ghost" onClick={leave}>
@@ -108,9 +110,9 @@ function seenOf({ edited_at }: FeedItem): string | null {
   return edited_at === null ? null : new Date(edited_at).toISOString();
 }
 
-/** A post that was public when the form was begun may have been taken back elsewhere: saving words publishes nothing. */
-function circleOf(begun: FeedItem, sharing: Sharing): { sharing?: Sharing } {
-  return sharing === 1 && begun.sharing === 1 ? {} : { sharing };
+/** What stands here as for friends is for friends; saving words publishes nothing that nobody here chose to publish. */
+function circleOf(sharing: Sharing, chosen: Sharing | undefined): { sharing?: Sharing } {
+  return sharing === 2 || chosen ? { sharing } : {};
 }
 
 /** Whether a post says and shows already what is wanted. */

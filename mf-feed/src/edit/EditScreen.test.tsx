@@ -64,6 +64,7 @@ describe('[2.1-4] /edit-content/{id}', () => {
 
   describe('a post that is changed elsewhere meanwhile', () => {
     const field = () => screen.findByLabelText('What is on your mind?');
+    const circle = () => screen.getByLabelText('Who sees it');
     const elsewhere: FeedItem = {
       ...own,
       context: 'Written on the phone',
@@ -160,7 +161,23 @@ describe('[2.1-4] /edit-content/{id}', () => {
       await press('Save');
       await waitFor(() => expect(mounted.records.navigations).toHaveLength(1));
       const body = { context: `${own.context} More`, media: [{ id: 'm-1', alt: '' }], basedOn: null };
-      expect(sent(mounted, 'PUT /content/:id')[0]?.input).toEqual({ params: { id: '41' }, body });
+      expect(sent(mounted, 'PUT /content/:id')[0]?.input).toMatchObject({ body: { ...body, sharing: 2 } });
+    });
+
+    test('and is for friends alone by then, says so, and is published again by who chooses that', async () => {
+      const open: FeedItem = { ...own, sharing: 1 };
+      let post = open;
+      const mounted = await edit({ 'GET /posts/:id': () => post, 'PUT /content/:id': open });
+      await userEvent.type(await field(), ' More');
+      expect(circle()).toHaveValue('1');
+      post = own;
+      await hears(mounted);
+      await screen.findByRole('alert');
+      expect(circle()).toHaveValue('2');
+      await userEvent.selectOptions(circle(), '1');
+      await press('Save');
+      await waitFor(() => expect(mounted.records.navigations).toHaveLength(1));
+      expect(sent(mounted, 'PUT /content/:id')[0]?.input).toMatchObject({ body: { sharing: 1 } });
     });
 
     test('by oneself, with an answer that got lost, is not another one', async () => {

@@ -147,7 +147,7 @@ export class Feed {
     await this.#bringNewest((now, page) => {
       const feed = putOnTop(now.feed, page);
       const [first] = feed.entries;
-      return { ...EMPTY, feed, goTo: first && { key: first.id } };
+      return { ...EMPTY, feed, goTo: first && { key: first.id, offsetPx: TOP_PX } };
     });
   }
 
@@ -276,7 +276,7 @@ export class Feed {
   }
 
   #begunAt({ feed, post }: OpenedAt): Timeline {
-    const goTo = post === undefined ? undefined : { key: post };
+    const goTo = post === undefined ? undefined : { key: post, offsetPx: TOP_PX };
     this.#place = goTo;
     const above = feed.entries.findIndex(({ id }) => id === post);
     const newer = { count: this.#ofOthers(feed, Math.max(0, above)), more: hasGap(feed), isThere: true };
@@ -311,3 +311,6 @@ export class Feed {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** So far below the edge of the window is where one goes to: there one reads, by the count of the list as well. */
+const TOP_PX = 88;
