@@ -36,7 +36,8 @@ async function aWayTo(url: string) {
     const open = (redisUrl: string) =>
       hubBackplane(
         { config: { ...server.plaza.config, redisUrl }, db: server.db },
-        { beatMs: 20, answerMs: 200 },
+        // Longer than a busy machine leaves a server that is there without an answer.
+        { beatMs: 20, answerMs: 2_000 },
       );
     const [here, there] = [open(way.url), open(redis.url)];
     const quiet = { heard: () => undefined, lost: () => undefined, restored: () => undefined };
