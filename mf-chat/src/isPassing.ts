@@ -1,12 +1,12 @@
 import type { ApiError } from '@plaza/shell-contract';
 
-/** Files that wait to be sent may do so for a day: whatever else is said must not wait behind them. */
-const LASTING = 'chat.too-many-uploads';
+/** Each holds up one entry alone, files for a day, an epoch for a while: whatever else is said must not wait behind it. */
+const LASTING: readonly string[] = ['chat.too-many-uploads', 'chat.too-many-epochs'];
 
 /** Whether the same may work later: no network, a server that is down or asks to wait. */
 export function isPassing(error: unknown): boolean {
   const known = asApiError(error);
-  if (!known || known.code === LASTING) return false;
+  if (!known || LASTING.includes(known.code)) return false;
   return known.status === 0 || known.status === 401 || known.status === 429 || known.status >= 500;
 }
 

@@ -1,4 +1,5 @@
-import { aGroup, invite, type TestConversation } from '../chat/testing/aGroup.ts';
+import { bringBackToGroupsJob } from '../chat/groups/leaveChats.ts';
+import { aGroup, invite, leave, type TestConversation } from '../chat/testing/aGroup.ts';
 import { TestDevice } from '../chat/testing/TestDevice.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 
@@ -73,4 +74,27 @@ describe('a group goes on', () => {
     expect(await says(stays, chat)).toBe(200);
     expect((await stays.epochs(chat)).current).toBe(1);
   });
+});
+
+it('a group that all others have left without who was brought back keeps what was said, for them', async () => {
+  const { owner, others, chat } = await aGroup(server, 2);
+  const [stays] = others as [TestDevice];
+  const back = await goesAndComesBack(owner, async () => {
+    await stays.learn(chat, [owner.keys]);
+    await stays.say(chat, 'without you');
+    await leave(stays, chat, stays);
+  });
+  const [first] = (await back.history(chat)).body.messages;
+  expect(first && owner.read(first, owner.keys.keyId)).toBe('welcome');
+});
+
+it('somebody who was deleted again in the meantime gets no group back: it would have no owner', async () => {
+  const { owner, others, chat } = await aGroup(server, 2);
+  const [heir] = others as [TestDevice];
+  const admin = server.as(await server.aUser({ isAdmin: true }));
+  expect((await admin.delete(`/api/monitor/${owner.user.id}`)).status).toBe(200);
+  await server.runJobs();
+  // Queued when they were brought back; it comes late.
+  await bringBackToGroupsJob.run({ userId: owner.user.id }, server.plaza);
+  expect(await roleIn(chat, heir)).toBe('owner');
 });

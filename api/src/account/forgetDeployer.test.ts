@@ -39,6 +39,22 @@ it('an administrator who is forgotten stands in the record of remotes as somebod
   expect(chat?.events.length).toBeGreaterThan(3);
 });
 
+it('and by the same name in other letters', async () => {
+  const keeper = await server.aUser({ isAdmin: true });
+  const gone = await server.aUser({ isAdmin: true, username: 'Amber' });
+  await team.deploy(aRemote('mf-chat', '1.0.0'));
+  expect((await server.as(gone).post('/api/remotes/mf-chat/kill', { killed: true })).status).toBe(200);
+  const edit = { username: 'amber' };
+  expect((await server.as(keeper).post(`/api/monitor/edit/${gone.id}`, edit)).status).toBe(200);
+
+  const deleted_at = new Date(server.clock.now().getTime() - (KEPT_DAYS + 2) * 86_400_000);
+  await server.db('users').where({ id: gone.id }).update({ deleted_at });
+  await forgetPersonJob.run({ userId: gone.id }, server.plaza);
+
+  const answer = await server.as(keeper).get<{ remotes: RemoteStatus[] }>('/api/remotes/status');
+  expect(JSON.stringify(answer.body)).not.toMatch(/amber/i);
+});
+
 it('the record lets nothing else be put in place of a name', async () => {
   await expect(server.db('remote_events').update({ actor: 'left-1', reason: 'none' })).rejects.toThrow(
     'append-only',

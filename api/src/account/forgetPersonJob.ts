@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { earlierNames } from '../audit/earlierNames.ts';
 import { forgetDetails, forgetNamed } from '../audit/forgetDetails.ts';
-import { forgetQuoted } from '../chat/report/forgetQuoted.ts';
+import { forgetQuoted, type Searched } from '../chat/report/forgetQuoted.ts';
 import { leaveChats } from '../chat/groups/leaveChats.ts';
 import type { Clock } from '../clock.ts';
 import { forgetWords } from '../feed/forgetWords.ts';
@@ -37,18 +38,21 @@ const OWN = [
 
 /**
  * Takes from a deleted person everything that says who it was. The row stays, because what was written
- * to others is theirs as well and must still have somebody it came from. First the name, at once; then what was
- * written, batch by batch: whatever breaks off goes on where it was, and is tried until it is done.
+ * to others is theirs as well and must still have somebody it came from. First what knows them by their name alone; then
+ * the name, at once; then what was written, batch by batch: whatever breaks off is tried until it is done.
  */
 export const forgetPersonJob = defineJob({
   name: 'users.forget',
   payload: z.object({ userId: z.string() }),
   attempts: 25,
   async run({ userId }, { db, clock }) {
-    const person = await db.transaction((transaction) => forgetName({ db: transaction, clock }, userId));
-    // Brought back in the meantime.
-    if (!person) return;
     const now = clock.now();
+    const due = await findDue(db, userId, now);
+    // Brought back in the meantime.
+    if (!due) return;
+    const searched = await forgetQuoted(db, await namesOf(db, due));
+    const person = await db.transaction((held) => forgetName({ db: held, clock }, userId, searched));
+    if (!person) return;
     const about = { id: userId, keepsPosts: person.keeps_posts };
     await forgetWords({ db, clock }, about);
     await forgetReported(db, about);
@@ -60,24 +64,32 @@ export const forgetPersonJob = defineJob({
 /** Who was deleted by then is not brought back any more. */
 const goneBy = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_000);
 
+const findDue = (db: Knex, userId: string, now: Date) =>
+  User.query(db).findById(userId).where('deleted_at', '<=', goneBy(now));
+
+const nobodyOf = (userId: string): string => `left-${userId}`;
+
+/** All that others may know somebody by; nothing, once they are forgotten. */
+async function namesOf(db: Knex, { id, username }: User): Promise<string[]> {
+  return username === nobodyOf(id) ? [] : [username, ...(await earlierNames(db, id))];
+}
+
 async function forgetName(
   { db, clock }: { db: Knex; clock: Clock },
   userId: string,
+  searched: Searched,
 ): Promise<User | undefined> {
-  const person = await User.query(db)
-    .findById(userId)
-    .where('deleted_at', '<=', goneBy(clock.now()))
-    .forUpdate();
+  const person = await findDue(db, userId, clock.now()).forUpdate();
   if (!person) return undefined;
   await forgetMails(db, person.email);
   await forgetNamed(db, person);
   await forgetDeployer(db, person);
-  await forgetQuoted(db, person);
+  await forgetQuoted(db, await namesOf(db, person), searched);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',
-    username: `left-${userId}`,
-    email: `left-${userId}@nobody.invalid`,
+    username: nobodyOf(userId),
+    email: `${nobodyOf(userId)}@nobody.invalid`,
     organisation: null,
     bio: null,
     favourite_zone: null,

@@ -45,6 +45,11 @@ export const tooManyUploads = declareError(
   429,
   'Many files of yours wait to be sent in a message. Send or discard some of them, or try again tomorrow.',
 );
+export const tooManyEpochs = declareError(
+  'chat.too-many-epochs',
+  429,
+  'The key of this chat has been made anew too often. Please try again in a quarter of an hour.',
+);
 export const notOwner = declareError('chat.not-owner', 403, 'Only an owner of the group may do that.');
 export const notGroup = declareError('chat.not-group', 409, 'That is only for groups.');
 export const tooManyMembers = declareError(

@@ -9,9 +9,12 @@ const AT_ONCE = 200;
 export const IS_PUBLIC = `(p.sharing = 1 and p.deleted_at is null and a.demo_until is null and not a.is_blocked
   and (a.deleted_at is null or a.keeps_posts))`;
 
-const MARK = `
+/** Notes anew of the tags `t` of which posts `p` whether everybody may find them. */
+export const marking = (which: string): string => `
   update post_tags t set is_public = ${IS_PUBLIC} from posts p join users a on a.id = p.author_id
-  where t.post_id = p.id and p.id = any(cast(:ids as bigint[])) and t.is_public <> ${IS_PUBLIC}`;
+  where t.post_id = p.id and ${which} and t.is_public <> ${IS_PUBLIC}`;
+
+const MARK = marking('p.id = any(cast(:ids as bigint[]))');
 
 /** Notes anew of the tags of these posts whether everybody may find them. */
 export async function markTags(db: Knex, ids: readonly string[]): Promise<void> {

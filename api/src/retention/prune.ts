@@ -5,6 +5,7 @@ import { sweepFamilies } from '../auth/families.ts';
 import { sweepCodes } from '../auth/mailCodes.ts';
 import { sweepAccountTries } from '../auth/tryCounter.ts';
 import { sweepFlows } from '../auth/outside/oauthFlow.ts';
+import { markTagsAgain } from '../feed/markTagsAgain.ts';
 import { dropGivenUpJobs } from '../jobs/dropGivenUpJobs.ts';
 import { sweepMails } from '../mail/sweepMails.ts';
 import { sweepMatches } from '../matches/sweepMatches.ts';
@@ -42,6 +43,7 @@ const RETAINED: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   'who was in which zone': ({ db }) => sweepVisits(db),
   'matches that are over': ({ db, clock }) => sweepMatches(db, clock.now()),
   'people who left': forgetOverdue,
+  'tags of what is public no more, or is again': (world) => markTagsAgain(world),
 };
 
 /**

@@ -79,12 +79,18 @@ test('what is taken back while one of its files arrives does not come back with 
 
 const tooMany = new ApiError('Many files of yours wait.', { code: 'chat.too-many-uploads', status: 429 });
 
-test('files that may not be brought now hold up nothing else that is said', async () => {
+test.each([
+  ['files that may not be brought', tooMany],
+  [
+    'a chat whose key may not be made anew',
+    new ApiError('Often enough.', { code: 'chat.too-many-epochs', status: 429 }),
+  ],
+])('nothing else that is said waits behind %s now', async (_, error) => {
   const sent: string[] = [];
   const failed: string[] = [];
   const outbox = await anOutbox(memoryDrawers(), {
     send: async ({ id }) => {
-      if (id === 'a') throw tooMany;
+      if (id === 'a') throw error;
       sent.push(id);
       return {} as ChatMessage;
     },

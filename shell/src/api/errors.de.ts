@@ -178,6 +178,8 @@ const byCode: ErrorCatalogue['byCode'] = {
     'Nachrichten werden auf deinem Gerät verschlüsselt, bevor sie gesendet werden. Diese war es nicht.',
   'chat.not-yourself': 'Die Chats ließen sich nicht laden.',
   'chat.too-late': 'Diese Nachricht lässt sich nicht mehr ändern.',
+  'chat.too-many-epochs':
+    'Der Schlüssel dieses Chats wurde zu oft erneuert. Bitte versuche es in einer Viertelstunde wieder.',
   'chat.too-many-members': 'Mehr Menschen passen nicht in eine Gruppe.',
   'chat.too-many-pinned': 'Mehr Chats lassen sich nicht anheften.',
   'chat.too-many-requests': 'Du hast vielen geschrieben, die du nicht kennst. Bitte warte bis morgen.',

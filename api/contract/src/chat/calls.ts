@@ -30,6 +30,7 @@ const errors = [
   'chat.not-sealed',
   'chat.closed',
   'conversation.epoch',
+  'chat.too-many-epochs',
   'chat.unknown-target',
 ];
 

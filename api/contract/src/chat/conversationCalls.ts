@@ -22,7 +22,7 @@ const { contentLength, longestTimer, members, reportedMessages, shortestTimer } 
 const answer = Conversation;
 const group = { ...conversationExample, kind: 'group' as const, role: 'owner' as const };
 const byMember = z.object({ id: byChat.shape.id, userId: PersonId });
-const epochErrors = ['conversation.epoch', 'conversation.wrong-epoch'];
+const epochErrors = ['conversation.epoch', 'conversation.wrong-epoch', 'chat.too-many-epochs'];
 
 export const conversationCalls = {
   'POST /conversations': defineCall({

@@ -4,9 +4,8 @@ import type { Knex } from 'knex';
 import { tryCounter } from '../../auth/tryCounter.ts';
 import { isSigned, sha256, wordsOf } from '../../keys/verifyEntry.ts';
 import { presentKeys } from '../../keys/ownKeys.ts';
-import { tooMany } from '../../http/commonErrors.ts';
 import { found, permit } from '../../http/errors.ts';
-import { epochOver, notOwner, wrongEpoch } from '../chat.errors.ts';
+import { epochOver, notOwner, tooManyEpochs, wrongEpoch } from '../chat.errors.ts';
 import { isOwner } from '../chat.policy.ts';
 import { type HeldChat, isOver } from '../holdChat.ts';
 import { isList, readList } from './presentList.ts';
@@ -81,7 +80,7 @@ export async function beginEpoch(db: Knex, chat: HeldChat, given: NewEpoch, now:
 async function permitNeedless(db: Knex, { id, user_id }: HeldChat, now: Date): Promise<void> {
   const key = createHash('sha256').update(`epochs of ${user_id} in ${id}`).digest();
   if (await tryCounter({ db, redis: undefined })({ key, ...NEEDLESS, now })) return;
-  throw tooMany({ headers: { 'Retry-After': String(3600 / NEEDLESS.perHour) } });
+  throw tooManyEpochs({ headers: { 'Retry-After': String(3600 / NEEDLESS.perHour) } });
 }
 
 function recordOf(record: string): EpochRecord {

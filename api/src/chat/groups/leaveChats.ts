@@ -51,8 +51,11 @@ export const passGroupsOnJob = defineJob({
 const listed = (userId: string, role: string) =>
   `e.members ~ ('(^|,)' || ${userId} || ' [^ ,]* ${role}(,|$)')`;
 const LAST_LIST = 'conversations c join chat_epochs e on e.conversation_id = c.id and e.n = c.epoch';
+// Where nobody else is, what was said would go with them.
 const LEFT_OUT = `
-  select from ${LAST_LIST} where c.id = :chatId and not (${listed('cast(:userId as bigint)', '(owner|member)')})`;
+  select from ${LAST_LIST} where c.id = :chatId and not (${listed('cast(:userId as bigint)', '(owner|member)')})
+    and exists (select from conversation_members m join users u on u.id = m.user_id
+      where m.conversation_id = c.id and m.user_id <> :userId and m.left_at is null and u.deleted_at is null)`;
 const AS_SIGNED = `
   update conversation_members m set role = 'member' from ${LAST_LIST}
   where c.id = :chatId and m.conversation_id = c.id and m.role = 'owner' and m.left_at is null
@@ -71,6 +74,8 @@ export const bringBackToGroupsJob = defineJob({
     for (const id of await groupsOf(db, { userId }))
       await db.transaction(async (held) => {
         await holdGroup(held, id);
+        // Deleted again: it has been passed on since.
+        if (!(await held('users').where({ id: userId, deleted_at: null }).first('id'))) return;
         const about = { chatId: id, userId };
         if ((await held.raw(LEFT_OUT, about)).rowCount > 0) {
           await endMembership(held, id, userId, clock.now());

@@ -1,38 +1,79 @@
 import type { Knex } from 'knex';
-import { earlierNames } from '../../audit/earlierNames.ts';
 
 /** How a line of what was reported begins: see `reportMessages`. What goes on with the line before begins otherwise. */
 const BEGINNING = /^\d{4}-\d\d-\d\dT\d\d:\d\d (\S+): /;
 
+/** So many rows in one statement: each may be as long as somebody reads to decide. */
+const AT_ONCE = 200;
+
+// Reports first: of what is decided meanwhile the copy comes after all that was there.
+const TABLES = ['reports', 'decisions'] as const;
+
+/** Up to which row of each table the lines of somebody are gone. */
+export type Searched = Readonly<Record<(typeof TABLES)[number], string>>;
+
+const NOTHING: Searched = { reports: '0', decisions: '0' };
+
 /**
  * Takes the lines of somebody who is forgotten out of what was reported of chats, whomever that is about: whoever reports
- * shows what they said themselves, and what others said in a group. Before their name is gone: the lines know them by it.
+ * shows what they said themselves, and what others said in a group. Before their names are gone: the lines know them by
+ * these. Goes through all that was ever reported, so in no transaction that others wait for; what came since is searched
+ * `from` there.
  */
-export async function forgetQuoted(
-  db: Knex,
-  { id, username }: { id: string; username: string },
-): Promise<void> {
-  const names = [username, ...(await earlierNames(db, id))];
-  for (const table of ['reports', 'decisions'])
-    for (const name of names) {
-      const quoting = db(table)
-        .where({ kind: 'chat' })
-        .whereRaw('position(? in said) > 0', [` ${name}: `]);
-      // One by one: each may be as long as somebody reads to decide.
-      for (const quotingId of await quoting.pluck('id')) {
-        const { said } = await db(table).where({ id: quotingId }).forUpdate().first('said');
-        await db(table)
-          .where({ id: quotingId })
-          .update({ said: withoutLinesOf(name, said) });
-      }
-    }
+export async function forgetQuoted(db: Knex, names: readonly string[], from = NOTHING): Promise<Searched> {
+  const to = { ...from };
+  if (names.length === 0) return to;
+  for (const table of TABLES) {
+    let step: Step[];
+    do {
+      step = await readStep(db, table, { names, after: to[table] });
+      for (const { id, is_quoting } of step) if (is_quoting) await cutLines(db, table, { id, names });
+      to[table] = step.at(-1)?.id ?? to[table];
+    } while (step.length === AT_ONCE);
+  }
+  return to;
 }
 
-function withoutLinesOf(name: string, said: string): string {
+interface Step {
+  id: string;
+  is_quoting: boolean;
+}
+
+async function readStep(
+  db: Knex,
+  table: keyof Searched,
+  { names, after }: { names: readonly string[]; after: string },
+): Promise<Step[]> {
+  const { rows } = await db.raw(
+    `select id, kind = 'chat' and exists (
+       select from unnest(cast(:names as text[])) name where position(' ' || name || ': ' in said) > 0
+     ) as is_quoting
+     from ${table} where id > :after order by id limit ${AT_ONCE}`,
+    { names, after },
+  );
+  return rows;
+}
+
+/** Held from reading to writing: whoever else is forgotten takes their lines out of it too. */
+async function cutLines(
+  db: Knex,
+  table: keyof Searched,
+  { id, names }: { id: string; names: readonly string[] },
+): Promise<void> {
+  await db.transaction(async (held) => {
+    const row = await held(table).where({ id }).forUpdate().first('said');
+    if (row)
+      await held(table)
+        .where({ id })
+        .update({ said: withoutLinesOf(names, row.said) });
+  });
+}
+
+function withoutLinesOf(names: readonly string[], said: string): string {
   let isTheirs = false;
   const left = said.split('\n').filter((line) => {
     const [, by] = BEGINNING.exec(line) ?? [];
-    if (by !== undefined) isTheirs = by === name;
+    if (by !== undefined) isTheirs = names.includes(by);
     return !isTheirs;
   });
   return left.join('\n');

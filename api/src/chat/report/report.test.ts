@@ -83,6 +83,29 @@ it.each(['open', 'settled'] as const)(
   },
 );
 
+it('leaves no line of who is forgotten however much was reported of chats', async () => {
+  const [gone, other] = [await server.aUser(), await server.aUser()];
+  const said = [`2026-11-28T22:00 ${gone.username}: mine`, `2026-11-28T22:01 ${other.username}: ours`];
+  const about = { kind: 'chat', about_id: other.id, reason: 'spam', note: '', said: said.join('\n') };
+  await server.db.batchInsert('reports', Array(450).fill(about));
+  const deleted_at = new Date(server.clock.now().getTime() - (KEPT_DAYS + 1) * 86_400_000);
+  await server.db('users').where({ id: gone.id }).update({ deleted_at });
+  // A statement that takes too long is ended: so many rows stand for the many more that would.
+  const most = await mostRowsOf(() => forgetPersonJob.run({ userId: gone.id }, server.plaza));
+  expect(await server.db('reports').distinct().pluck('said')).toEqual([said[1]]);
+  expect(most).toBeLessThanOrEqual(200);
+});
+
+/** How many rows the longest answer of the database had meanwhile. */
+async function mostRowsOf(act: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const count = (_: unknown, query: { response?: { rows?: unknown[] } }) =>
+    void (most = Math.max(most, query.response?.rows?.length ?? 0));
+  server.db.on('query-response', count);
+  await act().finally(() => server.db.off('query-response', count));
+  return most;
+}
+
 it('keeps as much of what was said as somebody reads to decide, from its beginning', async () => {
   const { amber, basalt, chat, rude, said } = await aQuarrel();
   const standing = await findChat(server.db, chat, basalt.user.id);
