@@ -36,6 +36,8 @@ const LETTERS = { burst: 200, perHour: 200 / 24 };
  * Letters to one address, at once and in an hour after that, from however many networks: anybody may have written it down.
  * Those that a network asks for first in a day are counted apart: whoever has a few networks must not keep its owner, who
  * has another one, from a code.
+ * Who names an ID is counted apart from who names its address, which makes thirty more: a refusal of the one after the
+ * other was used up would tell anybody whose address it is.
  */
 const TO_ADDRESS = { again: { burst: 10, perHour: 10 }, first: { burst: 20, perHour: 20 } };
 const ONCE_A_DAY = { burst: 1, perHour: 1 / 24 };
