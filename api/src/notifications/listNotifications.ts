@@ -1,4 +1,4 @@
-import type { Notification, NotificationEvent } from '@plaza/api-contract';
+import { MOST_ACTORS_COUNTED, type Notification, type NotificationEvent } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
 import { seesPost } from '../friends/visiblePosts.ts';
@@ -22,8 +22,7 @@ const shownTo = (me: string) => `
 
 /** So many of those who did something are gathered, the newest. */
 const MOST_GATHERED = 200;
-/** Of who comes behind them it is only counted how many there are. More than this is "more than this": nobody counts further. */
-const MOST_COUNTED = 999;
+/** Of who comes behind them it is only counted how many there are. */
 const MOST_LOOKED_AT = 2_000;
 
 const GATHERED = (me: string) => `
@@ -37,7 +36,7 @@ const COUNTED = (me: string) => `(select count(*) from (
     order by newest.happened_at desc, newest.actor_id limit ${MOST_LOOKED_AT}) k
   cross join lateral (
     select from users u where u.id = k.actor_id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')} limit 1) seen
-  limit ${MOST_COUNTED}) as counted)`;
+  limit ${MOST_ACTORS_COUNTED}) as counted)`;
 
 /** A zone that was told of may have become private since: then it is there for its owner and those who were let in alone. */
 const isThere = (zone: string, me: string) => `${zoneStanding(me, zone, 'now()')} <> 'none'`;
@@ -129,6 +128,8 @@ export async function takeNewActors(db: Knex, me: string, id: string): Promise<s
   return rows.map((row: { id: string }) => row.id);
 }
 
+/** More than this is "more than this": nobody counts further. */
+const MOST_COUNTED = 999;
 /** So many people in one question. */
 const COUNTED_AT_ONCE = 50;
 
