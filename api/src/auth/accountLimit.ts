@@ -36,6 +36,8 @@ const LETTERS = { burst: 200, perHour: 200 / 24 };
  * Letters to one address, at once and in an hour after that, from however many networks: anybody may have written it down.
  * Those that a network asks for first in a day are counted apart: whoever has a few networks must not keep its owner, who
  * has another one, from a code.
+ * Who names an ID is counted apart from who names its address, which makes thirty more: a refusal of the one after the
+ * other was used up would tell anybody whose address it is.
  */
 const TO_ADDRESS = { again: { burst: 10, perHour: 10 }, first: { burst: 20, perHour: 20 } };
 const ONCE_A_DAY = { burst: 1, perHour: 1 / 24 };
@@ -75,15 +77,17 @@ export function accountLimit({
   const takeTry = tryCounter({ db, redis });
   return async (act, { ctx, name, userId, sessionId, browser }) => {
     const whom = lowered(name.trim());
-    const isLeft = async ({ burst, perHour }: Pace, what: string, times = 1) => {
+    const isLeft = async ({ burst, perHour }: Pace, what: string, times = 1, count = 1) => {
       // The name itself, perhaps a mistyped password, is nobody's to read.
       const key = createHmac('sha256', secret).update(what).digest();
       const widened = { burst: burst * crowd * times, perHour: perHour * crowd * times };
-      return takeTry({ key, ...widened, now: clock.now() });
+      return takeTry({ key, ...widened, count, now: clock.now() });
+    };
+    const refuse = ({ perHour }: Pace, times = 1): never => {
+      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (perHour * times))) } });
     };
     const takeOf = async (limit: Pace, what: string, times = 1) => {
-      if (await isLeft(limit, what, times)) return;
-      throw tooMany({ headers: { 'Retry-After': String(Math.ceil(3600 / (limit.perHour * times))) } });
+      if (!(await isLeft(limit, what, times))) refuse(limit, times);
     };
     const take = (asker: string, times: number) => takeOf(PER_ASKER[act], `${act} ${whom} ${asker}`, times);
     const takeOfNetwork = async () => {
@@ -94,10 +98,13 @@ export function accountLimit({
     };
     const takeOfAddress = async (askers: 'strangers' | 'waiting') => {
       const letters = `mail ${whom} ${askers}`;
-      const widest = placesOf(ctx.ip).at(-1)?.place;
-      const isFirst = await isLeft(ONCE_A_DAY, `${letters} of ${widest}`);
+      const ofNetwork = `${letters} of ${placesOf(ctx.ip).at(-1)?.place}`;
+      const isFirst = await isLeft(ONCE_A_DAY, ofNetwork);
       if (isFirst && (await isLeft(TO_ADDRESS.first, `${letters} first`))) return;
-      await takeOf(TO_ADDRESS.again, letters);
+      if (await isLeft(TO_ADDRESS.again, letters)) return;
+      // Nobody was written to: who asks again later is still the first of their network.
+      if (isFirst) await isLeft(ONCE_A_DAY, ofNetwork, 1, -1);
+      refuse(TO_ADDRESS.again);
     };
     if (sessionId !== undefined) return take(`session ${sessionId}`, 1);
     if (browser !== undefined) {

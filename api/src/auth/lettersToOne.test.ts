@@ -59,4 +59,27 @@ describe('somebody who signs up with an address that is not theirs', () => {
     await server.runJobs();
     expect(await owner('resend', { email })).toBe(200);
   });
+
+  it('keeps its owner, who was refused once and asks again later, from no code', async () => {
+    const email = 'patient@mail.example';
+    const others = networks(5, 30);
+    for (const [at, browser] of others.entries()) await browser('register', newcomer(email, `eager-${at}`));
+    const owner = browserIn('198.18.6.1');
+    expect(await owner('register', newcomer(email, 'patient'))).toBe(429);
+    server.clock.advance({ minutes: 10 });
+    for (const [at, browser] of others.slice(0, 3).entries())
+      await browser('register', newcomer(email, `again-${at}`));
+    expect(await owner('register', newcomer(email, 'patient'))).toBe(200);
+  });
+});
+
+describe('somebody who forgot their password', () => {
+  it('may name their ID when their address is used up in their network: nobody learns by a refusal that the two belong together', async () => {
+    const { email, username } = await server.aUser();
+    const browser = browserIn('198.18.7.1');
+    for (let times = 0; times < 4; times += 1)
+      expect(await browser('forgot', { emailOrUsername: email })).toBe(200);
+    expect(await browser('forgot', { emailOrUsername: email })).toBe(429);
+    expect(await browser('forgot', { emailOrUsername: username })).toBe(200);
+  });
 });

@@ -34,6 +34,10 @@ const STORY: [minute: number, count: number, isTaken: boolean][] = [
   [600, 10, true],
   // A clock that was set back gives nothing.
   [590, 1, false],
+  // What was taken in vain is given back.
+  [600, -1, true],
+  [600, 1, true],
+  [600, 1, false],
 ];
 
 it.each(hasRedis ? ['the database', 'Redis'] : ['the database'])(

@@ -7,7 +7,7 @@ export interface Tries {
   key: Buffer;
   burst: number;
   perHour: number;
-  /** How many are taken, one without it: at most as many as there are at once. */
+  /** How many are taken, one without it: at most as many as there are at once. Fewer than none gives back. */
   count?: number;
   now: Date;
 }

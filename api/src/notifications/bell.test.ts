@@ -53,6 +53,31 @@ describe('the bell', () => {
     expect(await hasArrived()).toBe(1);
   });
 
+  it('names no number where nobody counts further', async () => {
+    const [amber, basalt] = [await server.aUser(), await server.aUser({ name: 'Basalt' })];
+    const page = await browser(amber);
+    const { ID } = await aPost(server, amber);
+    const react = async (as: User) =>
+      server.as(as).put(`/api/posts/${ID}/reaction`, { stars: 5, emoji: null });
+    await react(await server.aUser());
+    await server.db.raw(
+      `with crowd as (
+         insert into users (name, username, email, is_verified, joined_at)
+         select 'Crowd', 'crowd-' || n, 'crowd-' || n || '@mail.example', true, now() from generate_series(1, 1000) n returning id
+       )
+       insert into notification_actors (notification_id, actor_id, happened_at, is_rung)
+       select n.id, crowd.id, now() - interval '1 hour', true from notifications n cross join crowd where n.user_id = :me`,
+      { me: amber.id },
+    );
+    await hasArrived();
+    await react(basalt);
+    await hasArrived();
+    const last = service.arrived.at(-1);
+    expect(last && page.open(last)).toMatchObject({
+      notification: { title: 'Basalt and more than 900 others' },
+    });
+  });
+
   it('rings a few times for one person who asks and takes back without an end, and goes on for others', async () => {
     const [amber, basalt, cedar] = [await server.aUser(), await server.aUser(), await server.aUser()];
     await browser(amber);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALWAYS_TOLD, type Notification } from '@plaza/api-contract';
+import { ALWAYS_TOLD, MOST_ACTORS_COUNTED, type Notification } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { tryCounter } from '../auth/tryCounter.ts';
@@ -93,8 +93,10 @@ function isFromModerators({ kind }: Notification): boolean {
 }
 
 function wordsOf({ kind, actors, actor_count, excerpt }: Notification, language: Language) {
-  const { actors: say, did, moderators } = pushWords[language];
+  const { actors: say, crowd, did, moderators } = pushWords[language];
   const [first] = actors;
-  const title = first ? say(isolated(first.name), actor_count - 1) : moderators;
+  const sayWho = (name: string) =>
+    actor_count < MOST_ACTORS_COUNTED ? say(name, actor_count - 1) : crowd(name);
+  const title = first ? sayWho(isolated(first.name)) : moderators;
   return { title, body: excerpt ? `${did[kind]}: ${isolated(excerpt)}` : did[kind] };
 }

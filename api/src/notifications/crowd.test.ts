@@ -75,6 +75,20 @@ describe('an unread group in which thousands have done something', () => {
     });
   });
 
+  it('counts nobody whom the reader does not see', async () => {
+    const count = async () => (await newest())?.actor_count;
+    const shutOut = (from: number, isBlocked: boolean) =>
+      server
+        .db('users')
+        .whereRaw("username like 'crowd-%' and cast(substr(username, 7) as int) > ?", [from])
+        .update({ is_blocked: isBlocked });
+    await shutOut(500, true);
+    const seen = await count();
+    expect(seen).toBeGreaterThanOrEqual(500);
+    expect(seen).toBeLessThan(510);
+    await shutOut(500, false);
+  });
+
   it('still names whom the reader sees where the newest have been shut out', async () => {
     await server.db('users').where('username', 'like', 'crowd-%').update({ is_blocked: true });
     const shown = await newest();

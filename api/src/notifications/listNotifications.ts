@@ -1,4 +1,4 @@
-import type { Notification, NotificationEvent } from '@plaza/api-contract';
+import { MOST_ACTORS_COUNTED, type Notification, type NotificationEvent } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { notMuted, seesPerson } from '../friends/visiblePeople.ts';
 import { seesPost } from '../friends/visiblePosts.ts';
@@ -22,15 +22,21 @@ const shownTo = (me: string) => `
 
 /** So many of those who did something are gathered, the newest. */
 const MOST_GATHERED = 200;
-/** Of who comes behind them it is only counted how many there are. More than this is "more than this": nobody counts further. */
-const MOST_COUNTED = 999;
+/** Of who comes behind them it is only counted how many there are. */
+const MOST_LOOKED_AT = 2_000;
 
 const GATHERED = (me: string) => `
   select k.actor_id, k.happened_at, k.comment_id, k.zone_id, k.match_id, u.name, u.username, u.picture
   from notification_actors k join users u on u.id = k.actor_id
   where k.notification_id = n.id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')}`;
-const ALL_ACTORS = `(select count(*) from (
-  select from notification_actors every where every.notification_id = n.id limit ${MOST_COUNTED}) as actors)`;
+// One after the other, so that it ends there; and not everybody is looked at where the reader sees few.
+const COUNTED = (me: string) => `(select count(*) from (
+  select from (
+    select newest.actor_id from notification_actors newest where newest.notification_id = n.id
+    order by newest.happened_at desc, newest.actor_id limit ${MOST_LOOKED_AT}) k
+  cross join lateral (
+    select from users u where u.id = k.actor_id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')} limit 1) seen
+  limit ${MOST_ACTORS_COUNTED}) as counted)`;
 
 /** A zone that was told of may have become private since: then it is there for its owner and those who were let in alone. */
 const isThere = (zone: string, me: string) => `${zoneStanding(me, zone, 'now()')} <> 'none'`;
@@ -44,7 +50,7 @@ const LIST = ({ me, from }: { me: string; from: string }) => `
   from ${from}
   left join posts p on p.id = n.post_id
   cross join lateral (
-    select cast(case when count(*) < ${MOST_GATHERED} then count(*) else greatest(count(*), ${ALL_ACTORS}) end as int) as count,
+    select cast(case when count(*) < ${MOST_GATHERED} then count(*) else greatest(count(*), ${COUNTED(me)}) end as int) as count,
       (array_agg(json_build_object('id', cast(k.actor_id as text), 'name', k.name,
       'username', k.username, 'profile', k.picture) ${NEWEST_FIRST}))[1:${FACES}] as actors,
       (array_agg(k.actor_id ${NEWEST_FIRST}))[1] as first_id, (array_agg(k.comment_id ${NEWEST_FIRST}))[1] as comment_id,
@@ -122,6 +128,8 @@ export async function takeNewActors(db: Knex, me: string, id: string): Promise<s
   return rows.map((row: { id: string }) => row.id);
 }
 
+/** More than this is "more than this": nobody counts further. */
+const MOST_COUNTED = 999;
 /** So many people in one question. */
 const COUNTED_AT_ONCE = 50;
 

@@ -9,6 +9,8 @@ export interface PushWords {
   test: string;
   /** Who did it: the last one, and how many others. */
   actors: (name: string, others: number) => string;
+  /** The same where nobody has counted to the end. */
+  crowd: (name: string) => string;
   did: Record<ToldKind, string>;
   moderators: string;
 }
@@ -20,6 +22,7 @@ export const pushWords: Record<Language, PushWords> = {
     test: 'Notifications arrive on this device.',
     actors: (name, others) =>
       others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
+    crowd: (name) => `${name} and more than 900 others`,
     did: {
       request: 'would like to be your friend',
       accepted: 'is your friend now',
@@ -45,6 +48,7 @@ export const pushWords: Record<Language, PushWords> = {
     test: 'Benachrichtigungen kommen auf diesem Gerät an.',
     actors: (name, others) =>
       others === 0 ? name : others === 1 ? `${name} und 1 andere Person` : `${name} und ${others} andere`,
+    crowd: (name) => `${name} und mehr als 900 andere`,
     did: {
       request: 'möchte mit dir befreundet sein',
       accepted: 'ist jetzt mit dir befreundet',

@@ -1,4 +1,5 @@
 import type { Notification } from '@plaza/api-contract';
+import { MOST_ACTORS_COUNTED } from '@plaza/api-contract/values';
 import type { Words } from '@plaza/design-system';
 import type { noticeWords } from './words.ts';
 
@@ -20,5 +21,6 @@ function sayActors(t: NoticeWords, { actors, actor_count }: Notification): strin
   if (second === undefined) return first;
   if (actor_count === 2) return t.two({ first, second });
   if (actor_count === 3 && third !== undefined) return t.three({ first, second, third });
+  if (actor_count >= MOST_ACTORS_COUNTED) return t.crowd({ first, second });
   return t.many({ first, second, count: actor_count - 2 });
 }

@@ -18,3 +18,6 @@ export const NOTIFICATION_KINDS = [
  * moderators, that there is a new report or an appeal. Kinds are only added: a remote shows one that it does not know as a plain line.
  */
 export const ALWAYS_TOLD = ['reviewed', 'decided', 'reported', 'appealed'] as const;
+
+/** Who did one thing are counted up to here: so many are so many or more. */
+export const MOST_ACTORS_COUNTED = 999;

@@ -21,6 +21,7 @@ export const Notification = z
     kind: ToldKind,
     /** Who did it last, newest first, three at most. Nobody, where it is the moderators who speak. */
     actors: z.array(Actor),
+    /** `MOST_ACTORS_COUNTED` stands for more as well. */
     actor_count: z.int(),
     /** The post it is about; null for friendship. */
     post_id: z.string().nullable(),
