@@ -38,7 +38,7 @@ test('two and three by name, more by number', () => {
 });
 
 test('no number where nobody counts further', () => {
-  const crowd = { kind: 'comment', actors: [amber, basalt, cedar], actor_count: 999 } as const;
+  const crowd = { kind: 'comment' as const, actors: [amber, basalt, cedar], actor_count: 999 };
   expect(say(crowd)).toBe('Amber Lindqvist, Basalt Okoro and more than 900 others commented on your post');
   expect(say({ ...crowd, actor_count: 998 })).toBe(
     'Amber Lindqvist, Basalt Okoro and 996 others commented on your post',
