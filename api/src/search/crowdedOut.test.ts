@@ -2,6 +2,7 @@ import type { CallAnswer } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
+import { tagsByBeginning } from './searchTags.ts';
 
 const server = testPlaza();
 let reader: User;
@@ -140,6 +141,26 @@ describe('tags of posts that who asks may not read crowd out no other:', () => {
     expect(await tags('ke')).toEqual([{ tag: 'keel', posts: 1 }]);
   });
 
+  it('from behind a wall, of which as many are passed over as cost little; and a tag that they have too is found', async () => {
+    const unseen = await server.aUser();
+    await aPost(server, other, { context: 'In the fog #lamp' });
+    await server.db.raw(
+      `insert into post_tags (tag, post_id)
+       select tag, p.id from posts p
+       cross join (select 'lamp' as tag union all select 'lamp' || n from generate_series(1, 399) n) tags
+       where p.id = any(:posts)`,
+      { posts: await write(unseen, Array<string>(100).fill('Far out')) },
+    );
+    await server.db.raw('analyze posts, post_tags');
+    await server.db('blocks').insert({ user_id: unseen.id, other_id: reader.id });
+    expect(await tags('la')).toEqual([{ tag: 'lamp', posts: 1 }]);
+    const { rows } = await server.db.raw(`explain (analyze, format json) ${tagsByBeginning}`, {
+      me: reader.id,
+      pattern: 'la%',
+    });
+    expect(tagsRead(rows[0]['QUERY PLAN'][0].Plan)).toBeLessThan(30_000);
+  });
+
   it('those of posts that were for everybody once', async () => {
     await aPost(server, other, { context: 'Made of larch #dinghy' });
     for (const id of await flood(flooder, 'di', 1))
@@ -147,3 +168,18 @@ describe('tags of posts that who asks may not read crowd out no other:', () => {
     expect(await tags('di')).toEqual([{ tag: 'dinghy', posts: 1 }]);
   });
 });
+
+interface Plan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** How many rows of tags a plan has read. */
+function tagsRead(plan: Plan): number {
+  const isOfTags = plan['Relation Name'] === 'post_tags';
+  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+  return (plan.Plans ?? []).map(tagsRead).reduce((sum, rows) => sum + rows, isOfTags ? read : 0);
+}
