@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
+import { rowsRead } from '../testing/crowd/planOf.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 
@@ -29,22 +30,6 @@ beforeAll(async () => {
   await server.db.raw('analyze users, notifications, notification_actors');
 });
 
-interface Plan {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-/** How many rows of those who did something a plan has read. */
-function actorsRead(plan: Plan): number {
-  const isOfActors = plan['Relation Name'] === 'notification_actors';
-  const read = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
-  const below = (plan.Plans ?? []).map(actorsRead);
-  return below.reduce((sum, rows) => sum + rows, isOfActors ? read * plan['Actual Loops'] : 0);
-}
-
 describe('an unread group in which thousands have done something', () => {
   it('is not gathered anew as a whole with each act', async () => {
     const asked: { sql: string; bindings: unknown[] }[] = [];
@@ -59,7 +44,7 @@ describe('an unread group in which thousands have done something', () => {
     let read = 0;
     for (const { sql, bindings } of reading) {
       const { rows } = await connection.query(`explain (analyze, format json) ${sql}`, bindings);
-      read += actorsRead(rows[0]['QUERY PLAN'][0].Plan);
+      read += rowsRead(rows[0]['QUERY PLAN'][0].Plan, 'notification_actors');
     }
     await server.db.client.releaseConnection(connection);
     expect(read).toBeLessThan(CROWD / 2);

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
+import { rowsRead } from '../testing/crowd/planOf.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { tagsByBeginning } from './searchTags.ts';
@@ -158,7 +159,7 @@ describe('tags of posts that who asks may not read crowd out no other:', () => {
       me: reader.id,
       pattern: 'la%',
     });
-    expect(tagsRead(rows[0]['QUERY PLAN'][0].Plan)).toBeLessThan(30_000);
+    expect(rowsRead(rows[0]['QUERY PLAN'][0].Plan, 'post_tags')).toBeLessThan(30_000);
   });
 
   it('those of posts that were for everybody once', async () => {
@@ -168,18 +169,3 @@ describe('tags of posts that who asks may not read crowd out no other:', () => {
     expect(await tags('di')).toEqual([{ tag: 'dinghy', posts: 1 }]);
   });
 });
-
-interface Plan {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Plan[];
-}
-
-/** How many rows of tags a plan has read. */
-function tagsRead(plan: Plan): number {
-  const isOfTags = plan['Relation Name'] === 'post_tags';
-  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-  return (plan.Plans ?? []).map(tagsRead).reduce((sum, rows) => sum + rows, isOfTags ? read : 0);
-}

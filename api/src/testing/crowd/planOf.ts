@@ -18,3 +18,19 @@ export function planText(rows: readonly Record<string, string>[]): string {
 export function scannedWhole(plan: string): string[] {
   return [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table ?? '');
 }
+
+/** A plan that was carried out: `explain (analyze, format json)`. */
+export interface RunPlan {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: RunPlan[];
+}
+
+/** How many rows of a table it has read. */
+export function rowsRead(plan: RunPlan, table: string): number {
+  const read = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+  const below = (plan.Plans ?? []).map((part) => rowsRead(part, table));
+  return below.reduce((sum, rows) => sum + rows, plan['Relation Name'] === table ? read : 0);
+}
