@@ -10,6 +10,8 @@ export interface Outcome extends Counts {
   note?: string;
   /** What the program said; shown when something failed. */
   output?: string;
+  /** What failed, by name and with the first lines of why. */
+  failures?: readonly string[];
 }
 
 /** One step of `npm test`. */

@@ -11,7 +11,7 @@ import { hubPrograms } from '../bench/hubPrograms.ts';
 import { renderRows, type Row, runRows } from '../bench/Row.ts';
 import type { Check, Outcome } from './Check.ts';
 import { installRedis } from './installRedis.ts';
-import { countJest, countPlaywright } from './readReports.ts';
+import { readJest, readPlaywright } from './readReports.ts';
 
 const REPORTS = join(repoRoot, '.cache');
 
@@ -83,13 +83,18 @@ async function jest(): Promise<Outcome> {
       env: { NODE_ENV: 'test' },
     },
   );
-  return counted(code, output, () => countJest(readJson(report)));
+  return outcomeOf(code, output, () => readJest(readJson(report)));
 }
 
 async function stories(): Promise<Outcome> {
   const said: string[] = [];
   const counts = await runStories({ say: (line) => said.push(line) });
-  return { skipped: 0, ...counts, output: said.join('\n') };
+  return {
+    skipped: 0,
+    ...counts,
+    output: said.join('\n'),
+    failures: said.filter((line) => line.startsWith('✗')),
+  };
 }
 
 function e2e(): Promise<Outcome> {
@@ -126,13 +131,13 @@ async function playwright(name: string, args: string[], env: NodeJS.ProcessEnv):
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAZA_CHROMIUM: findBrowser() ?? '' },
     },
   );
-  return counted(code, output, () => countPlaywright(readJson(report)));
+  return outcomeOf(code, output, () => readPlaywright(readJson(report)));
 }
 
-/** The counts of a report; a program that died without one has failed, whatever it counted before. */
-function counted(code: number, output: string, count: () => Outcome): Outcome {
+/** What a report says; a program that died without one has failed, whatever it counted before. */
+function outcomeOf(code: number, output: string, read: () => Outcome): Outcome {
   try {
-    const counts = count();
+    const counts = read();
     return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed, output };
   } catch {
     return { ...one(false), output };

@@ -20,6 +20,9 @@ await main(async () => {
   }
   const outcomes = await runChecks(chosen, cores, tellerOn(steps));
   const { passed, failed, skipped } = sum(outcomes);
+  // Once more at the end: whoever keeps only the last lines of a long run needs them.
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n\n'));
   if (failed > 0) process.exitCode = 1;
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 });
