@@ -10,7 +10,6 @@ import { lockPair } from './standing.ts';
 
 const server = testPlaza();
 afterEach(leaveHub);
-afterEach(() => jest.restoreAllMocks());
 
 type Standing = { username: string; friendship: Friendship; code: string };
 const ask = async (from: User, to: string) => server.as(from).put<Standing>(`/api/friends/requests/${to}`);
@@ -293,51 +292,6 @@ describe('PUT /people/:username/block', () => {
     expect((await Promise.all(blocking.both)).map(({ status }) => status)).toEqual([200, 200]);
     await server.as(a).delete('/api/people/both-b/block');
     expect((await ask(a, 'both-b')).status).toBe(404);
-  });
-
-  it('finds somebody whose wall comes down at the same moment', async () => {
-    const [a, b] = [await server.aUser(), await server.aUser()];
-    const path = `/api/people/${b.username}/block`;
-    await server.as(a).put(path);
-    // Between two questions, of which the second looks behind the wall.
-    const asking: unknown = Object.getPrototypeOf(server.db.client);
-    const { query } = asking as { query: (...all: unknown[]) => Promise<unknown> };
-    let isDown = false;
-    jest.spyOn(asking as { query: typeof query }, 'query').mockImplementation(async function (
-      this: unknown,
-      ...all
-    ) {
-      const { sql } = all[1] as { sql?: string };
-      if (!isDown && sql?.includes('u.id in (select other_id from blocks')) {
-        isDown = true;
-        await server.db('blocks').delete();
-      }
-      return query.apply(this, all);
-    });
-    expect(await server.as(a).delete(path)).toMatchObject({ status: 200, body: { is_blocked: false } });
-  });
-
-  it('blocks neither oneself nor nobody', async () => {
-    const a = await server.aUser({ username: 'block-self' });
-    expect((await server.as(a).put('/api/people/block-self/block')).body).toMatchObject({
-      code: 'friends.yourself',
-    });
-    expect((await server.as(a).put('/api/people/nobody-at-all/block')).status).toBe(404);
-    expect((await server.as(null).put('/api/people/block-self/block')).status).toBe(401);
-  });
-});
-
-describe('PUT /people/:username/mute', () => {
-  it('is a secret of who mutes, can be seen and taken back', async () => {
-    const [a, b] = [await server.aUser({ username: 'mute-a' }), await server.aUser({ username: 'mute-b' })];
-    await befriend(server.db, a, b);
-    expect((await server.as(a).put('/api/people/mute-b/mute')).body).toMatchObject({ is_muted: true });
-    expect((await server.as(a).get('/api/people/hidden')).body).toMatchObject({
-      muted: [{ username: 'mute-b', friendship: 'friends' }],
-      blocked: [],
-    });
-    expect((await server.as(b).get('/api/people/hidden')).body).toEqual({ muted: [], blocked: [] });
-    expect((await server.as(a).delete('/api/people/mute-b/mute')).body).toMatchObject({ is_muted: false });
   });
 });
 

@@ -1,10 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteStatus } from '@plaza/api-contract';
-import { artefactStoreOf } from '../artefact/artefactStoreOf.ts';
-import { takeTurn } from '../../db/takeTurn.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { removeFiles } from './cleanUpVersions.ts';
 import { aDeployTeam, TestBrowser } from '../testing/aDeployTeam.ts';
 import { aRemote, aShell, packed, packedEntries } from '../testing/anUpload.ts';
 
@@ -363,43 +360,5 @@ describe('old versions', () => {
     expect(kept).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 1, 0].map((patch) => `1.0.${patch}`));
     expect((await server.as(null).get('/remotes/mf-old/1.0.2/remoteEntry.js')).status).toBe(404);
     expect((await server.as(null).get('/remotes/mf-old/1.0.0/remoteEntry.js')).status).toBe(200);
-  });
-
-  it('are gone from the record before their files go, and their files go in the end', async () => {
-    for (let patch = 0; patch < 12; patch += 1) {
-      await team.publish('mf-aged', aRemote('mf-aged', `1.0.${patch}`));
-      server.clock.advance({ minutes: 1 });
-    }
-    server.clock.advance({ days: 31 });
-    await team.publish('mf-aged', aRemote('mf-aged', '1.1.0'));
-    const store = artefactStoreOf(server.plaza);
-    const recorded: unknown[] = [];
-    // Seen from outside of every transaction.
-    const away = jest.spyOn(store, 'delete').mockImplementation(async (name, version) => {
-      recorded.push(await server.db('remote_versions').where({ name, version }).first('version'));
-      throw new Error('The bucket is away.');
-    });
-    await server.runAllJobs();
-    expect(recorded.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(recorded)).toEqual(new Set([undefined]));
-    away.mockRestore();
-    const entry = (version: string) => server.as(null).get(`/remotes/mf-aged/${version}/remoteEntry.js`);
-    expect((await entry('1.0.2')).status).toBe(200);
-    await server.runAllJobs();
-    expect([(await entry('1.0.2')).status, (await entry('1.0.11')).status]).toEqual([404, 200]);
-  });
-
-  it('keep their files where they are published again just when these were to go', async () => {
-    const version = { name: 'mf-again', version: '1.0.0' };
-    await team.publish('mf-again', aRemote('mf-again', '1.0.0'));
-    await server.db.raw('create table kept as select * from remote_versions where name = :name', version);
-    await server.db('remote_versions').where(version).delete();
-    const publishing = await server.db.transaction();
-    await takeTurn(publishing, 'version', 'mf-again', '1.0.0');
-    await publishing.raw('insert into remote_versions select * from kept');
-    const removing = removeFiles.run(version, server.plaza);
-    await publishing.commit();
-    await removing;
-    expect((await server.as(null).get('/remotes/mf-again/1.0.0/remoteEntry.js')).status).toBe(200);
   });
 });
