@@ -13,7 +13,9 @@ writeFileSync(join(dir, 'plaza.json'), '{}');
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** A Plaza on which mf-chat is at some version, hands that always succeed, and everything that was asked of it. */
-function aPlaza(more: { active?: string; canary?: RemoteStatus['canary'] } = {}) {
+function aPlaza(
+  more: { active?: string; canary?: RemoteStatus['canary']; refused?: { status: number; code: string } } = {},
+) {
   const asked: string[] = [];
   const send: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -23,6 +25,11 @@ function aPlaza(more: { active?: string; canary?: RemoteStatus['canary'] } = {})
       return Response.json({
         remotes: [{ ...example, active: more.active ?? '1.0.0-77aa01be', canary: more.canary ?? null }],
       });
+    }
+    if (pathname.endsWith('/versions') && more.refused) {
+      const { status, code } = more.refused;
+      const said = { code, error: 'It was refused.', message: 'It was refused.', requestId: 'r' };
+      return Response.json(said, { status });
     }
     if (pathname.endsWith('/versions')) return Response.json(calls['POST /remotes/:name/versions'].example);
     return Response.json(calls['POST /remotes/:name/activate'].example);
@@ -52,6 +59,17 @@ describe('a deploy', () => {
     const { asked, hands } = aPlaza({ active: version });
     expect(await deployRemote('mf-chat', { activate: true }, hands)).toEqual({ version, outcome: 'same' });
     expect(asked).toEqual(['GET /api/remotes/status', 'POST /api/remotes/mf-chat/versions']);
+  });
+
+  it('leaves what is live as it is when the server has another build of the same version', async () => {
+    const { hands } = aPlaza({ active: version, refused: { status: 409, code: 'remotes.version-taken' } });
+    const deployed = await deployRemote('mf-chat', { activate: true }, hands);
+    expect(deployed).toEqual({ version, outcome: 'other-build' });
+  });
+
+  it('says so when what is live cannot be sent', async () => {
+    const { hands } = aPlaza({ active: version, refused: { status: 403, code: 'forbidden' } });
+    await expect(deployRemote('mf-chat', { activate: true }, hands)).rejects.toThrow('It was refused.');
   });
 
   it('goes on when another version is on trial', async () => {

@@ -29,8 +29,8 @@ export interface DeployHands {
 
 export interface Deployed {
   version: string;
-  /** What came of it. `same`: it was live already, and is with all its files. */
-  outcome: 'live' | 'canary' | 'published' | 'same';
+  /** What came of it. `same`: it was live already, and is with all its files. `other-build`: it was live as another build. */
+  outcome: 'live' | 'canary' | 'published' | 'same' | 'other-build';
 }
 
 /**
@@ -56,8 +56,8 @@ export async function deployRemote(
   const present = live.find((one) => one.name === name);
   if (isLiveAlready(present, version)) {
     // Files of it that the server has lost come back by that.
-    await steps.run(`${name}: upload`, send);
-    return { version, outcome: 'same' };
+    const isSame = await steps.run(`${name}: upload`, () => send().then(() => true, unlessOtherBuild));
+    return { version, outcome: isSame ? 'same' : 'other-build' };
   }
 
   const { test, smoke } = hands;
@@ -96,6 +96,12 @@ export async function deployRemote(
 /** For everybody: a canary in the middle of its trial is not there yet. */
 function isLiveAlready(remote: RemoteStatus | undefined, version: string): boolean {
   return remote?.active === version && remote.canary === null;
+}
+
+/** What is live stays as it is: nothing is wrong, and the remotes after this one are to come. */
+function unlessOtherBuild(error: unknown): false {
+  if (error instanceof CommandError && error.code === 'remotes.version-taken') return false;
+  throw error;
 }
 
 function kilobytes(bytes: number): string {

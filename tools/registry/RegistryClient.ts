@@ -36,7 +36,7 @@ export class RegistryClient {
       ...(upload ? { body: upload } : body ? { body: JSON.stringify(body) } : {}),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new CommandError(refusalOf(answer.status, text, this.url));
+    if (!answer.ok) throw refusalOf(answer.status, text, this.url);
     // The schema of this very call has just read it; TypeScript cannot follow the name that far.
     return calls[name].answer.parse(JSON.parse(text)) as CallAnswer<Name>;
   }
@@ -67,13 +67,15 @@ function search(query: Loose['query'] = {}): string {
 }
 
 /** The api's own sentence, with what it says about single inputs below it. */
-function refusalOf(status: number, text: string, url: string): string {
+function refusalOf(status: number, text: string, url: string): CommandError {
   const said = ErrorAnswer.safeParse(parseJson(text));
-  if (!said.success) return `${url} answered ${status}, and not as Plaza does. Is PLAZA_URL right?`;
+  if (!said.success)
+    return new CommandError(`${url} answered ${status}, and not as Plaza does. Is PLAZA_URL right?`);
   const { error, code, fields = {} } = said.data;
   const hint = status === 401 ? ' Is PLAZA_DEPLOY_TOKEN the one of this Plaza?' : '';
   const more = Object.entries(fields).filter(([, why]) => !error.includes(why));
-  return [`${error} (${code})${hint}`, ...more.map(([field, why]) => `  ${field}: ${why}`)].join('\n');
+  const lines = [`${error} (${code})${hint}`, ...more.map(([field, why]) => `  ${field}: ${why}`)];
+  return new CommandError(lines.join('\n'), code);
 }
 
 function parseJson(text: string): unknown {

@@ -13,6 +13,7 @@ import { readStatus } from '../readStatus.ts';
 import type { Registry } from '../registry/openRegistry.ts';
 import { auditRemote } from './auditRemote.ts';
 import { activateVersion } from './activateVersion.ts';
+import { asPublished } from './asPublished.ts';
 import type { Change } from './Change.ts';
 import { cleanUpVersions, removeFiles } from './cleanUpVersions.ts';
 import { publishVersion } from './publishVersion.ts';
@@ -44,7 +45,7 @@ export function deployRoutes(
       done();
       ctx.req.resume();
     });
-    const upload = readUpload(name, sent);
+    const upload = await asPublished(pool, readUpload(name, sent));
     const { files, maps } = upload;
     const { version } = upload.artefact;
 

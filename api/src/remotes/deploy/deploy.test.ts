@@ -41,6 +41,20 @@ describe('publishing', () => {
     expect(more.status).toBe(409);
   });
 
+  it('takes the same sources again that were built at another commit, and keeps the commit of the first', async () => {
+    const at = (gitSha: string, files = {}) => aRemote('mf-built', '1.0.0', { artefact: { gitSha }, files });
+    await team.deploy(at('aaaaaaaaaaaa'));
+    const again = await team.publish('mf-built', at('bbbbbbbbbbbb'));
+    expect([again.status, again.body.unchanged]).toEqual([200, true]);
+    expect((await statusOf('mf-built'))?.versions.map(({ gitSha }) => gitSha)).toEqual(['aaaaaaaaaaaa']);
+
+    await rm(join(server.dataDir, 'artefacts', 'mf-built'), { recursive: true });
+    expect((await team.publish('mf-built', at('bbbbbbbbbbbb'))).body.unchanged).toBe(true);
+    const said = await server.as(null).fetch('/remotes/mf-built/1.0.0/plaza.json');
+    expect(await said.text()).toContain('aaaaaaaaaaaa');
+    expect((await team.publish('mf-built', at('bbbbbbbbbbbb', { 'x.js': 'other' }))).status).toBe(409);
+  });
+
   it('stores one of two uploads of the same version that come at once', async () => {
     const both = await Promise.all([
       team.publish('mf-race', aRemote('mf-race', '1.0.0')),
