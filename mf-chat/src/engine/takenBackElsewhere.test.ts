@@ -42,7 +42,7 @@ test('what is taken back in another tab while its file is brought is not sent', 
   arrive();
   await waitFor(() => expect(here.outbox.entries.read()).toEqual([]));
   expect(chats.chat('12').entries).toHaveLength(1);
-  expect(removed).toEqual(['brought']);
+  await waitFor(() => expect(removed).toEqual(['brought']));
   here.close();
   elsewhere.close();
 });
