@@ -127,13 +127,15 @@ export async function holdPlace(page: Page): Promise<() => Promise<void>> {
 
 /** What somebody has just scrolled to is drawn, and measured, a moment later on a machine with much else to do. */
 export async function comeToRest(page: Page): Promise<void> {
-  let before = '';
-  const isAtRest = async () => {
+  let [before, still] = ['', 0];
+  const looksAtRest = async () => {
     const last = before;
     before = JSON.stringify(await placeOf(page));
-    return before === last;
+    still = before === last ? still + 1 : 0;
+    return still;
   };
-  await expect.poll(isAtRest).toBe(true);
+  // Between two looks alone such a machine may have drawn nothing.
+  await expect.poll(looksAtRest, { intervals: [250] }).toBeGreaterThanOrEqual(2);
 }
 
 /** Where on the screen each post stands: what comes above them may make the page longer. */

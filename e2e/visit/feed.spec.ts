@@ -286,6 +286,7 @@ meet(
       await expect(first).not.toBeInViewport({ timeout: 1000 });
     }).toPass();
     const place = await tellsPlace(hazel);
+    await comeToRest(page);
     const post = page.locator(`article[data-post="${place}"]`);
     const { top } = await boxOf(post);
     const isWhereItWas = () =>
