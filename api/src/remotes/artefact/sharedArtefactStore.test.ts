@@ -9,13 +9,16 @@ import { integrityOf } from './integrityOf.ts';
 import { sharedArtefactStore } from './sharedArtefactStore.ts';
 import { ARTEFACT_LIMITS, unpackArtefact } from './unpackArtefact.ts';
 
-/** A machine with an empty disk before a bucket. */
+/** A machine before a bucket, with an empty disk unless said. */
 function aMachine(
   objects: Map<string, Buffer>,
   published: ReadonlyMap<string, Buffer>,
-  { nowMs = () => 0, asked = jest.fn() }: { nowMs?: () => number; asked?: jest.Mock } = {},
+  {
+    nowMs = () => 0,
+    asked = jest.fn(),
+    files = new Map<string, Uint8Array>(),
+  }: { nowMs?: () => number; asked?: jest.Mock; files?: Map<string, Uint8Array> } = {},
 ) {
-  const files = new Map<string, Uint8Array>();
   const disk = {
     async put(_name, _version, sent) {
       for (const [path, bytes] of sent) files.set(path, bytes);
@@ -62,6 +65,23 @@ it('a version as large as one may be is found by every machine, though it is pac
   await aMachine(objects, published).put('mf-chat', '1.0.0', published);
   const found = await aMachine(objects, published).read('mf-chat', '1.0.0', 'film.webm');
   expect(found?.size).toBe(bytes.length);
+});
+
+it('a machine that has lost one file of a version fetches it, and asks for nothing that was never in it', async () => {
+  const published = new Map([
+    ['plaza.json', Buffer.from('{}')],
+    ['app.js', Buffer.from('lamp()')],
+  ]);
+  const [objects, asked] = [new Map<string, Buffer>(), jest.fn()];
+  const files = new Map<string, Uint8Array>();
+  const machine = aMachine(objects, published, { files, asked });
+  await machine.put('mf-chat', '1.0.0', published);
+  files.delete('app.js');
+  expect((await machine.read('mf-chat', '1.0.0', 'app.js'))?.size).toBe(6);
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const path of ['other.js', 'constructor', 'plaza.json.map'])
+    expect(await machine.read('mf-chat', '1.0.0', path)).toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 describe('a version that cannot be read from the bucket', () => {

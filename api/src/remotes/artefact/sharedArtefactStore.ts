@@ -20,13 +20,16 @@ const OF_OWN = {
   unpacked: 2 * ARTEFACT_LIMITS.unpacked,
 };
 
+/** By path. */
+type Hashes = Readonly<Record<string, string>>;
+
 interface Needs {
   /** What this machine has already. */
   disk: DiskArtefactStore;
   /** Where every machine finds all versions: the bucket of the media. */
   bucket: MediaStore;
   /** The hash of every file of a version, as the registry has kept them; nothing for one that was never published. */
-  integrityOf(name: string, version: string): Promise<Readonly<Record<string, string>> | undefined>;
+  integrityOf(name: string, version: string): Promise<Hashes | undefined>;
   /** Those of a remote that have not been cleaned up. */
   published(name: string): Promise<readonly string[]>;
   nowMs: () => number;
@@ -50,11 +53,12 @@ export function sharedArtefactStore({
   nowMs,
 }: Needs): ArtefactStore {
   const underWay = new Map<string, Promise<void>>();
-  /** Of versions that are published, and so not many. */
+  /** Of versions that are published, and so not many; `missed` too. */
+  const hashes = new Map<string, Hashes>();
   const missed = new Map<string, { failure: Error | undefined; atMs: number }>();
 
-  async function have(name: string, version: string): Promise<void> {
-    if (await disk.read(name, version, ALWAYS_THERE)) return;
+  async function have(name: string, version: string, path: string): Promise<void> {
+    if (await isComplete(name, version, path)) return;
     const key = keyOf(name, version);
     const last = missed.get(key);
     // Whoever sets the clock back lengthens no pause.
@@ -67,8 +71,22 @@ export function sharedArtefactStore({
     await fetching;
   }
 
+  /** Whether this machine has the version, and the file is not one of it. A disk may have lost a single one. */
+  async function isComplete(name: string, version: string, path: string): Promise<boolean> {
+    if (!(await disk.read(name, version, ALWAYS_THERE))) return false;
+    // Kept, so that whoever asks for what never was asks no database.
+    const lists = hashes.get(keyOf(name, version)) ?? (await freshHashes(name, version));
+    return !Object.hasOwn(lists ?? {}, path);
+  }
+
+  async function freshHashes(name: string, version: string): Promise<Hashes | undefined> {
+    const found = await known(name, version);
+    if (found) hashes.set(keyOf(name, version), found);
+    return found;
+  }
+
   async function fetchVersion(name: string, version: string): Promise<void> {
-    const integrity = await known(name, version);
+    const integrity = await freshHashes(name, version);
     // Nobody makes this machine ask the bucket for what was never there.
     if (!integrity) return;
     const key = keyOf(name, version);
@@ -90,11 +108,7 @@ export function sharedArtefactStore({
       if (!kept.has(version) && nowMs() - since.getTime() > YOUNG_MS) await disk.delete(name, version);
   }
 
-  async function takeFromBucket(
-    name: string,
-    version: string,
-    integrity: Readonly<Record<string, string>>,
-  ): Promise<boolean> {
+  async function takeFromBucket(name: string, version: string, integrity: Hashes): Promise<boolean> {
     const packed = await bucket.read(keyOf(name, version));
     if (!packed) return false;
     const found = [...(await unpackArtefact(packed, OF_OWN))];
@@ -119,7 +133,7 @@ export function sharedArtefactStore({
     async read(name, version, path) {
       const found = await disk.read(name, version, path);
       if (found) return found;
-      await have(name, version);
+      await have(name, version, path);
       return disk.read(name, version, path);
     },
 
