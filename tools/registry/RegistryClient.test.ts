@@ -45,6 +45,23 @@ describe('a call to the registry', () => {
     );
   });
 
+  it('asks again for a while where the server is too busy', async () => {
+    const busy = { code: 'http.away', error: 'Not available.', message: '', requestId: '1' };
+    const waited: number[] = [];
+    let busyFor = 0;
+    const send: typeof fetch = async () =>
+      busyFor-- > 0
+        ? Response.json(busy, { status: 503 })
+        : Response.json(calls['POST /remotes/:name/activate'].example);
+    const wait = async (ms: number) => waited.push(ms);
+    const registry = new RegistryClient({ url: 'http://plaza.test', token: 'secret' }, send, wait);
+    busyFor = 5;
+    expect((await registry.call('POST /remotes/:name/activate', activate)).active).toBe('1.0.0-3f2a9c1d');
+    expect(waited).toEqual([2000, 2000, 2000, 2000, 2000]);
+    busyFor = 6;
+    await expect(registry.call('POST /remotes/:name/activate', activate)).rejects.toThrow('http.away');
+  });
+
   it('says so in one line when nothing answers', async () => {
     const { registry } = aRegistry(() => {
       throw new TypeError('fetch failed');

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallInput, type CallName, calls, ErrorAnswer } from '@plaza/api-contract';
 import { repoRoot } from '../build/remotePackages.ts';
 import { CommandError } from '../command/CommandError.ts';
+
+/** Says a server whose database is too busy to answer, as it may be while everything starts: it wants to be asked again. */
+const BUSY = 503;
+const TRIES = 6;
+const WAIT_MS = 2_000;
 
 type Input<Name extends CallName> = CallInput<Name> & { upload?: Uint8Array<ArrayBuffer> };
 
@@ -11,11 +17,13 @@ export class RegistryClient {
   readonly url: string;
   readonly #token: string;
   readonly #fetch: typeof fetch;
+  readonly #wait: (ms: number) => Promise<unknown>;
 
-  constructor({ url, token }: Target, send: typeof fetch = fetch) {
+  constructor({ url, token }: Target, send: typeof fetch = fetch, wait = (ms: number) => pause(ms)) {
     this.url = url;
     this.#token = token;
     this.#fetch = send;
+    this.#wait = wait;
   }
 
   /** Makes a call by its name. An upload goes out as it is, any other body as JSON. */
@@ -42,12 +50,16 @@ export class RegistryClient {
   }
 
   async #reach(address: string, init: RequestInit): Promise<Response> {
-    try {
-      return await this.#fetch(address, init);
-    } catch {
-      throw new CommandError(
-        `Plaza does not answer at ${this.url}. Start it with "npm start", or set PLAZA_URL.`,
-      );
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#fetch(address, init).catch(() => undefined);
+      if (!answer) {
+        throw new CommandError(
+          `Plaza does not answer at ${this.url}. Start it with "npm start", or set PLAZA_URL.`,
+        );
+      }
+      if (answer.status !== BUSY || tries === TRIES) return answer;
+      await answer.body?.cancel();
+      await this.#wait(WAIT_MS);
     }
   }
 }
