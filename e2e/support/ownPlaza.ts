@@ -30,7 +30,8 @@ export const test = onSharedPlaza.extend<object, { plaza: string }>({
 
 async function oneMachine(): Promise<Machines> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plaza-e2e-own-'));
-  const started = runStart(repoRoot, { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir });
+  const env = { NODE_ENV: 'development', PORT: '0', DATA_DIR: dataDir, DATABASE_WAIT_SECONDS: '10' };
+  const started = runStart(repoRoot, env);
   const stop = async () => {
     await started.stop();
     rmSync(dataDir, { recursive: true, force: true });
