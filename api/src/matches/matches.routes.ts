@@ -166,7 +166,8 @@ export const matchesRoutes: Slice = (on, plaza) => {
     mine.wants_rematch = true;
     await db('match_players').where({ match_id: row.id, user_id: userId }).update({ wants_rematch: true });
     const { winners = [], gone = [] } = row.state ?? {};
-    const there = players.filter(({ player }) => !gone.includes(player));
+    // Who had gone when it ended stays so in its state; that they ask says that they are back.
+    const there = players.filter(({ player, wants_rematch }) => wants_rematch || !gone.includes(player));
     if (there.every(({ wants_rematch }) => wants_rematch)) {
       // Who lost begins.
       const order = there.toSorted(

@@ -53,7 +53,10 @@ describe('the bell', () => {
     expect(await hasArrived()).toBe(1);
   });
 
-  it('names no number where nobody counts further', async () => {
+  it.each([
+    [1_000, 1_000, 900],
+    [2_100, 350, 300],
+  ])('of %i of whom %i are seen it says no exact number', async (crowd, seen, moreThan) => {
     const [amber, basalt] = [await server.aUser(), await server.aUser({ name: 'Basalt' })];
     const page = await browser(amber);
     const { ID } = await aPost(server, amber);
@@ -62,19 +65,19 @@ describe('the bell', () => {
     await react(await server.aUser());
     await server.db.raw(
       `with crowd as (
-         insert into users (name, username, email, is_verified, joined_at)
-         select 'Crowd', 'crowd-' || n, 'crowd-' || n || '@mail.example', true, now() from generate_series(1, 1000) n returning id
+         insert into users (name, username, email, is_verified, is_blocked, joined_at)
+         select 'Crowd', :name || n, :name || n || '@mail.example', true, n > :seen, now() from generate_series(1, :crowd) n returning id
        )
        insert into notification_actors (notification_id, actor_id, happened_at, is_rung)
        select n.id, crowd.id, now() - interval '1 hour', true from notifications n cross join crowd where n.user_id = :me`,
-      { me: amber.id },
+      { me: amber.id, name: `crowd-${crowd}-`, crowd, seen },
     );
     await hasArrived();
     await react(basalt);
     await hasArrived();
     const last = service.arrived.at(-1);
     expect(last && page.open(last)).toMatchObject({
-      notification: { title: 'Basalt and more than 900 others' },
+      notification: { title: `Basalt and more than ${moreThan} others` },
     });
   });
 

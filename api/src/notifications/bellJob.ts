@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALWAYS_TOLD, MOST_ACTORS_COUNTED, type Notification } from '@plaza/api-contract';
+import { ALWAYS_TOLD, type Notification, roundBelow } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { tryCounter } from '../auth/tryCounter.ts';
@@ -92,11 +92,11 @@ function isFromModerators({ kind }: Notification): boolean {
   return ALWAYS_TOLD.some((told) => told === kind);
 }
 
-function wordsOf({ kind, actors, actor_count, excerpt }: Notification, language: Language) {
+function wordsOf({ kind, actors, actor_count, has_more_actors, excerpt }: Notification, language: Language) {
   const { actors: say, crowd, did, moderators } = pushWords[language];
   const [first] = actors;
-  const sayWho = (name: string) =>
-    actor_count < MOST_ACTORS_COUNTED ? say(name, actor_count - 1) : crowd(name);
+  const others = actor_count - 1;
+  const sayWho = (name: string) => (has_more_actors ? crowd(name, roundBelow(others)) : say(name, others));
   const title = first ? sayWho(isolated(first.name)) : moderators;
   return { title, body: excerpt ? `${did[kind]}: ${isolated(excerpt)}` : did[kind] };
 }

@@ -13,6 +13,10 @@ const react = (as: User, stars = 5) =>
   server.as(as).put(`/api/posts/${post}/reaction`, { stars, emoji: null });
 const newest = async () =>
   (await server.as(me).get<CallAnswer<'GET /notifications'>>('/api/notifications')).body.items[0];
+/** Those of the crowd behind a number. */
+const behind = (from: number) =>
+  server.db('users').whereRaw("username like 'crowd-%' and cast(substr(username, 7) as int) > ?", [from]);
+const shutOut = (from: number, isBlocked: boolean) => behind(from).update({ is_blocked: isBlocked });
 
 beforeAll(async () => {
   me = await server.aUser();
@@ -55,22 +59,18 @@ describe('an unread group in which thousands have done something', () => {
     await react(another, 3);
     expect(await newest()).toMatchObject({
       actor_count: 999,
+      has_more_actors: true,
       stars: 3,
       actors: [{ name: 'Last One' }, {}, {}],
     });
   });
 
-  it('counts nobody whom the reader does not see', async () => {
-    const count = async () => (await newest())?.actor_count;
-    const shutOut = (from: number, isBlocked: boolean) =>
-      server
-        .db('users')
-        .whereRaw("username like 'crowd-%' and cast(substr(username, 7) as int) > ?", [from])
-        .update({ is_blocked: isBlocked });
+  it('counts nobody whom the reader does not see, and says that there may be more behind those it looked at', async () => {
     await shutOut(500, true);
-    const seen = await count();
-    expect(seen).toBeGreaterThanOrEqual(500);
-    expect(seen).toBeLessThan(510);
+    const seen = await newest();
+    expect(seen?.actor_count).toBeGreaterThanOrEqual(500);
+    expect(seen?.actor_count).toBeLessThan(510);
+    expect(seen?.has_more_actors).toBe(true);
     await shutOut(500, false);
   });
 
@@ -79,5 +79,18 @@ describe('an unread group in which thousands have done something', () => {
     const shown = await newest();
     expect(shown?.actors[0]?.name).toBe('Last One');
     expect(shown?.actor_count).toBeLessThan(10);
+  });
+
+  it('gives an exact number where it has looked at all of them', async () => {
+    await shutOut(0, false);
+    await shutOut(500, true);
+    await server.db('notification_actors').whereIn('actor_id', behind(1_500).select('id')).delete();
+    const shown = await newest();
+    const there = await server
+      .db('notification_actors as k')
+      .join('users as u', 'u.id', 'k.actor_id')
+      .where('u.is_blocked', false)
+      .count<{ count: string }[]>('*');
+    expect(shown).toMatchObject({ actor_count: Number(there[0]?.count), has_more_actors: false });
   });
 });

@@ -37,6 +37,9 @@ const COUNTED = (me: string) => `(select count(*) from (
   cross join lateral (
     select from users u where u.id = k.actor_id and ${seesPerson(me, 'u')} and ${notMuted(me, 'u.id')} limit 1) seen
   limit ${MOST_ACTORS_COUNTED}) as counted)`;
+// Where it has counted as far as it may, or where somebody stands behind those it has looked at.
+const HAS_MORE = `case when faces.count < ${MOST_GATHERED} then false when faces.count >= ${MOST_ACTORS_COUNTED} then true
+  else exists (select from notification_actors k where k.notification_id = n.id offset ${MOST_LOOKED_AT}) end`;
 
 /** A zone that was told of may have become private since: then it is there for its owner and those who were let in alone. */
 const isThere = (zone: string, me: string) => `${zoneStanding(me, zone, 'now()')} <> 'none'`;
@@ -45,7 +48,7 @@ const isThere = (zone: string, me: string) => `${zoneStanding(me, zone, 'now()')
 // not shown, or who has taken them back.
 const LIST = ({ me, from }: { me: string; from: string }) => `
   select n.id, n.kind, n.post_id, n.position, n.happened_at, n.read_at,
-    faces.actors, faces.count as actor_count, c.id as comment_id, r.stars, r.emoji,
+    faces.actors, faces.count as actor_count, ${HAS_MORE} as has_more_actors, c.id as comment_id, r.stars, r.emoji,
     left(coalesce(c.context, p.context, z.name, g.title), 160) as excerpt, z.slug as zone, m.id as match
   from ${from}
   left join posts p on p.id = n.post_id

@@ -7,6 +7,7 @@ export interface NotificationRow {
   /** Null where it is the moderators who speak. */
   actors: Notification['actors'] | null;
   actor_count: number;
+  has_more_actors: boolean;
   post_id: string | null;
   comment_id: string | null;
   excerpt: string | null;
@@ -22,12 +23,13 @@ export interface NotificationRow {
 }
 
 export function presentNotification(row: NotificationRow): Notification {
-  const { id, kind, actor_count, post_id, comment_id, excerpt, emoji, stars } = row;
+  const { id, kind, actor_count, has_more_actors, post_id, comment_id, excerpt, emoji, stars } = row;
   const group = {
     id,
     kind,
     actors: row.actors ?? [],
     actor_count,
+    has_more_actors,
     post_id,
     comment_id,
     excerpt,

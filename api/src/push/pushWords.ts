@@ -10,7 +10,7 @@ export interface PushWords {
   /** Who did it: the last one, and how many others. */
   actors: (name: string, others: number) => string;
   /** The same where nobody has counted to the end. */
-  crowd: (name: string) => string;
+  crowd: (name: string, moreThan: number) => string;
   did: Record<ToldKind, string>;
   moderators: string;
 }
@@ -22,7 +22,7 @@ export const pushWords: Record<Language, PushWords> = {
     test: 'Notifications arrive on this device.',
     actors: (name, others) =>
       others === 0 ? name : others === 1 ? `${name} and 1 other` : `${name} and ${others} others`,
-    crowd: (name) => `${name} and more than 900 others`,
+    crowd: (name, moreThan) => `${name} and more than ${moreThan} others`,
     did: {
       request: 'would like to be your friend',
       accepted: 'is your friend now',
@@ -48,7 +48,7 @@ export const pushWords: Record<Language, PushWords> = {
     test: 'Benachrichtigungen kommen auf diesem Gerät an.',
     actors: (name, others) =>
       others === 0 ? name : others === 1 ? `${name} und 1 andere Person` : `${name} und ${others} andere`,
-    crowd: (name) => `${name} und mehr als 900 andere`,
+    crowd: (name, moreThan) => `${name} und mehr als ${moreThan} andere`,
     did: {
       request: 'möchte mit dir befreundet sein',
       accepted: 'ist jetzt mit dir befreundet',

@@ -20,7 +20,6 @@ import { Changing } from '../store/Changing.ts';
 import { ChatEpochs } from '../sealing/ChatEpochs.ts';
 import { entryOf } from '../sealing/entries.ts';
 import { Finishing } from './Finishing.ts';
-import { isPassing } from '../isPassing.ts';
 import { People } from '../sealing/People.ts';
 import { Pins } from '../sealing/Pins.ts';
 import { postEntry } from './post.ts';
@@ -114,7 +113,7 @@ export class ChatEngine {
       onFailed: (entry, error) => {
         this.failed.set({ entry, error });
         // A message waits where it stands. An edit or a reaction that is refused for good has no place of its own.
-        if (entry.kind !== 'message' && !isPassing(error)) void this.outbox.drop(entry.id);
+        if (entry.kind !== 'message' && !entry.mayWorkLater) void this.outbox.drop(entry.id);
       },
       onTakenBack: ({ files }) => {
         // What cannot be taken back now is swept in a day.

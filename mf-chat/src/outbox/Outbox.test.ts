@@ -3,6 +3,7 @@ import { ApiError } from '@plaza/shell-contract';
 import { memoryDrawers } from '../store/Drawers.ts';
 import { giveCrypto } from '../testing/giveCrypto.ts';
 import { Outbox, type OutboxNeeds } from './Outbox.ts';
+import type { SentKind } from './OutboxEntry.ts';
 
 giveCrypto();
 
@@ -34,7 +35,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const message = {
   id: 'a',
   chatId: '12',
-  kind: 'message' as const,
+  kind: 'message' as SentKind,
   content: { text: 'The lamps are lit' },
   at: '2026-11-20T18:00:00.000Z',
   files: [],
@@ -78,13 +79,11 @@ test('what is taken back while one of its files arrives does not come back with 
 });
 
 const tooMany = new ApiError('Many files of yours wait.', { code: 'chat.too-many-uploads', status: 429 });
+const noKey = new ApiError('Often enough.', { code: 'chat.too-many-epochs', status: 429 });
 
 test.each([
   ['files that may not be brought', tooMany],
-  [
-    'a chat whose key may not be made anew',
-    new ApiError('Often enough.', { code: 'chat.too-many-epochs', status: 429 }),
-  ],
+  ['a chat whose key may not be made anew', noKey],
 ])('nothing else that is said waits behind %s now', async (_, error) => {
   const sent: string[] = [];
   const failed: string[] = [];
@@ -116,4 +115,83 @@ test('what the server has of a message that is taken back is told of; of one tha
   expect(back).toEqual([]);
   await outbox.drop('a');
   expect(back).toEqual(['a']);
+});
+
+describe('a chat whose key may not be made anew now', () => {
+  /** What was tried, and what was to be done later. No key is made for chat 12 until it may. */
+  async function held() {
+    const [tried, asked]: [string[], (() => void)[]] = [[], []];
+    let may = false;
+    const outbox = await anOutbox(memoryDrawers(), {
+      send: async ({ id, chatId, kind }) => {
+        tried.push(id);
+        if (chatId === '12' && kind !== 'delete' && !may) throw noKey;
+        return {} as ChatMessage;
+      },
+      soon: (job) => {
+        asked.push(job);
+        return () => void asked.splice(asked.indexOf(job), 1);
+      },
+    });
+    const say = async (id: string, some: Partial<typeof message> = {}) => {
+      await outbox.add({ ...message, id, ...some });
+      await settled();
+    };
+    await say('first');
+    await say('second');
+    const allow = () => void (may = true);
+    return { outbox, say, tried, asked, allow };
+  }
+
+  test('is left alone while more is said, there and elsewhere', async () => {
+    const { say, tried, asked, outbox } = await held();
+    await say('elsewhere', { chatId: '13' });
+    expect(tried).toEqual(['first', 'elsewhere']);
+    expect(outbox.entries.read()).toMatchObject([
+      { id: 'first', state: 'failed', mayWorkLater: true },
+      { id: 'second', state: 'waiting' },
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is tried again after a while, and everything goes in its order once it may', async () => {
+    const { tried, asked, allow, outbox } = await held();
+    asked.shift()?.();
+    await settled();
+    expect([tried, asked.length]).toEqual([['first', 'first'], 1]);
+    allow();
+    asked.shift()?.();
+    await settled();
+    expect(tried.slice(2)).toEqual(['first', 'second']);
+    expect(outbox.entries.read()).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('is tried again at Retry, and when the network is back', async () => {
+    const { tried, outbox } = await held();
+    outbox.retry('first');
+    await settled();
+    outbox.wake();
+    await settled();
+    expect(tried).toEqual(['first', 'first', 'first']);
+  });
+
+  test('is tried with the next entry when the first is taken back', async () => {
+    const { tried, outbox } = await held();
+    await outbox.drop('first');
+    await settled();
+    expect(tried).toEqual(['first', 'second']);
+  });
+
+  test('lets a deletion go, which needs no key', async () => {
+    const { say, tried } = await held();
+    await say('away', { kind: 'delete' });
+    expect(tried).toEqual(['first', 'away']);
+  });
+
+  test('is not tried any more once the page is closed', async () => {
+    const { asked, outbox } = await held();
+    outbox.close();
+    expect(asked).toEqual([]);
+  });
 });

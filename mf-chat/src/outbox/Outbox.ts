@@ -1,9 +1,12 @@
 import type { ChatMessage } from '@plaza/api-contract';
 import { Changing } from '../store/Changing.ts';
-import { isPassing } from '../isPassing.ts';
+import { holdsUpChat, isPassing } from '../isPassing.ts';
 import type { Drawers } from '../store/Drawers.ts';
 import { type KeptEntry, keepEntry, openKept, type OutboxEntry } from './OutboxEntry.ts';
 import { type Retrying, retryingWith, type Soon } from './retrying.ts';
+
+/** A chat that may have no new key now may have one within a quarter of an hour. */
+const HELD_UP_MS = 5 * 60_000;
 
 export interface OutboxNeeds {
   drawers: Drawers;
@@ -14,7 +17,7 @@ export interface OutboxNeeds {
   onSent(entry: OutboxEntry, message: ChatMessage): Promise<void> | void;
   /** Another tab has sent it, or taken it back. It stays on screen until this resolves, too. */
   onGone(entry: OutboxEntry): Promise<void> | void;
-  /** It did not go; it stays, and says so. */
+  /** It did not go; it stays, and says so, and whether it goes by itself later. */
   onFailed(entry: OutboxEntry, error: unknown): void;
   /** Somebody took it back: what the server has of it already is not wanted. */
   onTakenBack(entry: OutboxEntry): void;
@@ -33,6 +36,7 @@ export class Outbox {
   readonly #needs: OutboxNeeds;
   readonly #aborts = new Map<string, AbortController>();
   readonly #retrying: Retrying;
+  #callOffHeldUp: (() => void) | undefined;
   /** On screen already, and on its way into the browser's database. */
   readonly #keeping = new Set<string>();
   #isSending = false;
@@ -41,7 +45,7 @@ export class Outbox {
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
-    this.#retrying = retryingWith(needs.soon, () => this.wake());
+    this.#retrying = retryingWith(needs.soon, () => this.#goOn());
   }
 
   /** Brings back what an earlier page has left. */
@@ -73,13 +77,13 @@ export class Outbox {
     // Taken back meanwhile.
     if (!this.#has(entry.id)) return this.drop(entry.id);
     // What was said before it goes before it.
-    return this.wake();
+    return this.#goOn();
   }
 
   /** Tries one again that did not go. */
   retry(id: string): void {
     this.#change(id, { state: 'waiting' });
-    this.flush();
+    this.wake();
   }
 
   /** Takes one back, also while it is on its way. */
@@ -88,6 +92,8 @@ export class Outbox {
     const entry = this.entries.read().find((one) => one.id === id);
     if (entry) this.#needs.onTakenBack(entry);
     await this.#remove(id);
+    // The next one in its chat is tried instead, and says why it does not go.
+    if (entry && isHeldUp(entry)) this.#goOn();
   }
 
   async #remove(id: string): Promise<void> {
@@ -95,10 +101,19 @@ export class Outbox {
     await this.#needs.drawers.delete('outbox', id).catch(() => undefined);
   }
 
-  /** The network is back: what may work now is tried. */
+  /** The network is back: what may work now is tried, also in chats that were held up. */
   wake(): void {
-    for (const { id, state, mayWorkLater } of this.entries.read())
-      if (state === 'failed' && mayWorkLater) this.#change(id, { state: 'waiting' });
+    this.#tryAgain(({ mayWorkLater = false }) => mayWorkLater);
+  }
+
+  /** Tries what may work now. A chat that is held up is left alone, or each word said elsewhere would ask for its key. */
+  #goOn(): void {
+    this.#tryAgain((entry) => entry.mayWorkLater === true && !isHeldUp(entry));
+  }
+
+  #tryAgain(isMeant: (entry: OutboxEntry) => boolean): void {
+    for (const entry of this.entries.read())
+      if (entry.state === 'failed' && isMeant(entry)) this.#change(entry.id, { state: 'waiting' });
     this.flush();
   }
 
@@ -146,6 +161,7 @@ export class Outbox {
   close(): void {
     this.#isClosed = true;
     this.#retrying.close();
+    this.#callOffHeldUp?.();
     for (const abort of this.#aborts.values()) abort.abort();
   }
 
@@ -165,14 +181,25 @@ export class Outbox {
       } catch (error) {
         // Taken back, or the page goes: what is kept is tried by the next one.
         if (abort.signal.aborted || this.#isClosed) continue;
-        const mayWorkLater = isPassing(error);
-        this.#change(entry.id, { state: 'failed', mayWorkLater, error, share: undefined });
-        this.#needs.onFailed(entry, error);
-        if (mayWorkLater) return true;
+        const isStuck = isPassing(error);
+        const mayWorkLater = isStuck || holdsUpChat(error);
+        const failed = { state: 'failed', mayWorkLater, error, share: undefined } as const;
+        this.#change(entry.id, failed);
+        this.#needs.onFailed({ ...entry, ...failed }, error);
+        if (isStuck) return true;
+        if (mayWorkLater) this.#wakeLater();
       } finally {
         this.#aborts.delete(entry.id);
       }
     }
+  }
+
+  /** Once for all chats that are held up. */
+  #wakeLater(): void {
+    this.#callOffHeldUp ??= this.#needs.soon(() => {
+      this.#callOffHeldUp = undefined;
+      this.wake();
+    }, HELD_UP_MS);
   }
 
   /** Another tab, or another part of this page, may have sent it meanwhile. */
@@ -188,9 +215,16 @@ export class Outbox {
     return isKept;
   }
 
-  /** The first that waits. One that is not written down yet would look as if another tab had sent it. */
+  /**
+   * The first that waits and may go now. One that is not written down yet would look as if another tab had sent it. In a
+   * chat that is held up the order stays: of two edits of a message the later one holds. A deletion needs no key.
+   */
   #next(): OutboxEntry | undefined {
-    const first = this.entries.read().find(({ state }) => state === 'waiting');
+    const all = this.entries.read();
+    const heldUp = new Set(all.filter(isHeldUp).map(({ chatId }) => chatId));
+    const first = all.find(
+      ({ state, kind, chatId }) => state === 'waiting' && (kind === 'delete' || !heldUp.has(chatId)),
+    );
     return first && !this.#keeping.has(first.id) ? first : undefined;
   }
 
@@ -205,4 +239,9 @@ export class Outbox {
   #set(entries: readonly OutboxEntry[]): void {
     this.entries.set(entries);
   }
+}
+
+/** Whether it was refused because its chat may have no new key now. What waits behind it there waits with it. */
+function isHeldUp({ state, error }: OutboxEntry): boolean {
+  return state === 'failed' && holdsUpChat(error);
 }

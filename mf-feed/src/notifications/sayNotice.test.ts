@@ -45,6 +45,18 @@ test('no number where nobody counts further', () => {
   );
 });
 
+test('a round number below where not all were looked at', () => {
+  const crowd = { kind: 'comment' as const, actors: [amber, basalt, cedar], has_more_actors: true };
+  const words = (count: number) =>
+    `Amber Lindqvist, Basalt Okoro and more than ${count} others commented on your post`;
+  expect(say({ ...crowd, actor_count: 300 })).toBe(words(200));
+  expect(say({ ...crowd, actor_count: 303 })).toBe(words(300));
+  expect(say({ ...crowd, actor_count: 999 })).toBe(words(900));
+  expect(say({ ...crowd, actor_count: 300, has_more_actors: false })).toBe(
+    'Amber Lindqvist, Basalt Okoro and 298 others commented on your post',
+  );
+});
+
 test('whoever has left meanwhile was somebody', () => {
   expect(say({ kind: 'share', actors: [], actor_count: 1 })).toBe('Somebody shared your post');
 });

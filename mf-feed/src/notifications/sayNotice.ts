@@ -1,5 +1,5 @@
 import type { Notification } from '@plaza/api-contract';
-import { MOST_ACTORS_COUNTED } from '@plaza/api-contract/values';
+import { MOST_ACTORS_COUNTED, roundBelow } from '@plaza/api-contract/values';
 import type { Words } from '@plaza/design-system';
 import type { noticeWords } from './words.ts';
 
@@ -16,11 +16,14 @@ export function sayNotice(t: NoticeWords, notice: Notification): string {
 }
 
 /** Two by name; of more than three, how many more. */
-function sayActors(t: NoticeWords, { actors, actor_count }: Notification): string {
+function sayActors(t: NoticeWords, { actors, actor_count, has_more_actors }: Notification): string {
   const [first = t.somebody, second, third] = actors.map(({ name }) => name);
   if (second === undefined) return first;
   if (actor_count === 2) return t.two({ first, second });
   if (actor_count === 3 && third !== undefined) return t.three({ first, second, third });
-  if (actor_count >= MOST_ACTORS_COUNTED) return t.crowd({ first, second });
-  return t.many({ first, second, count: actor_count - 2 });
+  const count = actor_count - 2;
+  // A server that is older than this remote says it by the number alone.
+  return has_more_actors || actor_count >= MOST_ACTORS_COUNTED
+    ? t.crowd({ first, second, count: roundBelow(count) })
+    : t.many({ first, second, count });
 }

@@ -8,7 +8,7 @@ export const notices: Translation<typeof noticeWords> = {
     one: '{first}, {second} und {count} weitere Person',
     other: '{first}, {second} und {count} weitere',
   },
-  crowd: '{first}, {second} und mehr als 900 weitere',
+  crowd: '{first}, {second} und mehr als {count} weitere',
   request: { one: '{who} möchte mit dir befreundet sein', other: '{who} möchten mit dir befreundet sein' },
   accepted: { one: '{who} ist jetzt mit dir befreundet', other: '{who} sind jetzt mit dir befreundet' },
   comment: {

@@ -4,7 +4,7 @@ export const noticeWords = defineWords('notices', {
   two: '{first} and {second}',
   three: '{first}, {second} and {third}',
   many: { one: '{first}, {second} and {count} other', other: '{first}, {second} and {count} others' },
-  crowd: '{first}, {second} and more than 900 others',
+  crowd: '{first}, {second} and more than {count} others',
   request: { one: '{who} wants to be your friend', other: '{who} want to be your friends' },
   accepted: { one: '{who} is now your friend', other: '{who} are now your friends' },
   comment: { one: '{who} commented on your post', other: '{who} commented on your post' },

@@ -21,3 +21,6 @@ export const ALWAYS_TOLD = ['reviewed', 'decided', 'reported', 'appealed'] as co
 
 /** Who did one thing are counted up to here: so many are so many or more. */
 export const MOST_ACTORS_COUNTED = 999;
+
+/** Where there are at least so many: "more than" this round number. A count that stopped early must not look exact. */
+export const roundBelow = (least: number): number => Math.floor((least - 1) / 100) * 100;

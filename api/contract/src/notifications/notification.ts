@@ -23,6 +23,8 @@ export const Notification = z
     actors: z.array(Actor),
     /** `MOST_ACTORS_COUNTED` stands for more as well. */
     actor_count: z.int(),
+    /** Not all were looked at: there are so many, or more. */
+    has_more_actors: z.boolean().optional(),
     /** The post it is about; null for friendship. */
     post_id: z.string().nullable(),
     /** The newest comment of it. */
