@@ -53,7 +53,7 @@ describe('a call to the registry', () => {
       busyFor-- > 0
         ? Response.json(busy, { status: 503 })
         : Response.json(calls['POST /remotes/:name/activate'].example);
-    const wait = async (ms: number) => waited.push(ms);
+    const wait = async (ms: number) => void waited.push(ms);
     const registry = new RegistryClient({ url: 'http://plaza.test', token: 'secret' }, send, wait);
     busyFor = 5;
     expect((await registry.call('POST /remotes/:name/activate', activate)).active).toBe('1.0.0-3f2a9c1d');

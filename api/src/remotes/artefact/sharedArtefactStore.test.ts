@@ -17,7 +17,13 @@ function aMachine(
     nowMs = () => 0,
     asked = jest.fn(),
     files = new Map<string, Uint8Array>(),
-  }: { nowMs?: () => number; asked?: jest.Mock; files?: Map<string, Uint8Array> } = {},
+    isDatabaseAway = false,
+  }: {
+    nowMs?: () => number;
+    asked?: jest.Mock;
+    files?: Map<string, Uint8Array>;
+    isDatabaseAway?: boolean;
+  } = {},
 ) {
   const disk = {
     async put(_name, _version, sent) {
@@ -42,7 +48,10 @@ function aMachine(
     // The rest is not asked for here.
     disk: disk as unknown as DiskArtefactStore,
     bucket: bucket as unknown as MediaStore,
-    integrityOf: async () => integrity,
+    integrityOf: async () => {
+      if (isDatabaseAway) throw new Error('The database is away.');
+      return integrity;
+    },
     published: async () => [],
     nowMs,
   });
@@ -82,6 +91,14 @@ it('a machine that has lost one file of a version fetches it, and asks for nothi
   for (const path of ['other.js', 'constructor', 'plaza.json.map'])
     expect(await machine.read('mf-chat', '1.0.0', path)).toBeUndefined();
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('a file that was never packed is there also while the database is away', async () => {
+  const files = new Map([['plaza.json', Buffer.from('{}')]]);
+  const machine = aMachine(new Map(), files, { files, isDatabaseAway: true });
+  expect((await machine.read('mf-chat', '1.0.0', 'plaza.json'))?.size).toBe(2);
+  for (const path of ['lamp.png.gz', 'app.js.map'])
+    expect(await machine.read('mf-chat', '1.0.0', path)).toBeUndefined();
 });
 
 describe('a version that cannot be read from the bucket', () => {
