@@ -53,7 +53,7 @@ function describeOutcome(
     case 'same':
       return `${name} ${version} is live already: the sources have not changed, and all its files are there.`;
     case 'other-build':
-      return `${name} ${version} is live already, built with other tools from the same sources: it stays as it is.`;
+      return `${name} ${version} is live already, and the server has another build of the same sources: it stays as it is.`;
     case 'published':
       return `${name} ${version} is published, not live. npm run deploy -- ${name} makes it live. (${took})`;
     case 'canary':

@@ -88,7 +88,8 @@ function failuresOfSpec({ file, title, tests }: PlaywrightSpec): string[] {
     });
 }
 
-function failure(name: string, why: string): string {
+/** Something that failed, and the first lines of why. */
+export function failure(name: string, why: string): string {
   const lines = stripVTControlCharacters(why).trim().split('\n').slice(0, LINES);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
