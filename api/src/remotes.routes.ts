@@ -1,9 +1,11 @@
 import type { Slice } from './http/slice.ts';
+import { clearIncoming } from './media/receive/clearIncoming.ts';
 import { installRoutes } from './pages/install.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { artefactRoutes } from './remotes/artefact/artefact.routes.ts';
 import { framedPageRoutes } from './remotes/artefact/framedPages.ts';
 import { artefactStoreOf } from './remotes/artefact/artefactStoreOf.ts';
+import { incomingArtefacts } from './remotes/artefact/diskArtefactStore.ts';
 import { deployRoutes } from './remotes/deploy/deploy.routes.ts';
 import { healthRoutes } from './remotes/health/health.routes.ts';
 import { openRegistry } from './remotes/registry/openRegistry.ts';
@@ -23,6 +25,8 @@ export const remotesRoutes: Slice = (on, plaza) => {
   on.onStart(async () => {
     await ensureOperatorToken(plaza.db, plaza.config.dataDir, plaza.clock.now());
   });
+
+  on.onStart(() => clearIncoming(incomingArtefacts(plaza.config.artefactsDir), plaza.clock.now()));
 
   tokenRoutes(on, plaza);
   deployRoutes(on, plaza, { registry, store });

@@ -3,6 +3,7 @@ import { main } from '../command/main.ts';
 import { CommandError } from '../command/CommandError.ts';
 import { readArguments } from '../command/readArguments.ts';
 import { findTarget, RegistryClient } from '../registry/RegistryClient.ts';
+import { rollBackRemote } from './rollBackRemote.ts';
 import { StepList } from '../steps/StepList.ts';
 
 const USAGE = 'npm run rollback -- <remote> [version] [--reason "why"]';
@@ -15,10 +16,7 @@ await main(async () => {
   const registry = new RegistryClient(findTarget(process.env));
   for (const name of chosenRemotes(remote)) {
     const changed = await new StepList().run(`${name}: roll back`, () =>
-      registry.call('POST /remotes/:name/rollback', {
-        params: { name },
-        body: { ...(version ? { version } : {}), ...(values.reason ? { reason: values.reason } : {}) },
-      }),
+      rollBackRemote(registry, name, { version, reason: values.reason }),
     );
     console.log(`${name} ${changed.active} is live. Before it: ${changed.previous ?? 'nothing'}.`);
   }

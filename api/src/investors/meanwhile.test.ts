@@ -92,3 +92,21 @@ it('who wants no more while our host is blocked is left out when the mailing goe
   const receivers = smtp.taken.map(({ to }) => to).toSorted();
   expect(receivers).toEqual(others.map((name) => `${name}@fund.example`));
 });
+
+it('who is taken off the list while their letter is being sent is not tried again when it comes to nothing', async () => {
+  await add('ines', 'nuno');
+  smtp.mood = () => 'later';
+  await bulk();
+  const areAsked = hesitateWith('ines', 'nuno');
+  const running = server.runJobs();
+  await areAsked;
+  expect((await server.as(admin).post('/api/investor/remove', { email })).status).toBe(200);
+  smtp.letGo();
+  await running;
+  smtp.mood = () => 'take';
+  server.clock.advance({ minutes: 2 });
+  await server.runAllJobs();
+  expect(smtp.taken.map(({ to }) => to)).toEqual(['nuno@fund.example']);
+  expect((await states()).toSorted()).toEqual(['sent', 'skipped']);
+  expect(await server.db('campaigns').where({ kind: 'bulk' }).pluck('state')).toEqual(['done']);
+});

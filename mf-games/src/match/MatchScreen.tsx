@@ -26,11 +26,16 @@ import { matchWords } from './words.ts';
 
 const SIZE = { width: 960, height: 640 };
 
-/** A game that people play together: who is there, the board, and what comes after. */
+/** The match of an address. A rematch is another one: nothing of the one before counts in it. */
 export function MatchScreen() {
-  const t = useWords(matchWords);
   const { matchId = '' } = useParams();
-  const { match, hear } = useMatch(matchId);
+  return <OneMatch key={matchId} id={matchId} />;
+}
+
+/** A game that people play together: who is there, the board, and what comes after. */
+function OneMatch({ id }: { id: string }) {
+  const t = useWords(matchWords);
+  const { match, hear } = useMatch(id);
   const { settings, change } = useGameSettings();
   const [isTroubled, setTroubled] = useState(false);
   useTitle(match.status === 'ready' ? match.answer.game.title : t.title);

@@ -139,78 +139,85 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     setEditing(!isEditing);
     setEdited(true);
   };
-  if (CLOSED.includes(state.status)) return <Closed state={state} onEnter={(copy) => link.open(copy)} />;
+  const isClosed = CLOSED.includes(state.status);
   const labels = Object.fromEntries((recipe?.portals ?? []).map(({ id, name: to }) => [`portal-${id}`, to]));
   return (
     <div
       ref={zone}
       className={classes.together}
       data-status={state.status}
-      data-zone-inside={path}
-      data-wide={wide.isWide || undefined}
+      data-zone-inside={isClosed ? undefined : path}
+      data-wide={(wide.isWide && !isClosed) || undefined}
     >
-      {state.status === 'away' && <Notice>{t.away}</Notice>}
-      {made?.is_mine && <KnocksPanel slug={made.slug} onKnocks={vr.hearKnocks} />}
-      <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
-      {drawn && (
-        <div className={stage.stage} data-inside="true" data-wide={wide.isWide || undefined}>
-          <Suspense fallback={poster}>
-            <Scene
-              {...{ theme, name, link, labels }}
-              recipe={shown}
-              people={state.people}
-              bubbles={board}
-              {...{ marked, safety }}
-              hasStatistics={hasStatistics}
-              onReady={handleReady}
+      {isClosed ? (
+        <Closed state={state} onEnter={(copy) => link.open(copy)} />
+      ) : (
+        <>
+          {state.status === 'away' && <Notice>{t.away}</Notice>}
+          {made?.is_mine && <KnocksPanel slug={made.slug} onKnocks={vr.hearKnocks} />}
+          <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
+          {drawn && (
+            <div className={stage.stage} data-inside="true" data-wide={wide.isWide || undefined}>
+              <Suspense fallback={poster}>
+                <Scene
+                  {...{ theme, name, link, labels }}
+                  recipe={shown}
+                  people={state.people}
+                  bubbles={board}
+                  {...{ marked, safety }}
+                  hasStatistics={hasStatistics}
+                  onReady={handleReady}
+                  onUse={handleUse}
+                  onTouch={handleTouch}
+                />
+              </Suspense>
+              <Bubbles {...{ bubbles, board, link }} quiet={safety.quiet} />
+            </div>
+          )}
+          {!drawn && <div className={stage.stage}>{poster}</div>}
+          {state.status === 'entering' && (
+            <p className={classes.entering} role="status">
+              {t.entering}
+            </p>
+          )}
+          <Dock
+            {...{ link, body, isListed, safety }}
+            isOwner={made?.is_mine ?? (session.status === 'member' && session.user.isAdmin)}
+            onEdit={made?.is_mine ? handleEdit : undefined}
+            isEditing={isEditing}
+            onList={drawn ? () => setListed(!isListed) : undefined}
+          >
+            {drawn && (
+              <IconButton label={t.wide} variant="secondary" pressed={wide.isWide} onClick={wide.turn}>
+                <Icon icon={wide.isWide ? Minimize : Maximize} />
+              </IconButton>
+            )}
+            <VrButton vr={vr} isReady={seen !== null && state.status !== 'entering'} />
+          </Dock>
+          {isListed && body && (
+            <Twin
+              {...{ name, link, state, body, log, labels, safety, made, leader }}
+              isDrawn={drawn}
+              onWalkWith={walkWith}
               onUse={handleUse}
               onTouch={handleTouch}
             />
-          </Suspense>
-          <Bubbles {...{ bubbles, board, link }} quiet={safety.quiet} />
-        </div>
+          )}
+          {isReading && <LibraryReader open onClose={() => setReading(false)} />}
+        </>
       )}
-      {!drawn && <div className={stage.stage}>{poster}</div>}
-      {state.status === 'entering' && (
-        <p className={classes.entering} role="status">
-          {t.entering}
-        </p>
-      )}
-      <Dock
-        {...{ link, body, isListed, safety }}
-        isOwner={made?.is_mine ?? (session.status === 'member' && session.user.isAdmin)}
-        onEdit={made?.is_mine ? handleEdit : undefined}
-        isEditing={isEditing}
-        onList={drawn ? () => setListed(!isListed) : undefined}
-      >
-        {drawn && (
-          <IconButton label={t.wide} variant="secondary" pressed={wide.isWide} onClick={wide.turn}>
-            <Icon icon={wide.isWide ? Minimize : Maximize} />
-          </IconButton>
-        )}
-        <VrButton vr={vr} isReady={seen !== null && state.status !== 'entering'} />
-      </Dock>
-      {isListed && body && (
-        <Twin
-          {...{ name, link, state, body, log, labels, safety, made, leader }}
-          isDrawn={drawn}
-          onWalkWith={walkWith}
-          onUse={handleUse}
-          onTouch={handleTouch}
-        />
-      )}
+      {/* What is not saved stays, and can be saved, also while one is not in the zone. */}
       {hasEdited && made && recipe && (
         <Editor
           isOpen={isEditing}
           zone={made}
           recipe={recipe}
-          body={body}
+          body={isClosed ? null : body}
           onPreview={setPreview}
           onMark={setMarked}
           onOutdated={() => onChanged?.()}
         />
       )}
-      {isReading && <LibraryReader open onClose={() => setReading(false)} />}
     </div>
   );
 }

@@ -63,6 +63,27 @@ test('who is sent out, or may not enter, is told', async () => {
   expect(screen.getByRole('link', { name: 'See all zones' })).toHaveAttribute('href', '/zones');
 });
 
+test('what its owner has arranged and not saved stays, and can be saved, while the zone is full', async () => {
+  const { tell } = await meet('/zones/u/lantern-court', {
+    'GET /zones/u/:slug': aMadeZone({ is_mine: true, standing: 'owner' }),
+    'GET /zones/u/:slug/revisions': [],
+    'GET /zones/u/:slug/knocks': [],
+    'GET /zones/made': [],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange this zone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put it before me' }));
+  const save = () =>
+    within(screen.getByRole('region', { name: 'Arrange your zone' })).getByRole('button', { name: 'Save' });
+  expect(save()).toBeEnabled();
+  tell({ kind: 'full', copies: [{ copy: 1, people: 50 }] });
+  expect(await screen.findByRole('heading', { name: 'This zone is full' })).toBeVisible();
+  expect(save()).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Enter copy 2' }));
+  tell(aWelcome({ copy: 2 }));
+  await screen.findByRole('heading', { name: 'People here' });
+  expect(save()).toBeEnabled();
+});
+
 test('who has it open on as many pages as one may is told so, with a way in', async () => {
   const { zones, tell } = await walkIn();
   act(() => zones.now.error(new Error('You are in this zone on several pages already.')));

@@ -1,10 +1,11 @@
+import type { NewMessage } from '@plaza/api-contract';
 import { act } from '@testing-library/react';
 import { createTestHost } from '../testing/createTestHost.ts';
 import { ASK_ADDRESS } from '../pwa/worker/whereIs.ts';
 import { startNotices } from './startNotices.ts';
 
 const message = { message: 'c2VhbGVk', sendername: 'Cedar Novak', chatID: '7', sender_id: '3' };
-const said = (payload: typeof message) => ({ type: 'new-message', payload, mark: undefined }) as const;
+const said = (payload: NewMessage) => ({ type: 'new-message', payload, mark: undefined }) as const;
 const shown: { title: string; look: NotificationOptions; press(): void }[] = [];
 
 class TestNotification extends EventTarget {
@@ -28,7 +29,7 @@ beforeEach(() => {
 function start(options: Parameters<typeof createTestHost>[0] = { member: { id: '1' } }) {
   const test = createTestHost(options);
   startNotices({ ...test.host, page: document, container: undefined });
-  const hear = (more: Partial<typeof message> = {}) =>
+  const hear = (more: Partial<NewMessage> = {}) =>
     act(async () => test.host.hub.say(said({ ...message, ...more })));
   return { ...test, hear };
 }
@@ -110,6 +111,14 @@ describe('[8-4] a new message', () => {
     TestNotification.permission = 'denied';
     await hear();
     expect(shown).toEqual([]);
+  });
+
+  test('is not shown where its reader wants none: of a muted chat, a request, or somebody blocked', async () => {
+    const { hear } = start();
+    await hear({ tells: false });
+    expect(shown).toEqual([]);
+    await hear({ tells: true });
+    expect(shown).toHaveLength(1);
   });
 
   test('is not shown to whoever has logged out', async () => {

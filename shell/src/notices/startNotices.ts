@@ -33,6 +33,7 @@ export function startNotices({
   const isRead = (at: string) => page.visibilityState === 'visible' && address$.getValue().pathname === at;
   hub.on('new-message').subscribe(({ payload }) => {
     if (userId === undefined || payload.sender_id === userId || isRead(chatAddress(payload))) return;
+    if (payload.tells === false) return;
     // Last: Chrome asks another process for it, each time.
     if (Notification.permission !== 'granted') return;
     const reader = userId;

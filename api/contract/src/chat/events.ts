@@ -16,6 +16,8 @@ export const NewMessage = z.object({
   unread_count: z.int().optional(),
   /** Whether they count for the badge: not in requests, in the archive, or while it is muted. */
   counts: z.boolean().optional(),
+  /** Whether they want to be told of it: not of a request, nor of a muted chat in which nobody has named them. */
+  tells: z.boolean().optional(),
 });
 export type NewMessage = z.output<typeof NewMessage>;
 

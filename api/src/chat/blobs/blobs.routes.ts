@@ -10,6 +10,7 @@ import { found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
 import { LOOKED_AGAIN_SECONDS } from '../../media/mediaFile.routes.ts';
 import { addressExpired, noFile } from '../../media/media.errors.ts';
+import { clearIncoming } from '../../media/receive/clearIncoming.ts';
 import { sendFile } from '../../media/sendFile.ts';
 import { viewerOf } from '../../media/signMedia.ts';
 import { unknownBlob } from '../chat.errors.ts';
@@ -37,6 +38,7 @@ export const chatBlobsRoutes: Slice = (on, plaza) => {
   const folder = incomingBlobs(config);
   const takeLetters = letterBudget(plaza);
   on.job(sweepBlobJob);
+  on.onStart(() => clearIncoming(folder, clock.now()));
   beforeDemoEnds(LEAVING);
 
   on.raw('POST /chat/blobs', async ({ session: { member }, input: { query }, ctx }) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { EntryRow } from '../rows.ts';
 import { pushMessageJob } from './pushMessageJob.ts';
-import type { Hearer } from './tellMembers.ts';
+import { type Hearer, wantsToHear } from './tellMembers.ts';
 
 /** A message that was told of. */
 export interface Told {
@@ -14,15 +14,8 @@ export interface Told {
 export async function queuePushes(db: Knex, told: readonly Told[]): Promise<void> {
   const pushes = told.flatMap(({ entry, hearers, preview }) =>
     hearers
-      .filter((hearer) => hearer.has_browser && wantsPush(entry, hearer))
+      .filter((hearer) => hearer.has_browser && wantsToHear(entry, hearer))
       .map(({ user_id: userId }) => ({ userId, chatId: entry.conversation_id, seq: entry.seq, preview })),
   );
   await pushMessageJob.queueAll(db, pushes);
-}
-
-/** Not of one's own words, nor of a request; of a muted chat only where one is mentioned. */
-function wantsPush(entry: EntryRow, hearer: Hearer): boolean {
-  const { user_id, is_accepted, is_muted, is_walled, tells_mentions } = hearer;
-  if (user_id === entry.sender_id || !is_accepted || is_walled) return false;
-  return !is_muted || (tells_mentions && entry.notify.includes(user_id));
 }

@@ -46,7 +46,9 @@ it('what has disappeared while somebody was away is not handed to them any more'
   const { amber, basalt, chat } = await aPair(server);
   const message = await amber.say(chat, 'for a minute', { expires_seconds: 60 });
   server.clock.advance({ minutes: 2 });
-  expect(await comesBack(basalt, 1)).toMatchObject([{ id: message.id, message: '', is_deleted: true }]);
+  expect(await comesBack(basalt, 1)).toMatchObject([
+    { id: message.id, message: '', is_deleted: true, tells: false },
+  ]);
 });
 
 it('what was said in a group by somebody behind a wall since is not handed on any more', async () => {
@@ -54,6 +56,20 @@ it('what was said in a group by somebody behind a wall since is not handed on an
   const [walled] = others as [TestDevice];
   await walled.http.put(`/api/people/${owner.user.username}/block`);
   expect(await comesBack(walled, 1)).toMatchObject([
-    { chatID: chat, message: '', sendername: '', is_hidden: true },
+    { chatID: chat, message: '', sendername: '', is_hidden: true, tells: false },
   ]);
+});
+
+it('nobody is told of what they have read on another device meanwhile, or want to hear nothing of since', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  const read = await amber.say(chat, 'read on the phone');
+  await basalt.http.put(`/api/conversations/${chat}/marks`, { read_seq: read.seq });
+  const kept = await amber.say(chat, 'new');
+  expect(await comesBack(basalt, 2)).toMatchObject([
+    { id: read.id, message: read.content, tells: false },
+    { id: kept.id, message: kept.content, tells: true },
+  ]);
+  const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+  await basalt.http.put(`/api/conversations/${chat}/options`, { muted_until: until });
+  expect(await comesBack(basalt, 2)).toMatchObject([{ tells: false }, { id: kept.id, tells: false }]);
 });

@@ -3,7 +3,7 @@ import { CHAT_LIMITS, type ChatMessage } from '@plaza/api-contract';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { aPair } from '../testing/aGroup.ts';
+import { aDevice, aPair } from '../testing/aGroup.ts';
 import { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -156,8 +156,27 @@ describe('POST /chat/send-message', () => {
       client_id: sent.client_id,
       unread_count: 1,
       counts: true,
+      tells: true,
     });
-    expect(await told(own, ['new-message'], 1)).toMatchObject([{ id: sent.id, unread_count: 0 }]);
+    expect(await told(own, ['new-message'], 1)).toMatchObject([
+      { id: sent.id, unread_count: 0, tells: false },
+    ]);
+  });
+
+  it('says of a muted chat, and of a request, that nobody wants to be told; of a mention that one does', async () => {
+    const { amber, basalt, chat } = await aPair(server);
+    const theirs = await joinHub(server.url, await server.bearerOf(basalt.user));
+    await theirs.sync(null);
+    await basalt.http.put(`/api/conversations/${chat}/options`, { muted_until: '9999-12-31T00:00:00.000Z' });
+    await amber.say(chat, 'muted');
+    await amber.say(chat, 'muted, but you', { notify: [basalt.user.id] });
+    const stranger = await aDevice(server);
+    await stranger.say(await stranger.pairWith(basalt.user), 'hello');
+    expect(await told(theirs, ['new-message'], 3)).toMatchObject([
+      { tells: false, counts: false },
+      { tells: true, counts: false },
+      { tells: false, counts: false },
+    ]);
   });
 });
 

@@ -94,6 +94,13 @@ export async function tellHearers(db: Knex, said: readonly Said[], present: Pres
   );
 }
 
+/** Not of one's own words, nor of a request; of a muted chat only where one is mentioned. */
+export function wantsToHear(entry: EntryRow, hearer: Hearer): boolean {
+  const { user_id, is_accepted, is_muted, is_walled, tells_mentions } = hearer;
+  if (user_id === entry.sender_id || !is_accepted || is_walled) return false;
+  return !is_muted || (tells_mentions && entry.notify.includes(user_id));
+}
+
 function eventOf(
   row: EntryRow,
   hearer: Hearer,
@@ -115,6 +122,7 @@ function eventOf(
       expires_at: expires_at === null ? null : iso(expires_at),
       unread_count,
       counts: is_accepted && !is_archived && !is_muted,
+      tells: wantsToHear(row, hearer),
     },
   };
 }

@@ -29,11 +29,12 @@ const PACE = prepared<{ state: string; wait_ms: number }>(`
   select state, greatest(0, ceil(extract(epoch from next_send_at - clock_timestamp()) * 1000))::int as wait_ms
   from campaigns where id = $1 for update`);
 
-// After a rest a second's worth of mails may leave at once. Who has said that they want no more while their letter was
-// being queued again is found here at the latest.
+// After a rest a second's worth of mails may leave at once. Who has said that they want no more, or was taken off the
+// list, while their letter was being queued again is found here at the latest.
 const CLAIM = prepared<Claimed & { state: 'sending' | 'skipped' }>(`
   with next as (
-    select d.id, exists (select from mail_suppressions s where s.email_hash = d.email_hash) as is_unwanted
+    select d.id, d.investor_id is null
+      or exists (select from mail_suppressions s where s.email_hash = d.email_hash) as is_unwanted
     from deliveries d
     where d.campaign_id = $1 and d.state = 'queued' and d.next_at <= $2
     order by d.next_at, d.id limit 1 for update skip locked
@@ -48,7 +49,7 @@ const CLAIM = prepared<Claimed & { state: 'sending' | 'skipped' }>(`
   )
   select c.id, c.campaign_id, c.investor_id, c.subject, c.attempts, c.state, i.email, i.name, m.origin,
     left(encode(c.email_hash, 'hex'), 16) as hash
-  from claimed c join investors i on i.id = c.investor_id join campaigns m on m.id = c.campaign_id`);
+  from claimed c left join investors i on i.id = c.investor_id join campaigns m on m.id = c.campaign_id`);
 
 /** Takes the next mail of a campaign. It is noted as being sent, and committed, before a word goes to any mail server. */
 export async function claimNext(

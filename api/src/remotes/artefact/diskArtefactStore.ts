@@ -13,13 +13,16 @@ export interface DiskArtefactStore extends ArtefactStore {
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
+/** Where versions are written before they are whole. */
+export const incomingArtefacts = (folder: string): string => join(folder, '.incoming');
+
 /** Keeps artefacts under `<folder>/<name>/<version>/`. A version appears by one rename, so nobody reads half of it. */
 export function diskArtefactStore(folder: string): DiskArtefactStore {
   const home = (name: string, version: string) => join(folder, name, version);
 
   return {
     async put(name, version, files) {
-      const incoming = join(folder, '.incoming', randomUUID());
+      const incoming = join(incomingArtefacts(folder), randomUUID());
       const replaced = `${incoming}-replaced`;
       try {
         await write(incoming, files);
