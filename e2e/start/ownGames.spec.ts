@@ -95,11 +95,22 @@ async function drop(...pages: Page[]): Promise<void> {
   }
 }
 
+const isUp = async (page: Page) => (await told(page).textContent())?.startsWith('Your turn') === true;
+
+/** Whoever is up drops a lamp, and the other one is up. */
+async function playOneTurn(...pages: [Page, Page]): Promise<void> {
+  const whoIsUp = async () => [await isUp(pages[0]), await isUp(pages[1])].indexOf(true);
+  await expect.poll(whoIsUp).not.toBe(-1);
+  const [mover, other] = (await isUp(pages[0])) ? pages : pages.toReversed();
+  if (!mover || !other) throw new Error('Nobody is up.');
+  await frameOf(mover).press('Space');
+  await hasTurn(other);
+}
+
 const rematch = (page: Page) => page.getByRole('button', { name: 'Rematch' });
 
 /** Whoever is up drops a lamp. On a slow machine somebody's time runs out, and chance drops one: then it takes more of them. */
 async function playToTheEnd(...pages: [Page, Page]): Promise<void> {
-  const isUp = async (page: Page) => (await told(page).textContent())?.startsWith('Your turn') === true;
   const isOver = () => rematch(pages[0]).isVisible();
   let up: Page | undefined;
   const someoneIsUp = async () => {
@@ -149,5 +160,6 @@ test('[1-5] two browsers finish a match although the server is killed and starte
   await expect(two.getByText('The other side wants a rematch.')).toBeVisible();
   await rematch(two).click();
   for (const page of [one, two]) await expect(page.getByText('The match is on.')).toBeVisible();
+  await playOneTurn(one, two);
   for (const page of [one, two]) await page.context().close();
 });

@@ -20,8 +20,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function open(videos: TestAnswers['POST /videos']) {
-  return mountInTestShell(app, { path: '/videos', answers: { 'POST /videos': videos ?? [] } });
+function open(videos: TestAnswers['POST /videos'], path = '/videos') {
+  return mountInTestShell(app, { path, answers: { 'POST /videos': videos ?? [] } });
 }
 
 test('[2.10-1] plays one video at a time by itself, and pages like the games', async () => {
@@ -42,6 +42,20 @@ test('all videos stand below, and one chosen there is shown', async () => {
   await userEvent.click(shelf.getByRole('link', { name: 'From elsewhere' }));
   expect(screen.getByTitle('From elsewhere')).toBeVisible();
   expect(shelf.getByRole('link', { name: 'From elsewhere' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a link to a video that is not there says so, until another one is chosen', async () => {
+  await open(two, '/videos?at=9');
+  const notice = screen.getByText(/^The video of this link is gone, or is not shared with you/);
+  expect(screen.getByLabelText('Night over the square')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
+  expect(notice).not.toBeInTheDocument();
+});
+
+test('a link to a video that is there says nothing', async () => {
+  await open(two, '/videos?at=2');
+  expect(screen.getByTitle('From elsewhere')).toBeVisible();
+  expect(screen.queryByText(/^The video of this link/)).not.toBeInTheDocument();
 });
 
 test('[2.10-1] an embedded player begins by itself, at the start, and shows nothing related', async () => {

@@ -4,6 +4,7 @@ import {
   EmptyState,
   ErrorState,
   Icon,
+  Notice,
   Screen,
   Spinner,
   useIsMobile,
@@ -30,7 +31,7 @@ export function VideosScreen() {
   const t = useWords(videosWords);
   useTitle(t.title);
   const { toast } = useShell();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const stage = useRef<HTMLDivElement>(null);
   const shelf = useRef<HTMLDivElement>(null);
   const [isUploading, setUploading] = useState(false);
@@ -39,6 +40,7 @@ export function VideosScreen() {
   const { refetch } = videos;
   const list = videos.status === 'ready' && Array.isArray(videos.answer) ? videos.answer : [];
   const { item: now } = usePager(list, idOf);
+  const isLinkDead = useDeadLink(videos.status === 'ready' ? list : undefined, search.get('at'));
   const show = (part: HTMLElement | null) =>
     part?.scrollIntoView({ behavior: wantsStillness() ? 'auto' : 'smooth' });
 
@@ -76,6 +78,7 @@ export function VideosScreen() {
           {t.empty}. {t.noneWhy}
         </EmptyState>
       )}
+      {list.length > 0 && isLinkDead && <Notice>{t.notHere}</Notice>}
       {list.length > 0 && (
         <div ref={stage} className={classes.stage}>
           <Pager
@@ -131,4 +134,16 @@ export function VideosScreen() {
       {isUploading ? <UploadDialog onDone={handleUploaded} onClose={() => setUploading(false)} /> : null}
     </Screen>
   );
+}
+
+/**
+ * Whether the link that opened this page names a video that is not in the list. Looked at once: what is brought or taken
+ * away afterwards is no surprise to who does it.
+ */
+function useDeadLink(list: readonly Video[] | undefined, at: string | null): boolean {
+  const [named] = useState(at);
+  const [wasDead, setWasDead] = useState<boolean>();
+  const isThere = list?.some((video) => idOf(video) === named) ?? false;
+  if (list && wasDead === undefined) setWasDead(named !== null && !isThere);
+  return wasDead === true && at === named && !isThere;
 }
