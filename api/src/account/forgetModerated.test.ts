@@ -3,6 +3,7 @@ import { aPost } from '../feed/testing/aPost.ts';
 import { sendForm } from '../media/testing/aForm.ts';
 import { sweepMediaJob } from '../media/sweepMediaJob.ts';
 import { aPicture } from '../media/testing/pictures.ts';
+import { prune } from '../retention/prune.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
@@ -98,6 +99,20 @@ it('leaves no name in what the log says of reports, and of words that were held 
   await decide(one?.id ?? '', 'dismiss');
   const naming = () => server.db('audit_log').whereRaw(`details::text like '%basalt%'`).pluck('act');
   expect(await naming()).toEqual(['held.refused', 'report.settled']);
+  await forget(person);
+  expect(await naming()).toEqual([]);
+});
+
+it('leaves none of the IDs somebody had in what the log says of words that are themselves long gone', async () => {
+  const [person, admin] = [await server.aUser({ username: 'gneiss' }), await server.aUser({ isAdmin: true })];
+  await holdBack(person);
+  const [held] = await server.db('held_words').where({ author_id: person.id });
+  await server.as(moderator).post(`/api/moderation/held/${held.id}/decide`, { decision: 'refuse' });
+  server.clock.advance({ days: 40 });
+  await prune(server.plaza);
+  await server.as(admin).post(`/api/monitor/edit/${person.id}`, { username: 'granite' });
+  const naming = () => server.db('audit_log').whereRaw(`details::text like '%gneiss%'`).pluck('act');
+  expect((await naming()).toSorted()).toEqual(['held.refused', 'person.edited']);
   await forget(person);
   expect(await naming()).toEqual([]);
 });
