@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
 import { sendForm } from '../media/testing/aForm.ts';
+import { TestSmtp } from '../investors/testing/TestSmtp.ts';
 import { sweepMediaJob } from '../media/sweepMediaJob.ts';
 import { aPicture } from '../media/testing/pictures.ts';
 import { prune } from '../retention/prune.ts';
@@ -114,6 +115,19 @@ it('leaves none of the IDs somebody had in what the log says of words that are t
   const naming = () => server.db('audit_log').whereRaw(`details::text like '%gneiss%'`).pluck('act');
   expect((await naming()).toSorted()).toEqual(['held.refused', 'person.edited']);
   await forget(person);
+  expect(await naming()).toEqual([]);
+});
+
+it('leaves no address in what the log says of mails that were tried', async () => {
+  const admin = await server.aUser({ isAdmin: true, email: 'Schist@plaza.example' });
+  const smtp = new TestSmtp();
+  server.plaza.config.smtpUrl = await smtp.open();
+  await server.as(admin).post('/api/setup/mail', { to: 'schist@plaza.example' });
+  smtp.close();
+  server.plaza.config.smtpUrl = undefined;
+  const naming = () => server.db('audit_log').whereRaw(`details::text ilike '%schist@%'`).pluck('act');
+  expect(await naming()).toEqual(['settings.mail-tried']);
+  await forget(admin);
   expect(await naming()).toEqual([]);
 });
 

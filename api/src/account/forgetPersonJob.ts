@@ -83,7 +83,7 @@ async function forgetName(
   if (!person) return undefined;
   await forgetMails(db, person.email);
   const names = await namesOf(db, person);
-  await forgetNamed(db, { id: userId, names });
+  await forgetNamed(db, { id: userId, email: person.email, names });
   await forgetDeployer(db, person);
   await forgetQuoted(db, names, searched);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
