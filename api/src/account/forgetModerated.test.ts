@@ -1,8 +1,10 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import { aPost } from '../feed/testing/aPost.ts';
 import { sendForm } from '../media/testing/aForm.ts';
+import { TestSmtp } from '../investors/testing/TestSmtp.ts';
 import { sweepMediaJob } from '../media/sweepMediaJob.ts';
 import { aPicture } from '../media/testing/pictures.ts';
+import { prune } from '../retention/prune.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { forgetPersonJob, KEPT_DAYS } from './forgetPersonJob.ts';
@@ -99,6 +101,33 @@ it('leaves no name in what the log says of reports, and of words that were held 
   const naming = () => server.db('audit_log').whereRaw(`details::text like '%basalt%'`).pluck('act');
   expect(await naming()).toEqual(['held.refused', 'report.settled']);
   await forget(person);
+  expect(await naming()).toEqual([]);
+});
+
+it('leaves none of the IDs somebody had in what the log says of words that are themselves long gone', async () => {
+  const [person, admin] = [await server.aUser({ username: 'gneiss' }), await server.aUser({ isAdmin: true })];
+  await holdBack(person);
+  const [held] = await server.db('held_words').where({ author_id: person.id });
+  await server.as(moderator).post(`/api/moderation/held/${held.id}/decide`, { decision: 'refuse' });
+  server.clock.advance({ days: 40 });
+  await prune(server.plaza);
+  await server.as(admin).post(`/api/monitor/edit/${person.id}`, { username: 'granite' });
+  const naming = () => server.db('audit_log').whereRaw(`details::text like '%gneiss%'`).pluck('act');
+  expect((await naming()).toSorted()).toEqual(['held.refused', 'person.edited']);
+  await forget(person);
+  expect(await naming()).toEqual([]);
+});
+
+it('leaves no address in what the log says of mails that were tried', async () => {
+  const admin = await server.aUser({ isAdmin: true, email: 'Schist@plaza.example' });
+  const smtp = new TestSmtp();
+  server.plaza.config.smtpUrl = await smtp.open();
+  await server.as(admin).post('/api/setup/mail', { to: 'schist@plaza.example' });
+  smtp.close();
+  server.plaza.config.smtpUrl = undefined;
+  const naming = () => server.db('audit_log').whereRaw(`details::text ilike '%schist@%'`).pluck('act');
+  expect(await naming()).toEqual(['settings.mail-tried']);
+  await forget(admin);
   expect(await naming()).toEqual([]);
 });
 

@@ -82,9 +82,10 @@ async function forgetName(
   const person = await findDue(db, userId, clock.now()).forUpdate();
   if (!person) return undefined;
   await forgetMails(db, person.email);
-  await forgetNamed(db, person);
+  const names = await namesOf(db, person);
+  await forgetNamed(db, { id: userId, email: person.email, names });
   await forgetDeployer(db, person);
-  await forgetQuoted(db, await namesOf(db, person), searched);
+  await forgetQuoted(db, names, searched);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',

@@ -1,9 +1,10 @@
 import { VIDEO_LIMITS } from '@plaza/api-contract';
 import type { Knex } from 'knex';
+import { semaphore } from '../auth/semaphore.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { found, permit } from '../http/errors.ts';
 import { Media } from '../media/Media.ts';
-import { unknownMedia } from '../media/media.errors.ts';
+import { mediaBusy, unknownMedia } from '../media/media.errors.ts';
 import { storeOf } from '../media/storeOf.ts';
 import type { Plaza } from '../plaza.ts';
 import { readCodecs, unplayable } from './codecs/readCodecs.ts';
@@ -28,6 +29,9 @@ interface NewVideo extends Film {
   odd: string | null | undefined;
 }
 
+/** Whoever asks for many at once must not fill the memory: of each file its whole index is read, however large. */
+const lookInTurn = semaphore(2, 200, () => mediaBusy({ headers: { 'Retry-After': '5' } }), { perPerson: 30 });
+
 /**
  * The name of what keeps browsers from playing a file, if anything does; null where there is no such file. Not to be asked
  * within a transaction: a slow bucket would hold a connection for each who waits for it.
@@ -40,7 +44,8 @@ export async function oddIn(
   if (!media) return null;
   const { name, type, bytes } = filmIn(media);
   const file = storedFile(storeOf(config), `${media.id}/${name}`, bytes);
-  return unplayable(await readCodecs({ format: type === 'video/webm' ? 'webm' : 'mp4', bytes }, file));
+  const format = type === 'video/webm' ? 'webm' : 'mp4';
+  return unplayable(await lookInTurn(() => readCodecs({ format, bytes }, file), film.ownerId));
 }
 
 /**

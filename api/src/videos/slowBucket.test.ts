@@ -29,6 +29,29 @@ it('videos that are looked at while the bucket hangs hold up nobody', async () =
   hanging.mockRestore();
 });
 
+it('few videos are looked at at once, and the others wait their turn: the index of each may be large', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 5; nth += 1) ids.push(await bringFile(server, member));
+  const store = storeOf(server.plaza.config);
+  let answer = () => undefined as void;
+  const hangs = new Promise<void>((resolve) => (answer = resolve));
+  const looked = new Set<string>();
+  const read = store.read.bind(store);
+  const hanging = jest.spyOn(store, 'read').mockImplementation(async (key, range) => {
+    looked.add(key);
+    await hangs;
+    return read(key, range);
+  });
+  const brought = ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
+  for (let nth = 0; nth < 20; nth += 1) await mine.get('/api/profile');
+  expect(looked.size).toBe(2);
+  answer();
+  expect((await Promise.all(brought)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  hanging.mockRestore();
+});
+
 it('captions that are brought while the bucket hangs hold up nobody', async () => {
   const member = await server.aUser();
   const mine = server.as(member);

@@ -1,4 +1,5 @@
 import type { FeedItem } from '@plaza/api-contract';
+import { ApiError } from '@plaza/shell-contract';
 import { createTestShell, type TestAnswers } from '@plaza/shell-contract/testing';
 import { waitFor } from '@testing-library/react';
 import { feedItem } from '../testing/feedItem.ts';
@@ -64,4 +65,29 @@ test('a post that is edited faster than the server answers is asked for once at 
   answers[1]?.({ ...post, context: 'last edit' });
   await waitFor(() => expect(store.post('1')?.context).toBe('last edit'));
   expect(answers).toHaveLength(2);
+});
+
+test('a comment that the server takes only when others have been read holds up nothing, and its words are typed again', async () => {
+  const sent: string[] = [];
+  const { ctx } = createTestShell({
+    answers: {
+      'POST /posts/:id/comments': () => {
+        sent.push('comment');
+        return new ApiError('Much of yours waits.', { code: 'feed.much-waits', status: 429 });
+      },
+      'PUT /posts/:id/reaction': () => {
+        sent.push('reaction');
+        return starred;
+      },
+    },
+  });
+  const refused: unknown[] = [];
+  const givenBack: string[] = [];
+  const store = new PostStore(ctx, (entry) => refused.push(entry.kind));
+  store.onGivenBack((_, words) => givenBack.push(words));
+  store.take([post]);
+  store.add({ kind: 'comment', post: '1', context: 'a lantern', parent: null });
+  store.add({ kind: 'reaction', post: '1', own: starred.own });
+  await waitFor(() => expect(sent).toContain('reaction'));
+  expect([refused, givenBack, store.entries]).toEqual([['comment'], ['a lantern'], []]);
 });

@@ -1,10 +1,15 @@
-/** Whether a failed call may work later: nothing answered, or the server was not well or busy. */
+import type { ApiError } from '@plaza/shell-contract';
+
+/**
+ * Whether a failed call may work later: nothing answered, or the server was not well or busy. What has to wait until
+ * moderators have read other words would hold up all that is sent after it, perhaps for days.
+ */
 export function isPassing(error: unknown): boolean {
-  // Each remote bundles its copy of ApiError, so the name decides, not the class.
   if (!(error instanceof Error) || error.name === 'AbortError') return true;
-  if (error.name !== 'ApiError' || !('status' in error)) return false;
-  const { status } = error;
-  return typeof status === 'number' && (status === 0 || status === 401 || status === 429 || status >= 500);
+  // Each remote bundles its copy of ApiError, so the name decides, not the class.
+  if (error.name !== 'ApiError') return false;
+  const { status, code } = error as ApiError;
+  return (status === 0 || status === 401 || status === 429 || status >= 500) && code !== 'feed.much-waits';
 }
 
 /** Whether the server keeps what was sent until a moderator has read it: nothing to try again, and nothing is lost. */

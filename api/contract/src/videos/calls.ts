@@ -91,7 +91,7 @@ export const videosCalls = {
     }),
     answer: Video,
     example: video,
-    errors: ['media.unknown', 'videos.not-playable', 'videos.too-many', 'videos.bad-captions'],
+    errors: ['media.unknown', 'media.busy', 'videos.not-playable', 'videos.too-many', 'videos.bad-captions'],
   }),
   'PUT /videos/:id/captions': defineCall({
     summary: 'Give a video of your own captions, other ones, or none',

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { deleteInBatches } from '../../db/inBatches.ts';
 
 /** How often these were watched. */
 export async function viewCounts(db: Knex, videoIds: readonly string[]): Promise<Map<string, number>> {
@@ -13,11 +14,8 @@ const KEPT_DAYS = 2;
 
 /** Who watched what is forgotten as soon as it decides nothing more; the number stays as long as its video. */
 export async function forgetViewers(db: Knex, now: Date): Promise<void> {
-  await db.raw(
-    `delete from video_views where ctid in
-       (select ctid from video_views where seen_on < :now::timestamptz - make_interval(days => :days) limit 10000)`,
-    { now, days: KEPT_DAYS },
-  );
+  const where = 'seen_on < cast(:now as timestamptz) - make_interval(days => cast(:days as int))';
+  await deleteInBatches(db, { table: 'video_views', where, bindings: { now, days: KEPT_DAYS } });
   await db.raw(`
     delete from video_view_counts c
     where not exists (select from videos v where v.id::text = c.video_id)

@@ -74,4 +74,14 @@ describe('PUT /videos/:id/view', () => {
     await forgetViewers(server.db, server.clock.now());
     expect(await server.db('video_view_counts')).toEqual([]);
   });
+
+  it('forgets all who watched, also after a day on which very many did', async () => {
+    await server.db.raw(
+      `insert into video_views (video_id, viewer_id, seen_on)
+       select n::text, ?, cast(? as timestamptz) - interval '3 days' from generate_series(1, 10500) n`,
+      [basalt.id, server.clock.now()],
+    );
+    await forgetViewers(server.db, server.clock.now());
+    expect(await server.db('video_views').count('*')).toEqual([{ count: '0' }]);
+  });
 });
