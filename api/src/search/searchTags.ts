@@ -8,8 +8,6 @@ const MOST_SHOWN = 10;
 const MOST_LOOKED_AT = 2_000;
 /** Nor do the tags of which nothing is shown have more posts: whoever has built a wall may have written any number. */
 const MOST_PASSED = 10_000;
-/** Of its newest posts so many are looked at for those that are not for everybody. */
-const MOST_NEWEST = 200;
 /** Counting ends here: what has so many posts has many. */
 export const MOST_COUNTED = 50;
 
@@ -26,16 +24,10 @@ export async function searchTags(db: Knex, me: string, text: string): Promise<Fo
   return rows;
 }
 
-const SEEN = 'join posts p on p.id = t.post_id join users a on a.id = p.author_id';
-
-// Of what is for friends whoever has none may have written any number: only among the newest posts it is counted.
 const countedOf = (tag: string) => `(
   select count(*)::int as posts from (
-    select from post_tags t ${SEEN} where t.tag = ${tag} and t.is_public and ${seesPost(':me', 'p', 'a')}
-    union all
-    select from (select * from post_tags where tag = ${tag} order by post_id desc limit ${MOST_NEWEST}) t ${SEEN}
-    where not t.is_public and ${seesPost(':me', 'p', 'a')}
-    limit ${MOST_COUNTED}
+    select from post_tags t join posts p on p.id = t.post_id join users a on a.id = p.author_id
+    where t.tag = ${tag} and ${seesPost(':me', 'p', 'a')} limit ${MOST_COUNTED}
   ) seen)`;
 
 // Jumps from tag to tag in the index: a tag of a hundred thousand posts is one step like every other.

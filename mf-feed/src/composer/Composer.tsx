@@ -60,14 +60,13 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
 
   const send = async () => {
     setStatus('sending');
-    const { tried = [] } = draft;
-    const written = { ...draft, ...keptOf(list) };
     const sent = () => {
+      const { media } = keptOf(list);
       // What other tabs hear of is what stood there last, and one of them may have gone on writing it.
-      keepDraft(browser, userId, { ...written, waiting: [] });
+      keepDraft(browser, userId, { ...draft, media, waiting: [] });
       dropDraft(browser);
       setDraft(newDraft());
-      letGo(written.media);
+      letGo(media);
       setStatus('idle');
     };
     try {
@@ -77,12 +76,9 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       body.set('sharing', String(draft.sharing));
       body.set('userId', userId);
       body.set('clientId', draft.clientId);
-      for (const { id } of written.media) body.append('mediaId', id);
-      const { post } = await api.call('POST /content', { body }).catch((error: unknown) => {
-        setDraft((before) => ({ ...before, tried: [...new Set([...tried, saidIn(written)])] }));
-        throw error;
-      });
-      await catchUp(api, post, written);
+      for (const { media } of list) if (media) body.append('mediaId', media.id);
+      const { post } = await api.call('POST /content', { body });
+      await catchUp(api, post, { ...draft, list });
       sent();
       toast({ message: t.created, tone: 'good' });
       notePosted(tab, draft.sharing);
@@ -128,25 +124,21 @@ async function tellAlts(api: ApiClient, list: readonly Attachment[]): Promise<vo
 
 /**
  * An earlier try had arrived and its answer had not: the post says what was written then. What has been changed since
- * goes after it; what has been changed on another device stays, and nothing is for more people than was chosen there.
+ * goes after it.
  */
-async function catchUp(api: ApiClient, post: FeedItem, draft: Draft): Promise<void> {
-  const { text: context, sharing, media, tried = [] } = draft;
-  const [now, said] = [saidIn(draft), saidIn({ ...post, text: post.context })];
-  const isAsTried = tried.includes(said);
-  if (said === now || (tried.includes(now) && !isAsTried)) return;
-  await api.call('PUT /content/:id', {
-    params: { id: post.ID },
-    body: {
-      context,
-      sharing: isAsTried || sharing === 2 ? sharing : post.sharing,
-      media: media.map(({ id }) => ({ id })),
-      basedOn: null,
-    },
-  });
+async function catchUp(
+  api: ApiClient,
+  post: FeedItem,
+  { text, sharing, list }: Pick<Draft, 'text' | 'sharing'> & { list: readonly Attachment[] },
+): Promise<void> {
+  const media = list.flatMap(({ media: one }) => (one ? [{ id: one.id }] : []));
+  const saysIt = plain(post.context) === plain(text) && post.sharing === sharing;
+  const isShown = post.media.map(({ id }) => id).join() === media.map(({ id }) => id).join();
+  if (saysIt && isShown) return;
+  await api.call('PUT /content/:id', { params: { id: post.ID }, body: { context: text, sharing, media } });
 }
 
-/** What a post says and shows to whom, to be compared. A form sends its line ends as networks write them. */
-function saidIn({ text, sharing, media }: Pick<Draft, 'text' | 'sharing' | 'media'>): string {
-  return `${sharing} ${media.map(({ id }) => id).join()} ${text.replace(/\r\n?/g, '\n').trim()}`;
+/** A form sends its line ends as networks write them. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
 }

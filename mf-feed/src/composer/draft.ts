@@ -11,8 +11,6 @@ export interface Draft {
   media: Media[];
   /** What is not; the files themselves lie on the shelf of files. */
   waiting: Waiting[];
-  /** What went out and got no answer: the post may say it already. */
-  tried?: string[];
 }
 
 export interface Waiting {
