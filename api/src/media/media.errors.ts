@@ -35,7 +35,7 @@ export const noSpace = declareError(
 export const mediaBusy = declareError(
   'media.busy',
   503,
-  'Many pictures are being made ready just now. Please try again in a moment.',
+  'Many files are being made ready just now. Please try again in a moment.',
 );
 export const tooMuchLoose = declareError(
   'media.too-much',

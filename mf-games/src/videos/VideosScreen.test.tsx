@@ -46,7 +46,7 @@ test('all videos stand below, and one chosen there is shown', async () => {
 
 test('a link to a video that is not there says so, until another one is chosen', async () => {
   await open(two, '/videos?at=9');
-  const notice = screen.getByText(/^The video of this link is gone, or is not shared with you/);
+  const notice = screen.getByText(/^The video of this link is not among those shown here/);
   expect(screen.getByLabelText('Night over the square')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next video' }));
   expect(notice).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ export const videos: Translation<typeof videosWords> = {
   none: 'Keine Videos zum Anzeigen.',
   empty: 'Keine Videos verfügbar',
   noneWhy: 'Hier erscheinen Videos, sobald jemand eines bringt.',
-  notHere: 'Das Video dieses Links gibt es nicht mehr, oder es ist nicht für dich. Hier ist ein anderes.',
+  notHere: 'Das Video dieses Links ist hier nicht dabei. Hier ist ein anderes.',
   previous: 'Voriges Video',
   next: 'Nächstes Video',
   all: 'Alle Videos',

@@ -7,7 +7,7 @@ export const videosWords = defineWords('videos', {
   none: 'No videos found to display.',
   empty: 'No videos available',
   noneWhy: 'Videos appear here as soon as somebody brings one.',
-  notHere: 'The video of this link is gone, or is not shared with you. Here is another one.',
+  notHere: 'The video of this link is not among those shown here. Here is another one.',
   previous: 'Previous video',
   next: 'Next video',
   all: 'All videos',

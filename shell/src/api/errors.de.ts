@@ -83,7 +83,7 @@ const byCode: ErrorCatalogue['byCode'] = {
   'investors.unknown-delivery': 'Diese Mail gibt es nicht.',
   'investors.written-to': 'Dorthin wurde schon geschrieben.',
   'media.broken': 'Diese Datei ist beschädigt und lässt sich nicht öffnen.',
-  'media.busy': 'Gerade werden viele Bilder vorbereitet. Bitte versuch es gleich noch einmal.',
+  'media.busy': 'Gerade werden viele Dateien vorbereitet. Bitte versuch es gleich noch einmal.',
   'media.cut-off': 'Das Hochladen ist abgebrochen. Bitte schick es noch einmal.',
   'media.expired': 'Diese Adresse ist abgelaufen. Bitte lade die Seite neu.',
   'media.guests-full':
