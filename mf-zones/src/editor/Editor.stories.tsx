@@ -3,12 +3,14 @@ import { apiError, never, shellDecorator, type TestAnswers } from '@plaza/shell-
 import { useState } from 'react';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { aMadeZone } from '../testing/madeZone.ts';
+import { standing } from '../testing/standing.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 import { Editor } from './Editor.tsx';
 
 const torch: ZonePiece = { id: 'p1', kind: 'torch', at: [0, 0, 2], turn: 0, size: 1 };
 const castle: ZoneRecipe = { version: 1, theme: 'castle', portals: [], pieces: [torch] };
 const nothing = () => undefined;
+const body = standing();
 
 interface ArrangingProps {
   recipe?: ZoneRecipe;
@@ -22,7 +24,7 @@ function Arranging({ recipe = castle, isRaced = false }: ArrangingProps) {
     <Editor
       zone={aMadeZone({ is_mine: true, standing: 'owner', revision })}
       recipe={recipe}
-      body={null}
+      body={body}
       onMark={nothing}
       onPreview={(shown) => void (isRaced && shown !== recipe && setRevision(3))}
       onOutdated={nothing}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ZonePiece, ZoneRecipe } from '@plaza/api-contract';
 import { useState } from 'react';
 import { aMadeZone } from '../testing/madeZone.ts';
+import { standing } from '../testing/standing.ts';
 import { thirteenZones } from '../testing/thirteenZones.ts';
 import type { Body } from '../link/body.ts';
 import { Editor } from './Editor.tsx';
@@ -13,12 +14,7 @@ import type { Marked } from './Mark.ts';
 const recipe: ZoneRecipe = { version: 1, theme: 'castle', pieces: [], portals: [] };
 const theirs: ZonePiece = { id: 'p1', kind: 'bench', at: [2, 0, 2], turn: 0, size: 1 };
 
-/** Somebody who stands somewhere and looks somewhere. */
-const aBody = () =>
-  // No more of a body is asked for where there is no picture.
-  ({ walker: { x: 4.12, y: 0, z: -7.04, yaw: 3.2 } }) as unknown as Body;
-
-async function arrange(answers: TestAnswers = {}, body: Body | null = null) {
+async function arrange(answers: TestAnswers = {}, body: Body | null = standing()) {
   const previews: ZoneRecipe[] = [];
   const marks: (Marked | null)[] = [];
   const handleOutdated = jest.fn();
@@ -79,6 +75,12 @@ test('[1-2] pieces are put, changed, undone and saved as the next revision', asy
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+test('who is not in the zone has no place to put anything', async () => {
+  await arrange({}, null);
+  expect(screen.getByRole('button', { name: 'Put it before me' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Put a portal before me' })).toBeDisabled();
+});
+
 test('[1-2] what is in hand is named and marked where it stands, and no more once it is put down', async () => {
   const { marks } = await arrange();
   await press('Put it before me');
@@ -129,7 +131,7 @@ test('earlier revisions that do not load say so, and are asked for again', async
 });
 
 test('[1-2] the hour, the loudness and where people come in are chosen, and are part of what is saved', async () => {
-  const { records } = await arrange({}, aBody());
+  const { records } = await arrange({}, standing({ x: 4.12, z: -7.04, yaw: 3.2 }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), 'Last sun, long shadows');
   fireEvent.change(screen.getByRole('slider', { name: 'Loudness of the place' }), {
     target: { value: '0.3' },

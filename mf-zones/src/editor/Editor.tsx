@@ -6,7 +6,7 @@ import { useEffect, useReducer, useState } from 'react';
 import type { Body } from '../link/body.ts';
 import { BudgetMeter } from './BudgetMeter.tsx';
 import classes from './Editor.module.css';
-import { beginEditing, edited } from './editing.ts';
+import { beginEditing, type EditAct, edited } from './editing.ts';
 import { InHand } from './InHand.tsx';
 import type { Marked } from './Mark.ts';
 import { PortalForm } from './PortalForm.tsx';
@@ -52,10 +52,8 @@ export function Editor(props: EditorProps) {
     return () => clearTimeout(timer);
   }, [now.recipe, onPreview]);
 
-  const spot = (): [number, number] => {
-    const { x, z, yaw } = body?.walker ?? { x: 0, z: 0, yaw: 0 };
-    return [x + Math.sin(yaw) * AHEAD, z + Math.cos(yaw) * AHEAD];
-  };
+  // Who is not in the zone yet, or was put out, does not see where a thing would go.
+  const putBefore = body && ((put: (at: [number, number]) => EditAct) => act(put(before(body))));
   const all = [...now.recipe.pieces, ...now.recipe.portals];
   const inHand = all.find(({ id }) => id === now.chosen);
   useEffect(() => {
@@ -124,9 +122,16 @@ export function Editor(props: EditorProps) {
               // The values are the kinds.
               onChange={({ value }) => setKind(value as PieceKind)}
             />
-            <Button onClick={() => act({ kind: 'add', piece: kind, at: spot() })}>{t.put}</Button>
+            <Button
+              disabled={!putBefore}
+              onClick={() => putBefore?.((at) => ({ kind: 'add', piece: kind, at }))}
+            >
+              {t.put}
+            </Button>
           </div>
-          <PortalForm onAdd={(to, name) => act({ kind: 'portal', to, name, at: spot() })} />
+          <PortalForm
+            onAdd={putBefore && ((to, name) => putBefore((at) => ({ kind: 'portal', to, name, at })))}
+          />
           <ZoneFields recipe={now.recipe} body={body} act={act} />
         </div>
         <div className={classes.form}>
@@ -159,4 +164,8 @@ export function Editor(props: EditorProps) {
       />
     </section>
   );
+}
+
+function before({ walker: { x, z, yaw } }: Body): [number, number] {
+  return [x + Math.sin(yaw) * AHEAD, z + Math.cos(yaw) * AHEAD];
 }

@@ -4,8 +4,13 @@ import { useState } from 'react';
 import classes from './Editor.module.css';
 import { editorWords } from './words.ts';
 
+interface PortalFormProps {
+  /** Null where there is no place for one. */
+  onAdd: ((to: string, name: string) => void) | null;
+}
+
 /** A way into another zone of this plaza. */
-export function PortalForm({ onAdd }: { onAdd: (to: string, name: string) => void }) {
+export function PortalForm({ onAdd }: PortalFormProps) {
   const t = useWords(editorWords);
   const places = useCall('GET /zones');
   const made = useCall('GET /zones/made', { query: {} });
@@ -24,7 +29,7 @@ export function PortalForm({ onAdd }: { onAdd: (to: string, name: string) => voi
         options={list.map((zone) => ({ value: zone.path, label: zone.name }))}
         onChange={({ value }) => setPath(value)}
       />
-      <Button variant="secondary" onClick={() => onAdd(chosen.path, chosen.name)}>
+      <Button variant="secondary" disabled={!onAdd} onClick={() => onAdd?.(chosen.path, chosen.name)}>
         {t.putPortal}
       </Button>
     </div>
