@@ -155,6 +155,35 @@ test('what was changed after an answer that got lost is in the post too', async 
   ]);
 });
 
+test.each([
+  ['as it was written', '', []],
+  [
+    'with words that were added here',
+    ' at the pier',
+    [{ context: 'Low tide at the pier', sharing: 2, media: [] }],
+  ],
+])(
+  'a post that is for friends by now, from another device, stays so when it is sent again %s',
+  async (_, more, edits) => {
+    const earlier = created({ body: asForm({ context: 'Low tide', sharing: '1' }) });
+    let isOnline = false;
+    const mounted = await openComposer({
+      'POST /content': () => (isOnline ? { ...earlier, post: { ...earlier.post, sharing: 2 } } : offline),
+      'PUT /content/:id': earlier.post,
+    });
+    await write('Low tide');
+    await press('Post');
+    await screen.findByText(/Failed to create content\./);
+    if (more) await write(more);
+    isOnline = true;
+    await press('Post');
+    await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+    expect(sent(mounted, 'PUT /content/:id').map(({ input }) => input)).toEqual(
+      edits.map((body) => ({ params: { id: '50' }, body })),
+    );
+  },
+);
+
 test('a post that says what was written is not edited', async () => {
   const mounted = await openComposer({
     'POST /content': created({ body: asForm({ context: 'Low\r\ntide', sharing: '1' }) }),

@@ -60,6 +60,8 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
 
   const send = async () => {
     setStatus('sending');
+    const { firstFor = draft.sharing } = draft;
+    setDraft((before) => ({ ...before, firstFor }));
     const sent = () => {
       const { media } = keptOf(list);
       // What other tabs hear of is what stood there last, and one of them may have gone on writing it.
@@ -78,7 +80,7 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       body.set('clientId', draft.clientId);
       for (const { media } of list) if (media) body.append('mediaId', media.id);
       const { post } = await api.call('POST /content', { body });
-      await catchUp(api, post, { ...draft, list });
+      await catchUp(api, post, { ...draft, firstFor, list });
       sent();
       toast({ message: t.created, tone: 'good' });
       notePosted(tab, draft.sharing);
@@ -124,13 +126,15 @@ async function tellAlts(api: ApiClient, list: readonly Attachment[]): Promise<vo
 
 /**
  * An earlier try had arrived and its answer had not: the post says what was written then. What has been changed since
- * goes after it.
+ * goes after it; but it is for no more people than was chosen on another device.
  */
 async function catchUp(
   api: ApiClient,
   post: FeedItem,
-  { text, sharing, list }: Pick<Draft, 'text' | 'sharing'> & { list: readonly Attachment[] },
+  draft: Pick<Draft, 'text' | 'sharing' | 'firstFor'> & { list: readonly Attachment[] },
 ): Promise<void> {
+  const { text, list } = draft;
+  const sharing = draft.sharing === 2 || post.sharing === draft.firstFor ? draft.sharing : post.sharing;
   const media = list.flatMap(({ media: one }) => (one ? [{ id: one.id }] : []));
   const saysIt = plain(post.context) === plain(text) && post.sharing === sharing;
   const isShown = post.media.map(({ id }) => id).join() === media.map(({ id }) => id).join();

@@ -11,6 +11,8 @@ export interface Draft {
   media: Media[];
   /** What is not; the files themselves lie on the shelf of files. */
   waiting: Waiting[];
+  /** For whom it was when it first went out: a post that is for others by now was changed elsewhere. */
+  firstFor?: Sharing;
 }
 
 export interface Waiting {
