@@ -62,6 +62,14 @@ describe('a call to the registry', () => {
     await expect(registry.call('POST /remotes/:name/activate', activate)).rejects.toThrow('http.away');
   });
 
+  it('makes no second token where the answer to the first is lost', async () => {
+    const busy = { code: 'http.away', error: 'Not available.', message: '', requestId: '1' };
+    const { registry, heard } = aRegistry(() => Response.json(busy, { status: 503 }));
+    const token = { params: { name: 'mf-feed' }, body: { label: 'the feed team' } };
+    await expect(registry.call('POST /remotes/:name/tokens', token)).rejects.toThrow('http.away');
+    expect(heard).toHaveLength(1);
+  });
+
   it('says so in one line when nothing answers', async () => {
     const { registry } = aRegistry(() => {
       throw new TypeError('fetch failed');
