@@ -56,6 +56,17 @@ inBrowser('the walk through the stories, with a Chromium', () => {
     expect(lines[0]).toMatch(new RegExp(`^✗ ${id} \\((dark|light), \\d+\\): `));
   });
 
+  it('names a story that leads the page elsewhere before its end, and goes on', async () => {
+    const { passed, failed, lines } = await walk({
+      'h--leaves': 'listeners.storyFinished.clear(); location.reload();',
+      'i--well': quiet,
+      'j--well': quiet,
+      'k--throws': 'throw new Error("broken glass")',
+    });
+    expect([passed, failed]).toEqual([2, 2]);
+    expect(lines.filter((line) => line.startsWith('✗ h--leaves'))).toHaveLength(1);
+  });
+
   const onlyInDark = `if (document.documentElement.dataset.theme === 'light') throw new Error('too bright'); ${quiet}`;
 
   it('looks at every story by day and by night where it is thorough', async () => {

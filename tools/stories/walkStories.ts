@@ -27,21 +27,44 @@ export async function walkStories(
   { theme, width }: Walk,
   tell: (fault: Fault) => void,
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, userAgent: TEST_RUNNER });
   let id = '';
   const say = (what: string) => tell({ id, where: `${theme}, ${width}`, what: oneLine(what) });
-  page.on('pageerror', (error) => say(`uncaught: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') say(`console: ${message.text()}`);
-  });
+  const newPage = async () => {
+    const fresh = await browser.newPage({ viewport: { width, height: 800 }, userAgent: TEST_RUNNER });
+    fresh.on('pageerror', (error) => say(`uncaught: ${error.message}`));
+    fresh.on('console', (message) => {
+      if (message.type() === 'error') say(`console: ${message.text()}`);
+    });
+    return fresh;
+  };
+  let page = await newPage();
   for (id of ids) {
-    await openPreview(page, url, theme);
-    const trouble = await showStory(page, id);
-    if (trouble) say(trouble);
-    else for (const violation of await findLasting(page)) say(violation);
+    const trouble = await lookAt(page, { url, theme, id, say }).catch(messageOf);
+    if (!trouble) continue;
+    say(trouble);
+    // One that has not come to its end makes Storybook load the page anew while the next one is looked at.
+    await page.close();
+    page = await newPage();
   }
   await page.close();
 }
+
+interface Look {
+  url: string;
+  theme: Walk['theme'];
+  id: string;
+  say: (what: string) => void;
+}
+
+/** Answers why the story could not be looked at to its end, or nothing. */
+async function lookAt(page: Page, { url, theme, id, say }: Look): Promise<string | undefined> {
+  await openPreview(page, url, theme);
+  const trouble = await showStory(page, id);
+  if (!trouble) for (const violation of await findLasting(page)) say(violation);
+  return trouble;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const SETTLE_MS = 500;
 

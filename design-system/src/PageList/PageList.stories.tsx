@@ -148,10 +148,10 @@ export const UpToTheFirst: Story = {
     await canvas.findByRole('article', { name: 'Letter 30' });
     await waitFor(() => expect(topOf(canvasElement, 30)).toBeCloseTo(120, 0));
     let steps = 0;
-    while (topOf(canvasElement, 0) < -40) {
-      await expect(await walk(canvasElement, 1, -40)).toBeLessThan(2);
+    while (topOf(canvasElement, 0) < -90) {
+      await expect(await walk(canvasElement, 1, -90)).toBeLessThan(2);
       steps += 1;
-      await expect(steps).toBeLessThan(400);
+      await expect(steps).toBeLessThan(200);
     }
     window.scrollTo(0, 0);
     await waitFor(() => expect(topOf(canvasElement, 0)).toBeLessThan(40));
