@@ -5,28 +5,36 @@ import { bringFile, bringVideo } from './testing/bringVideo.ts';
 // Who waits for a connection that nobody gives back hears so before a test is over.
 const server = testPlaza({ env: { DATABASE_POOL: '2', DATABASE_WAIT_SECONDS: '1' } });
 
-it('videos that are looked at while the bucket hangs hold up nobody', async () => {
-  const member = await server.aUser();
-  const mine = server.as(member);
-  const ids: string[] = [];
-  for (let nth = 0; nth < 3; nth += 1) ids.push(await bringFile(server, member));
+/** A bucket that answers nothing that is read from it until it is let, and tells what it was asked for. */
+function hangingReads() {
   const store = storeOf(server.plaza.config);
+  const looked = new Set<string>();
   let answer = () => undefined as void;
   let ask = () => undefined as void;
   const hangs = new Promise<void>((resolve) => (answer = resolve));
   const asked = new Promise<void>((resolve) => (ask = resolve));
   const read = store.read.bind(store);
   const hanging = jest.spyOn(store, 'read').mockImplementation(async (key, range) => {
+    looked.add(key);
     ask();
     await hangs;
     return read(key, range);
   });
+  return { looked, asked, answer: () => answer(), end: () => hanging.mockRestore() };
+}
+
+it('videos that are looked at while the bucket hangs hold up nobody', async () => {
+  const member = await server.aUser();
+  const mine = server.as(member);
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth += 1) ids.push(await bringFile(server, member));
+  const { asked, answer, end } = hangingReads();
   const brought = ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
   await asked;
   expect((await mine.get('/api/profile')).status).toBe(200);
   answer();
   expect((await Promise.all(brought)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  hanging.mockRestore();
+  end();
 });
 
 it('few videos are looked at at once, and the others wait their turn: the index of each may be large', async () => {
@@ -34,22 +42,13 @@ it('few videos are looked at at once, and the others wait their turn: the index 
   const mine = server.as(member);
   const ids: string[] = [];
   for (let nth = 0; nth < 5; nth += 1) ids.push(await bringFile(server, member));
-  const store = storeOf(server.plaza.config);
-  let answer = () => undefined as void;
-  const hangs = new Promise<void>((resolve) => (answer = resolve));
-  const looked = new Set<string>();
-  const read = store.read.bind(store);
-  const hanging = jest.spyOn(store, 'read').mockImplementation(async (key, range) => {
-    looked.add(key);
-    await hangs;
-    return read(key, range);
-  });
+  const { looked, answer, end } = hangingReads();
   const brought = ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
   for (let nth = 0; nth < 20; nth += 1) await mine.get('/api/profile');
   expect(looked.size).toBe(2);
   answer();
   expect((await Promise.all(brought)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  hanging.mockRestore();
+  end();
 });
 
 it('captions that are brought while the bucket hangs hold up nobody', async () => {

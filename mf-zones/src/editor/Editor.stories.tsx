@@ -1,6 +1,7 @@
 import type { ZonePiece, ZoneRecipe } from '@plaza/api-contract';
 import { apiError, never, shellDecorator, type TestAnswers } from '@plaza/shell-contract/testing';
 import { useState } from 'react';
+import { expect } from 'storybook/test';
 import type { Meta, StoryObj } from 'storybook-react-rsbuild';
 import { aMadeZone } from '../testing/madeZone.ts';
 import { standing } from '../testing/standing.ts';
@@ -16,15 +17,17 @@ interface ArrangingProps {
   recipe?: ZoneRecipe;
   /** Somebody saves it from another page as soon as something is changed here. */
   isRaced?: boolean;
+  /** The zone is full, or is still being drawn. */
+  isOutside?: boolean;
 }
 
-function Arranging({ recipe = castle, isRaced = false }: ArrangingProps) {
+function Arranging({ recipe = castle, isRaced = false, isOutside = false }: ArrangingProps) {
   const [revision, setRevision] = useState(2);
   return (
     <Editor
       zone={aMadeZone({ is_mine: true, standing: 'owner', revision })}
       recipe={recipe}
-      body={body}
+      body={isOutside ? null : body}
       onMark={nothing}
       onPreview={(shown) => void (isRaced && shown !== recipe && setRevision(3))}
       onOutdated={nothing}
@@ -59,6 +62,16 @@ export const WithAPiece: Story = { decorators: [answered()] };
 export const Empty: Story = {
   args: { recipe: { ...castle, pieces: [] } },
   decorators: [answered({ 'GET /zones/made': [], 'GET /zones/u/:slug/revisions': [] })],
+};
+
+/** Nothing can be put where one does not stand; what is there can be changed, and saved. */
+export const FromOutside: Story = {
+  args: { isOutside: true },
+  decorators: [answered()],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Put it before me' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Put a portal before me' })).toBeDisabled();
+  },
 };
 
 /** More than the zone can carry: it is said what of, and there is no saving. */
