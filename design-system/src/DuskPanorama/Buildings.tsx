@@ -34,8 +34,9 @@ export function Buildings() {
       />
       <circle className={classes.window} cx="1232" cy="580" r="13" />
       <path className={classes.hands} d="M1232 572v8l6 4" />
+      <path className={classes.unlit} d={windows.join('')} />
       {windows.map((d, index) => (
-        <path key={d} className={classes.lamp} {...turn(index * 2 + 1)} d={d} />
+        <path key={d} className={classes.light} {...turn(index * 2 + 1)} d={d} />
       ))}
     </>
   );

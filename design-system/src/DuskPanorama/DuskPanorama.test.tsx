@@ -21,7 +21,7 @@ describe('DuskPanorama', () => {
 
   it('puts its lanterns on one by one', () => {
     const { container } = render(<DuskPanorama />);
-    const lanterns = [...container.querySelectorAll<SVGElement>('circle[data-turn]')].map(({ dataset }) =>
+    const lanterns = [...container.querySelectorAll<SVGElement>('g[data-turn]')].map(({ dataset }) =>
       (dataset['turn'] ?? '').split(' ').reduce((sum, power) => sum + Number(power), 0),
     );
     expect(lanterns.length).toBeGreaterThan(12);

@@ -39,17 +39,11 @@ export function Lanterns({ id }: { id: string }) {
           .map(({ from, to, sag }) => `M${from.join()}Q${middle(from, to, sag).join()} ${to.join()}`)
           .join('')}
       />
-      {strings.flatMap(hang).map(([x, y], index) => (
-        <g key={x}>
-          <circle
-            fill={`url(#${id}halo)`}
-            className={classes.halo}
-            {...turn(index)}
-            cx={x}
-            cy={y + 13}
-            r="46"
-          />
-          <path className={classes.lamp} {...turn(index)} d={`M${x - 5} ${y + 2}h10l4 9-4 12h-10l-4-12z`} />
+      <path className={classes.unlit} d={lanterns.map(lamp).join('')} />
+      {lanterns.map((at, index) => (
+        <g key={at[0]} className={classes.light} {...turn(index)}>
+          <circle fill={`url(#${id}halo)`} cx={at[0]} cy={at[1] + 13} r="46" />
+          <path d={lamp(at)} />
         </g>
       ))}
     </>
@@ -57,6 +51,12 @@ export function Lanterns({ id }: { id: string }) {
 }
 
 type Point = readonly [number, number];
+
+const lanterns = strings.flatMap(hang);
+
+function lamp([x, y]: Point): string {
+  return `M${x - 5} ${y + 2}h10l4 9-4 12h-10l-4-12z`;
+}
 
 function middle([x1, y1]: Point, [x2, y2]: Point, sag: number): Point {
   return [(x1 + x2) / 2, (y1 + y2) / 2 + sag];

@@ -16,7 +16,7 @@ export function PublicFooter() {
   const { social } = brand.links;
   return (
     <footer className={classes.footer} data-theme="dark">
-      <DuskPanorama className={classes.picture} />
+      <DuskPanorama still className={classes.picture} />
       <div className={classes.words}>
         <nav aria-label={t.label} className={classes.links}>
           {links.map((page) => (
