@@ -19,12 +19,13 @@ export async function forgetNamed(
 ): Promise<void> {
   const isHeld = 'about_id in (select h.id::text from held_words h where h.author_id = :id)';
   const isReport = 'about_id in (select r.id::text from reports r where r.about_id = :id)';
+  // Who tries a mail tries it with an address of theirs, which may have been another one then.
   // What was held back is forgotten a while after it was decided; the log goes on naming its author.
   await db.raw(
     `update audit_log set details = null where details is not null and (
        (about_kind = 'held' and (details->>'author' = any(:names) or ${isHeld}))
        or (about_kind = 'report' and act = 'report.settled' and ${isReport})
-       or (act = 'settings.mail-tried' and lower(details->>'to') = lower(:email)))`,
+       or (act = 'settings.mail-tried' and (lower(details->>'to') = lower(:email) or actor_id = :id)))`,
     { id, email, names },
   );
 }
