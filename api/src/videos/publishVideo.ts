@@ -5,6 +5,8 @@ import { createPost } from '../feed/createPost.ts';
 import { canSpeak } from '../http/standing.policy.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { keepLoose } from '../media/attachMedia.ts';
+import { Media } from '../media/Media.ts';
+import { unknownMedia } from '../media/media.errors.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { holdUnposted } from './holdUnposted.ts';
@@ -27,6 +29,12 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
   const video = await holdUnposted(db, id);
   // Taken away, or published by the same job before it was cut off.
   if (!video?.media_id) return;
+  const media = await Media.query(db).findById(video.media_id);
+  if (media?.attached_at) {
+    // It is in another post by now. Trying again would end the same way.
+    await video.$query(db).patch({ state: 'failed', why: unknownMedia.declared.code });
+    return;
+  }
   const owner = await User.query(db).findById(video.owner_id);
   if (!owner || (owner.is_blocked && !owner.blocked_until)) return;
   const author = {

@@ -140,7 +140,9 @@ export const videosRoutes: Slice = (on, plaza) => {
       await deletePost({ db, clock }, await holdOwnPost(db, member.id, found(post_id, unknownVideo)));
       return { id, post: post_id };
     }
-    if (video.media_id !== null) await releaseMedia({ db, clock }, [video.media_id]);
+    const file = video.media_id === null ? undefined : await Media.query(db).findById(video.media_id);
+    // What is in another post stays there.
+    if (file?.attached_at === null) await releaseMedia({ db, clock }, [file.id]);
     await video.$query(db).delete();
     return { id: video.id, post: null };
   });

@@ -4,7 +4,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import fsp, { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Media } from '@plaza/api-contract';
+import type { FeedItem, Media, Video } from '@plaza/api-contract';
+import { sendForm } from '../../media/testing/aForm.ts';
 import { storeOf } from '../../media/storeOf.ts';
 import { sweepMediaJob } from '../../media/sweepMediaJob.ts';
 import { prune } from '../../retention/prune.ts';
@@ -216,6 +217,48 @@ where('where ffmpeg is', () => {
     await convert(converter, { input, about, folder: place, whole: true, mostSeconds: 2 }, limits);
     const made = await probe(converter, { path: join(place, 'video.mp4'), format: 'mp4' }, limits);
     expect(made.seconds).toBe(2);
+  });
+
+  describe('a film that goes into another post meanwhile', () => {
+    const noJobs = async () =>
+      expect(await server.db('graphile_worker._private_jobs').whereLike('key', 'videos.%')).toEqual([]);
+    async function post({ VideoID }: Pick<Video, 'VideoID'>) {
+      const { media_id } = await server.db('member_videos').where({ id: VideoID }).first('media_id');
+      const form = [
+        ['context', 'Look at this'],
+        ['sharing', '1'],
+        ['mediaId', media_id],
+      ] as const;
+      const { body } = await sendForm<{ post: FeedItem }>(server.as(amber), '/api/content', form);
+      return { media_id, ID: body.post.ID };
+    }
+
+    it('is worked on no more, and stays in that post when it is taken off the videos', async () => {
+      const { body } = await bringVideo(server, amber, { file: film('twice.mov', ...MJPEG) });
+      const { media_id, ID } = await post(body);
+      await server.runAllJobs();
+      await noJobs();
+      expect(await videosOf(server, amber)).toMatchObject([{ VideoID: body.VideoID, state: 'failed' }]);
+      expect((await server.as(amber).delete(`/api/videos/${body.VideoID}`)).status).toBe(200);
+      server.clock.advance({ days: 1, minutes: 2 });
+      await sweepMediaJob.run({ id: media_id }, server.plaza);
+      const shown = (await server.as(basalt).get<FeedItem>(`/api/posts/${ID}`)).body.media;
+      expect(shown).toMatchObject([{ id: media_id }]);
+      expect((await server.as(null).fetch(shown[0]?.url ?? '')).status).toBe(200);
+    });
+
+    it('is waited for no more, where its owner could not show it when it was converted', async () => {
+      const { body } = await bringVideo(server, amber, { file: film('later.mov', ...MJPEG) });
+      const mute = (muted_until: Date | null) =>
+        server.db('users').where({ id: amber.id }).update({ muted_until });
+      await mute(new Date(server.clock.now().getTime() + 3_600_000));
+      await makeAll();
+      await mute(null);
+      await post(body);
+      await server.runAllJobs();
+      await noJobs();
+      expect(await videosOf(server, amber)).toMatchObject([{ VideoID: body.VideoID, state: 'failed' }]);
+    });
   });
 
   it('a video that is taken away while it waits is not converted', async () => {
