@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Board, FavoriteGame, GameRun, ScoreStanding } from '@plaza/api-contract';
 import { playedClockwork } from '@plaza/arcade/testing';
 import { testPlaza } from '../testing/testPlaza.ts';
@@ -95,6 +96,24 @@ describe('a run', () => {
       rank: 1,
       toNext: null,
     });
+  });
+
+  it('says what is missing to the next of those whom its player sees, and to nobody else', async () => {
+    const me = await server.aUser();
+    const { told } = await play(me);
+    const above = async (user: User, more: number) =>
+      server.db('game_runs').insert({
+        ...(await server.db('game_runs').where({ user_id: me.id, state: 'ranked' }).first()),
+        ...{ id: randomUUID(), user_id: user.id, score: told.value + more },
+      });
+    const [walled, seen] = [await server.aUser(), await server.aUser()];
+    await above(await server.aUser({ isGuest: true }), 1);
+    await above(await server.aUser({ isBlocked: true }), 2);
+    await above(walled, 3);
+    await server.as(walled).put(`/api/people/${me.username}/block`);
+    expect((await begin(me)).standing).toMatchObject({ rank: 1, toNext: null });
+    await above(seen, 40);
+    expect((await begin(me)).standing).toMatchObject({ rank: 2, toNext: 40 });
   });
 
   it('in slow mode is on a board of its own, and not on that of the others', async () => {
