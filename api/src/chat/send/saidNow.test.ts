@@ -1,7 +1,7 @@
 import { type Joined, joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
-import { aGroup, aPair } from '../testing/aGroup.ts';
+import { aGroup, aPair, leave } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
 
 const server = testPlaza();
@@ -72,4 +72,23 @@ it('nobody is told of what they have read on another device meanwhile, or want t
   const until = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
   await basalt.http.put(`/api/conversations/${chat}/options`, { muted_until: until });
   expect(await comesBack(basalt, 2)).toMatchObject([{ tells: false }, { id: kept.id, tells: false }]);
+});
+
+it('nobody is told of what somebody said to them who is behind a wall since', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  const said = await amber.say(chat, 'before the wall');
+  await basalt.http.put(`/api/people/${amber.user.username}/block`);
+  expect(await comesBack(basalt, 1)).toMatchObject([{ id: said.id, message: said.content, tells: false }]);
+});
+
+it('nobody is told of what was said in a group that they have left since', async () => {
+  const { owner, others, chat } = await aGroup(server);
+  const [gone] = others as [TestDevice];
+  const said = await owner.say(chat, 'see you');
+  await leave(gone, chat, gone);
+  expect(await comesBack(gone, 3)).toMatchObject([
+    { tells: false },
+    { id: said.id, message: said.content, tells: false },
+    { entry: { kind: 'notice' } },
+  ]);
 });

@@ -7,7 +7,7 @@ import type { Revise } from '../../realtime/keptAfter.ts';
 interface Standing {
   is_over: boolean;
   is_hidden: boolean;
-  /** Read on another device, or muted since. */
+  /** Read on another device, or since then muted, left, or by somebody behind a wall. */
   is_unwanted: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Standing {
 const STANDING = prepared<Standing>(`
   select e.id is null or e.deleted_at is not null or coalesce(e.expires_at <= $3, false) as is_over,
     coalesce(c.kind = 'group' and not (${noWall('asked.user_id', 'e.sender_id')}), false) as is_hidden,
-    coalesce(m.read_seq >= e.seq, false)
+    coalesce(m.read_seq >= e.seq or m.left_at is not null or not (${noWall('asked.user_id', 'e.sender_id')}), false)
       or coalesce(m.muted_until > $3 and not (m.tells_mentions and m.user_id = any (e.notify)), false) as is_unwanted
   from unnest($1::bigint[], $2::bigint[]) with ordinality as asked (user_id, entry_id, place)
   left join chat_entries e on e.id = asked.entry_id left join conversations c on c.id = e.conversation_id
