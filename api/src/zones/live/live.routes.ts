@@ -36,6 +36,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   const comingsLeft = new ActsLeft({ atOnce: 20, perSecond: 1 });
   const hasTicket = new WeakSet<Visitor>();
   const counting = new Map<string, NodeJS.Timeout>();
+  const isOff = () => config.brand.features_off?.includes('zones') === true;
   const moved = new MovedPeople({ clock: systemClock, tell: tellMoved });
   /** Nobody waits long for a LiveKit server, and one that cannot be asked now keeps nobody from speaking. */
   async function putOut(speaker: Speaker, before: Date): Promise<void> {
@@ -92,6 +93,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
 
   hub.openChannels({ prefix: CHANNEL, mayEnter: (_userId, rest) => rest === '' });
   hub.stream('zone', [ZoneEntry], (asker, entry) => {
+    if (isOff()) throw new HubError('You may not enter this zone.');
     // All who are there hear of each time, and the database finds a place for it.
     if (!comingsLeft.take(asker.userId, nowMs())) throw new HubError(sayRefusal('rate'));
     return live.stay(asker, entry);
@@ -133,7 +135,8 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     await relay.open();
     const every = (ms: number, act: () => void) => timers.push(setInterval(act, ms).unref());
     stopTicking = tickInShares(TICK_MS, SHARES, (share) => live.tick(share));
-    every(PAIR_MS, () => live.pairVoices());
+    // Where zones are switched off meanwhile nobody stays in one.
+    every(PAIR_MS, () => (isOff() ? void live.close() : live.pairVoices()));
     every(BEAT_MS, () => void live.beat().catch(() => undefined));
   });
   on.onClose(async () => {
