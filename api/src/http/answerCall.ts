@@ -133,6 +133,9 @@ function paramsOf(ctx: Context): unknown {
 const FIRST_WORDS: Readonly<Record<string, Feature>> = {
   games: 'games',
   fav: 'games',
+  matches: 'games',
+  scores: 'games',
+  played: 'games',
   videos: 'videos',
   zones: 'zones',
   chat: 'chat',

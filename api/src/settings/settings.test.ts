@@ -96,6 +96,9 @@ describe('a feature that is switched off', () => {
   it.each([
     ['games', 'POST', '/api/games', { deviceType: 'pc' }],
     ['games', 'GET', '/api/fav', undefined],
+    ['games', 'GET', '/api/matches/abcdefghjk', undefined],
+    ['games', 'GET', '/api/played', undefined],
+    ['games', 'POST', '/api/scores', { token: '', value: 0, ticks: 0, log: '', hash: '', slow: false }],
     ['videos', 'POST', '/api/videos', { deviceType: 'pc' }],
     ['zones', 'GET', '/api/zones', undefined],
     ['chat', 'GET', '/api/chat/unread', undefined],
