@@ -14,7 +14,9 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 /** A Plaza on which mf-chat is at some version, hands that always succeed, and everything that was asked of it. */
 function aPlaza(
-  more: { active?: string; canary?: RemoteStatus['canary']; refused?: { status: number; code: string } } = {},
+  more: Partial<Pick<RemoteStatus, 'active' | 'canary' | 'killed'>> & {
+    refused?: { status: number; code: string };
+  } = {},
 ) {
   const asked: string[] = [];
   const send: typeof fetch = async (input, init) => {
@@ -23,7 +25,14 @@ function aPlaza(
     if (pathname.endsWith('/status')) {
       const [example] = calls['GET /remotes/status'].example.remotes;
       return Response.json({
-        remotes: [{ ...example, active: more.active ?? '1.0.0-77aa01be', canary: more.canary ?? null }],
+        remotes: [
+          {
+            ...example,
+            active: more.active ?? '1.0.0-77aa01be',
+            canary: more.canary ?? null,
+            killed: more.killed ?? false,
+          },
+        ],
       });
     }
     if (pathname.endsWith('/versions') && more.refused) {
@@ -60,6 +69,17 @@ describe('a deploy', () => {
     expect(await deployRemote('mf-chat', { activate: true }, hands)).toEqual({ version, outcome: 'same' });
     expect(asked).toEqual(['GET /api/remotes/status', 'POST /api/remotes/mf-chat/versions']);
   });
+
+  it.each([version, '1.0.0-77aa01be'])(
+    'tells that the remote is switched off: %s is live',
+    async (active) => {
+      const { hands } = aPlaza({ active, killed: true });
+      expect(await deployRemote('mf-chat', { activate: true }, hands)).toMatchObject({
+        version,
+        isOff: true,
+      });
+    },
+  );
 
   it('leaves what is live as it is when the server has another build of the same version', async () => {
     const { hands } = aPlaza({ active: version, refused: { status: 409, code: 'remotes.version-taken' } });

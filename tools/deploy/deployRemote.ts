@@ -31,6 +31,8 @@ export interface Deployed {
   version: string;
   /** What came of it. `same`: it was live already, and is with all its files. `other-build`: it was live as another build. */
   outcome: 'live' | 'canary' | 'published' | 'same' | 'other-build';
+  /** Switched off before, it stays so: nobody gets what is live. */
+  isOff?: true;
 }
 
 /**
@@ -54,10 +56,11 @@ export async function deployRemote(
   const upload = await packRemote(built.dir);
   const send = () => registry.call('POST /remotes/:name/versions', { ...remote, upload });
   const present = live.find((one) => one.name === name);
+  const off = present?.killed ? { isOff: true as const } : {};
   if (isLiveAlready(present, version)) {
     // Files of it that the server has lost come back by that.
     const isSame = await steps.run(`${name}: upload`, () => send().then(() => true, unlessOtherBuild));
-    return { version, outcome: isSame ? 'same' : 'other-build' };
+    return { version, outcome: isSame ? 'same' : 'other-build', ...off };
   }
 
   const { test, smoke } = hands;
@@ -82,7 +85,7 @@ export async function deployRemote(
     });
   } else if (hands.noSmoke) steps.skip(`${name}: smoke`, hands.noSmoke);
 
-  if (!options.activate) return { version, outcome: 'published' };
+  if (!options.activate) return { version, outcome: 'published', ...off };
   const { canary, reason } = options;
   await steps.run(`${name}: activate`, () =>
     registry.call('POST /remotes/:name/activate', {
@@ -90,7 +93,7 @@ export async function deployRemote(
       body: { version, ...(canary ? { percent: canary } : {}), ...(reason ? { reason } : {}) },
     }),
   );
-  return { version, outcome: canary && canary < 100 ? 'canary' : 'live' };
+  return { version, outcome: canary && canary < 100 ? 'canary' : 'live', ...off };
 }
 
 /** For everybody: a canary in the middle of its trial is not there yet. */

@@ -6,7 +6,8 @@ import { CommandError } from '../command/CommandError.ts';
 import { findTarget, RegistryClient } from '../registry/RegistryClient.ts';
 import { StepList } from '../steps/StepList.ts';
 import { buildForDeploy } from './buildForDeploy.ts';
-import { deployRemote, type Deployed } from './deployRemote.ts';
+import { deployRemote } from './deployRemote.ts';
+import { describeOutcome } from './describeOutcome.ts';
 import { readOptions } from './readOptions.ts';
 import { smoke } from './smoke/smoke.ts';
 import { runBin } from '../command/run.ts';
@@ -41,27 +42,6 @@ await main(async () => {
     await browser?.close();
   }
 });
-
-/** What a deploy came to, in one line. */
-function describeOutcome(
-  name: string,
-  { version, outcome }: Deployed,
-  canary: number | undefined,
-  took: string,
-): string {
-  switch (outcome) {
-    case 'same':
-      return `${name} ${version} is live already: the sources have not changed, and all its files are there.`;
-    case 'other-build':
-      return `${name} ${version} is live already, and the server has another build of the same sources: it stays as it is.`;
-    case 'published':
-      return `${name} ${version} is published, not live. npm run deploy -- ${name} makes it live. (${took})`;
-    case 'canary':
-      return `${name} ${version} is live for ${canary}% of the people. (${took})`;
-    case 'live':
-      return `${name} ${version} is live. (${took})`;
-  }
-}
 
 /** Runs the unit and conformance tests of one remote; refuses with their output when one fails. */
 async function testRemote(name: string): Promise<string> {
