@@ -4,7 +4,7 @@ import { found } from '../http/errors.ts';
 import { isUnchanged } from '../http/isUnchanged.ts';
 import type { ByteRange, MediaStore } from './store/MediaStore.ts';
 
-/** Sends a file that never changes: whole, the one range that is asked for, or a word that the caller has it. */
+/** Sends a file: whole, the one range that is asked for, or a word that the caller has it. */
 export async function sendFile(
   ctx: Context,
   { name, bytes }: { name: string; bytes: number },
@@ -14,8 +14,7 @@ export async function sendFile(
     ctx.status = 304;
     return;
   }
-  const asked = ctx.get('Range');
-  // Files never change under their address, so an If-Range can only be about this very one.
+  const asked = isStillThis(ctx) ? ctx.get('Range') : '';
   const range = asked && ctx.method === 'GET' ? readRange(asked, bytes) : 'whole';
   if (range === 'beyond') {
     ctx.status = 416;
@@ -28,6 +27,12 @@ export async function sendFile(
   ctx.status = isPart ? 206 : 200;
   if (isPart) ctx.set('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
   ctx.length = isPart ? range.end - range.start + 1 : bytes;
+}
+
+/** Whoever goes on with a file has the beginning of this very one. A date tells nothing: none was ever sent. */
+function isStillThis(ctx: Context): boolean {
+  const held = ctx.get('If-Range');
+  return held === '' || held === ctx.response.get('ETag');
 }
 
 /**

@@ -44,6 +44,15 @@ it('serves the part that is asked for, so that a film can be sent to any place',
   expect((await part('bytes=6-')).status).toBe(416);
 });
 
+it('sends the whole of a file to who goes on with an older one of that name', async () => {
+  const path = '/framed/mf-games/tram/game.js';
+  const goOn = (etag: string | null) =>
+    server.as(null).fetch(path, { headers: { range: 'bytes=1-3', 'if-range': etag ?? '' } });
+  expect((await goOn((await fetchPage(path)).headers.get('etag'))).status).toBe(206);
+  const fromOlder = await goOn('"an-older-one"');
+  expect([fromOlder.status, await fromOlder.text()]).toEqual([200, 'play()']);
+});
+
 it('changes with a deploy of that remote alone', async () => {
   await team.deploy(
     aRemote('mf-games', '1.1.0', { files: { 'framed/tram/index.html': '<canvas id="new">' } }),
