@@ -1,5 +1,4 @@
-import type { ChatContent, NewMessage } from '@plaza/api-contract';
-import { chatChannel, TYPING_EVENT } from '@plaza/api-contract/values';
+import type { ChatContent, NewMessage, PresenceChange } from '@plaza/api-contract';
 import { type OpenKeys, type ShellContext, storageOf } from '@plaza/shell-contract';
 import { type Identity, type KeyChain, readChain } from '@plaza/crypto';
 import { identitiesOf, identityOf } from '../keys/openKeys.ts';
@@ -20,6 +19,7 @@ import { Changing } from '../store/Changing.ts';
 import { ChatEpochs } from '../sealing/ChatEpochs.ts';
 import { entryOf } from '../sealing/entries.ts';
 import { Finishing } from './Finishing.ts';
+import { type Hearing, hearChat } from './hearChat.ts';
 import { People } from '../sealing/People.ts';
 import { Pins } from '../sealing/Pins.ts';
 import { postEntry } from './post.ts';
@@ -76,6 +76,7 @@ export class ChatEngine {
   readonly #epochs = new Map<string, ChatEpochs>();
   readonly #kinds = new Map<string, 'pair' | 'group'>();
   #open: OpenChat | undefined;
+  #hearing: Hearing | undefined;
   readonly #subscriptions: { unsubscribe(): void }[] = [];
   readonly #leaving = new AbortController();
 
@@ -155,6 +156,7 @@ export class ChatEngine {
       }),
     );
     hear(hub.on('presence').subscribe({ next: ({ payload }) => this.#hearPresence(payload) }));
+    hear(hub.on('friendship').subscribe({ next: ({ payload }) => this.#hearFriendship(payload.user_id) }));
     // Too much was missed: what is on screen is loaded anew.
     hear(
       hub.sync().subscribe({
@@ -218,24 +220,10 @@ export class ChatEngine {
 
   /** A chat is on screen from now on; returns the way to take it off. */
   attach(chat: OpenChat): () => void {
-    const { hub } = this.#shell;
     const { conversation } = chat;
     this.#open = chat;
-    const channel = chatChannel(conversation.chatId);
-    const quietly = { error: () => undefined };
-    const heard = [
-      // Also for an entry that was said while listening began.
-      hub.listen(channel, 'joined').subscribe({ next: () => void conversation.catchUp(), ...quietly }),
-      hub.listen(channel, TYPING_EVENT).subscribe({
-        next: ({ userId }) => userId && userId !== this.me && chat.typing.hear(userId),
-        ...quietly,
-      }),
-      hub.listen(channel, 'chat-marks').subscribe({
-        next: ({ payload }) =>
-          conversation.hearMarks(payload.user_id, payload.delivered_seq, payload.read_seq),
-        ...quietly,
-      }),
-    ];
+    const hearing = hearChat(this.#shell.hub, this.me, chat);
+    this.#hearing = hearing;
     const prepare = async () => {
       await conversation.open();
       await this.#askPresence();
@@ -244,7 +232,7 @@ export class ChatEngine {
     // What fails of it says so on screen, or is tried with the next one.
     prepare().catch(() => undefined);
     return () => {
-      for (const subscription of heard) subscription.unsubscribe();
+      hearing.stop();
       conversation.close();
       chat.typing.close();
       if (this.#open === chat) this.#open = undefined;
@@ -348,21 +336,33 @@ export class ChatEngine {
         .lookAtWraps()
         .catch(() => undefined);
     void open?.conversation.reload();
+    if (open && what === 'accepted') this.#hearAccepted();
     this.list.wake();
   }
 
-  #hearPresence({
-    userId,
-    online,
-    last_active,
-  }: {
-    userId: string;
-    online: boolean;
-    last_active: string | null;
-  }) {
-    const chat = this.#open?.conversation.state.read().chat;
+  /** Both have taken the open chat on: from now on they see whether the other one is here, types and has read. */
+  #hearAccepted(): void {
+    this.#hearing?.again();
+    void this.#askPresence();
+  }
+
+  /** Friends have taken on each other's chat. */
+  #hearFriendship(userId: string): void {
+    const conversation = this.#openWith(userId);
+    if (conversation) this.#hearChanged(conversation.chatId, 'accepted');
+    else this.list.wake();
+  }
+
+  #hearPresence({ userId, online, last_active }: PresenceChange): void {
+    this.#openWith(userId)?.hearPresence(online, last_active);
+  }
+
+  /** The open chat, where it is the one with this person alone. */
+  #openWith(userId: string): Conversation | undefined {
+    const conversation = this.#open?.conversation;
+    const chat = conversation?.state.read().chat;
     const isPartner = chat?.kind === 'pair' && chat.members.some(({ user_id }) => user_id === userId);
-    if (isPartner && userId !== this.me) this.#open?.conversation.hearPresence(online, last_active);
+    return isPartner && userId !== this.me ? conversation : undefined;
   }
 
   #openOf(chatId: string): OpenChat | undefined {
