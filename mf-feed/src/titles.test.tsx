@@ -27,10 +27,10 @@ const answers: TestAnswers = {
 const unknown = new ApiError('Nobody goes by that name.', { code: 'users.unknown', status: 404 });
 
 async function open(path: string, but: TestAnswers = {}) {
-  const { records } = await mountInTestShell(app, { path, answers: { ...answers, ...but } });
+  const { records, bring } = await mountInTestShell(app, { path, answers: { ...answers, ...but } });
   // What the shell goes by; without a word it is left to the shell.
   const title = () => (records.titles.length === 0 ? '' : records.titles.at(-1)?.title);
-  return { title, is: (words: string | undefined) => waitFor(() => expect(title()).toBe(words)) };
+  return { bring, title, is: (words: string | undefined) => waitFor(() => expect(title()).toBe(words)) };
 }
 
 test.each([
@@ -72,6 +72,23 @@ test('somebody who is not there, and a post that is not, are called so', async (
   await nobody.is('User not found');
   const gone = await open('/post/42', { 'GET /posts/:id': apiError('Gone.', 404) });
   await gone.is('This post is not there');
+});
+
+test('words that are edited or taken away elsewhere go from the title as well', async () => {
+  let context = 'The lamps\n are on again';
+  const { bring, is } = await open('/post/41', {
+    'GET /posts/:id': () => feedItem({ user_name: 'Amber Lindqvist', context }),
+  });
+  await is('Amber Lindqvist: The lamps are on again');
+  context = 'The lamps are off';
+  const hear = (what: 'edited' | 'deleted') =>
+    act(async () =>
+      bring({ type: 'post-changed', payload: { ID: '41', what, counts: null }, mark: undefined }),
+    );
+  await hear('edited');
+  await is('Amber Lindqvist: The lamps are off');
+  await hear('deleted');
+  await is('A post by Amber Lindqvist');
 });
 
 test('the words of another search are the next title', async () => {

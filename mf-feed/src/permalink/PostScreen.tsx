@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, ErrorState, Screen, useWords } from '@plaza/des
 import { useCall, useTitle } from '@plaza/shell-contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
-import { usePostStore } from '../store/usePostStore.tsx';
+import { useGone, usePostStore } from '../store/usePostStore.tsx';
 import { named } from '../post/named.ts';
 import { PostCard } from '../card/PostCard.tsx';
 import { PostSkeleton } from '../post/PostSkeleton.tsx';
@@ -21,11 +21,15 @@ export function PostScreen() {
   const isMissing = post.status === 'failed' && (post.error.status === 404 || post.error.status === 400);
   // Without a network a post that was in a list is shown as it was there.
   const known = useSyncExternalStore(store.subscribe, () => store.post(id));
+  const gone = useGone(id);
   const asKnown = post.status === 'failed' && post.error.status === 0 ? known : undefined;
   const answer = post.status === 'ready' ? post.answer : asKnown;
   const name = answer && named(answer, author).user_name;
   const fault = isMissing ? t.missing : t.failed;
-  const title = answer && name ? postTitle(name, answer.context) : fault;
+  // Words that were edited or taken away meanwhile are not in the title either.
+  const shown = gone ? undefined : (known ?? answer);
+  const wordless = answer && name ? t.title({ name }) : fault;
+  const title = shown && name ? postTitle(name, shown.context) : wordless;
   useTitle(post.status === 'loading' ? undefined : title);
 
   const loaded = post.status === 'ready' ? post.answer : undefined;
