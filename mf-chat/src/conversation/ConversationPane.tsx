@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton, useIsMobile, useWords } from '@plaza/design-system';
 import { useTitle } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -65,6 +66,8 @@ function Shown({ chat }: { chat: OpenChat }) {
     // Back to where it was opened: the field that had the focus is gone.
     menu.current?.focus();
   };
+  // Whoever takes the chat on has lost the button of it.
+  const { place, leaving } = useKeptFocus<HTMLElement>(openChat?.folder);
   const name = chatName(t, openChat, title, me);
   useTitle(status === 'loading' ? undefined : name || t.failed);
 
@@ -94,7 +97,13 @@ function Shown({ chat }: { chat: OpenChat }) {
   }
   const isLoading = status === 'loading' || !openChat;
   return (
-    <section className={classes.pane} aria-label={name || t.loading} {...drop.handlers}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      className={classes.pane}
+      aria-label={name || t.loading}
+      {...drop.handlers}
+    >
       {drop.isOver ? <p className={classes.drop}>{composer.drop}</p> : null}
       <ConversationHeader name={name} menu={menu} onSearch={() => setIsSearching(true)} />
       <KeyNotices />
@@ -111,7 +120,7 @@ function Shown({ chat }: { chat: OpenChat }) {
         />
       ) : null}
       {isLoading ? <Loading /> : <MessageList goTo={goTo} onGoTo={setGoTo} onReply={reply} onEdit={edit} />}
-      {openChat?.folder === 'requests' ? <RequestBar name={name} /> : null}
+      {openChat?.folder === 'requests' ? <RequestBar name={name} onAnswer={leaving} /> : null}
       {openChat?.is_closed ? (
         <p className={classes.closed} role="status">
           {t.closed}

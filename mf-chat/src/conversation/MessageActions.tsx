@@ -14,10 +14,12 @@ interface MessageActionsProps {
   line: Line;
   onReply: (line: Line) => void;
   onEdit: (line: Line) => void;
+  /** It is about to go, and these acts with it. */
+  onDelete: () => void;
 }
 
 /** What one can do with a message. A mouse sees it when it rests there; touch and the keyboard always reach it. */
-export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
+export function MessageActions({ line, onReply, onEdit, onDelete }: MessageActionsProps) {
   const t = useWords(conversationWords);
   const { toast } = useShell();
   const { conversation } = useConversation();
@@ -81,7 +83,12 @@ export function MessageActions({ line, onReply, onEdit }: MessageActionsProps) {
       </div>
       {/* Beside them: what can be pressed only where a pointer rests would take its dialogs along. */}
       {asks === 'delete' ? (
-        <DeleteDialog conversation={conversation} line={line} onClose={() => setAsks(undefined)} />
+        <DeleteDialog
+          conversation={conversation}
+          line={line}
+          onDelete={onDelete}
+          onClose={() => setAsks(undefined)}
+        />
       ) : null}
       {asks === 'forward' ? (
         <ForwardDialog conversation={conversation} line={line} onClose={() => setAsks(undefined)} />

@@ -1,4 +1,5 @@
 import { Avatar, Button, useWords, VisuallyHidden } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { memo, type PointerEvent, useEffect, useState } from 'react';
 import { asApiError } from '../isPassing.ts';
 import type { Line } from '../live/lines.ts';
@@ -46,8 +47,12 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
   const handlePointerUp = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') setIsOpen(!isOpen);
   };
+  // Whoever takes a message back by its menu has lost the menu.
+  const { place, leaving } = useKeptFocus<HTMLDivElement>(line.problem);
   return (
     <div
+      ref={place}
+      tabIndex={-1}
       className={classes.row}
       data-side={line.isOwn ? 'sent' : 'received'}
       data-first={isFirst || undefined}
@@ -75,7 +80,7 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
         >
           <Bubble line={line} isLast={isLast} onGoTo={onGoTo} />
           {isResting && line.entry && !line.problem ? (
-            <MessageActions line={line} onReply={onReply} onEdit={onEdit} />
+            <MessageActions line={line} onReply={onReply} onEdit={onEdit} onDelete={leaving} />
           ) : null}
         </div>
         {line.reactions.length > 0 ? <Reactions line={line} /> : null}

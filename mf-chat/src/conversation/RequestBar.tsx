@@ -9,7 +9,7 @@ import { useConversation, useOpenChat } from './useConversation.ts';
 import { requestWords } from './request.words.ts';
 
 /** Somebody one does not know writes: one takes the chat on, or puts it away without them being told. */
-export function RequestBar({ name }: { name: string }) {
+export function RequestBar({ name, onAnswer }: { name: string; onAnswer: () => void }) {
   const t = useWords(requestWords);
   const { api, toast } = useShell();
   const { list } = useChat();
@@ -19,6 +19,7 @@ export function RequestBar({ name }: { name: string }) {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const answer = async (what: 'accept' | 'decline') => {
     setBusy(what);
+    onAnswer();
     try {
       const params = { id: conversation.chatId };
       if (what === 'accept') await api.call('POST /conversations/:id/accept', { params });

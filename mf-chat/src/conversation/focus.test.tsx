@@ -80,3 +80,28 @@ test('any emoji can be a reaction', async () => {
   expect(await screen.findByRole('button', { name: `${first.textContent}, 1 person` })).toBeVisible();
   await waitFor(() => expect(chats.chat('12').entries.at(-1)).toMatchObject({ kind: 'reaction' }));
 });
+
+describe('what takes its own button along leaves the focus where it was', () => {
+  test('a message that is taken back', async () => {
+    await openChats(people, '/chat/12', ({ chats }) => void chats.pair('12', people.basalt));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'wrong chat{Enter}');
+    await screen.findByText('Sent');
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this message' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete for everyone' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete for everyone' }));
+    const row = within(screen.getByRole('list', { name: 'Messages' }));
+    await waitFor(() => expect(row.getByText('Message deleted').closest('[tabindex]')).toHaveFocus());
+  });
+
+  test('a chat that is taken on', async () => {
+    await openChats(people, '/chat/12', async ({ chats }) => {
+      chats.pair('12', people.basalt);
+      await chats.say('12', people.basalt, 'do you know me?');
+      chats.change('12', { folder: 'requests' });
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+    expect(screen.getByRole('region', { name: 'Basalt Okoro' })).toHaveFocus();
+  });
+});

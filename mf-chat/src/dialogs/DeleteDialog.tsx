@@ -7,11 +7,12 @@ import { chatDialogWords } from './words.ts';
 export interface DeleteDialogProps {
   conversation: Conversation;
   line: Line;
+  onDelete: () => void;
   onClose: () => void;
 }
 
 /** Takes a message back from everybody, for who says so once more. */
-export function DeleteDialog({ conversation, line, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ conversation, line, onDelete, onClose }: DeleteDialogProps) {
   const t = useWords(chatDialogWords);
   const act = useAct();
   const { entry } = line;
@@ -24,6 +25,7 @@ export function DeleteDialog({ conversation, line, onClose }: DeleteDialogProps)
       onCancel={onClose}
       onConfirm={() => {
         onClose();
+        onDelete();
         if (entry) act({ chatId, kind: 'delete', target: entry, content: { text: '' } });
       }}
     >
