@@ -73,11 +73,14 @@ async function tellFriends(db: Knex, me: Member, zoneId: string): Promise<void> 
 
 async function freeSlug(db: Knex, name: string): Promise<string> {
   const plain = name
-    .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    // An umlaut is a letter and a mark by now.
+    .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60);
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
   const base = plain || 'zone';
   // Two who choose the same name at once wait for each other here.
   await takeTurn(db, 'zone', base);

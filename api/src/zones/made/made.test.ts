@@ -65,11 +65,16 @@ describe('POST /zones', () => {
         async () => (await mine.post<MadeZone>('/api/zones', { ...form, name: 'Twin & Söhne' })).body.path,
       ),
     );
-    expect(paths.sort()).toEqual([
-      '/zones/u/twin-so-hne',
-      '/zones/u/twin-so-hne-2',
-      '/zones/u/twin-so-hne-3',
-    ]);
+    expect(paths.sort()).toEqual(['/zones/u/twin-sohne', '/zones/u/twin-sohne-2', '/zones/u/twin-sohne-3']);
+  });
+
+  it('has an address that can be read, whatever marks the letters of its name have', async () => {
+    const mine = server.as(await server.aUser());
+    const slugOf = async (name: string) =>
+      (await mine.post<MadeZone>('/api/zones', { ...form, name })).body.slug;
+    expect(await slugOf('Café Größenwahn')).toBe('cafe-grossenwahn');
+    expect(await slugOf('Čajovna')).toBe('cajovna');
+    expect(await slugOf('広場')).toBe('zone');
   });
 
   it('is first in the list while somebody is in it, before any number of newer ones', async () => {
