@@ -91,6 +91,8 @@ test('a picture counts those who are in it, also in words, and is drawn again wh
   // Built, and one stands in it.
   await expect(numbers).toHaveAttribute('data-at', /[123456789]/, { timeout: 60_000 });
   await morePictures(picture);
+  // One walks with the keys at once.
+  await expect(picture.getByRole('application')).toBeFocused();
   const standing = await numbers.getAttribute('data-at');
   const detail = await detailOf(picture);
   for (const isGivenBack of [true, false]) {

@@ -11,6 +11,7 @@ import { hasWebGL } from './hasWebGL.ts';
 import { type InReach, nearest } from './nearest.ts';
 import { SceneMeter, type SceneNumbers, SceneStatistics, type TrafficNumbers } from './SceneStatistics.tsx';
 import { usePicture, PictureLost } from './usePicture.tsx';
+import { useStepIn } from './useStepIn.ts';
 import { useVisit } from './useVisit.ts';
 import type { PageHands, Visit } from './Visit.ts';
 import { worldWords } from './words.ts';
@@ -139,6 +140,7 @@ function Inside(props: InsideProps) {
     [visit, step, handleUse, look],
   );
   useEffect(() => (stage.current ? hands.hold(stage.current) : undefined), [hands]);
+  useStepIn(stage, ready);
   useEffect(() => {
     if (ready) onReady?.(visit);
   }, [ready, visit, onReady]);
