@@ -1,4 +1,5 @@
 import { Button, meanOneThing, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useEffect } from 'react';
 import classes from './KnocksPanel.module.css';
 import { KNOCK_ANSWERS, type Knocks, useKnocks } from './useKnocks.ts';
@@ -14,9 +15,10 @@ interface KnocksPanelProps {
 export function KnocksPanel({ slug, onKnocks }: KnocksPanelProps) {
   const t = useWords(knockWords);
   const knocks = useKnocks(slug);
+  const { place, leaving } = useKeptFocus<HTMLDivElement>(knocks.waiting);
   useEffect(() => onKnocks?.(knocks), [knocks, onKnocks]);
   return (
-    <div role="status">
+    <div ref={place} tabIndex={-1} role="status">
       {knocks.waiting.length > 0 && (
         <section className={classes.panel} aria-label={t.knocks}>
           <strong>{t.knocks}</strong>
@@ -31,7 +33,10 @@ export function KnocksPanel({ slug, onKnocks }: KnocksPanelProps) {
                       size="s"
                       variant={how === 'block' ? 'danger' : how === 'let-in' ? 'primary' : 'secondary'}
                       aria-label={t.answerTo({ answer: t[how], name: person.name })}
-                      onClick={meanOneThing(() => knocks.answer(person.username, how))}
+                      onClick={meanOneThing(() => {
+                        leaving();
+                        knocks.answer(person.username, how);
+                      })}
                     >
                       {t[how]}
                     </Button>

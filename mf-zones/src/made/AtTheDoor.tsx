@@ -1,6 +1,7 @@
 import type { MadeZoneView, Zone } from '@plaza/api-contract';
 import { Button, EmptyState, Screen, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useEffect, useState } from 'react';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
 import stage from '../posters/ZoneStage.module.css';
@@ -19,6 +20,7 @@ export function AtTheDoor({ zone, scene, onAsked }: AtTheDoorProps) {
   const { api, hub, toast } = useShell();
   const [status, setStatus] = useState<'idle' | 'knocking'>('idle');
   const { slug, standing, name, owner } = zone;
+  const { place, leaving } = useKeptFocus<HTMLSpanElement>(standing);
   // Whoever is let in is told by a notification; then the door opens.
   useEffect(() => {
     const heard = hub.on('notification').subscribe({
@@ -31,6 +33,7 @@ export function AtTheDoor({ zone, scene, onAsked }: AtTheDoorProps) {
 
   const handleKnock = async () => {
     setStatus('knocking');
+    leaving();
     try {
       await api.call('PUT /zones/u/:slug/knock', { params: { slug } });
       onAsked();
@@ -57,7 +60,11 @@ export function AtTheDoor({ zone, scene, onAsked }: AtTheDoorProps) {
         }
       >
         {standing === 'closed' && t.closed({ owner: owner.name })}
-        {standing === 'asked' && <span role="status">{t.asked({ owner: owner.name })}</span>}
+        {standing === 'asked' && (
+          <span ref={place} tabIndex={-1} role="status">
+            {t.asked({ owner: owner.name })}
+          </span>
+        )}
         {standing === 'declined' && t.declined({ owner: owner.name })}
       </EmptyState>
     </Screen>

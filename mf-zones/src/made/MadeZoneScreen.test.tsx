@@ -48,7 +48,7 @@ test('at a protected zone one knocks, waits, and walks in when one is let in', a
   zone = { ...zone, standing: 'asked' };
   await userEvent.click(await screen.findByRole('button', { name: 'Knock' }));
   expect(records.calls.some(({ name }) => name === 'PUT /zones/u/:slug/knock')).toBe(true);
-  expect(await screen.findByText(/You have knocked\. Basalt Okoro has been told/)).toBeVisible();
+  expect(await screen.findByText(/You have knocked\. Basalt Okoro has been told/)).toHaveFocus();
   zone = aMadeZone({ mode: 'protected', standing: 'open' });
   const notification = { kind: 'zone-open' } as never;
   act(() =>
@@ -113,6 +113,8 @@ test('the owner answers a knock: let in, always, decline, block', async () => {
     body: { answer: 'always' },
   });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Somebody knocks' })).toBeNull());
+  // The button is gone, and a keyboard goes on where it was.
+  expect(document.body).not.toHaveFocus();
 });
 
 test('the owner changes the mode, invites, revokes, and takes people’s leave back', async () => {
