@@ -1,5 +1,6 @@
 import type { DecisionKind, QueueEntry, QueueState } from '@plaza/api-contract';
 import { Button, EmptyState, ErrorState, Skeleton, useWords } from '@plaza/design-system';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -21,8 +22,10 @@ interface QueuePartProps {
 export function QueuePart({ state, queue: { queue, entries, hasMore, isBusy, more } }: QueuePartProps) {
   const t = useWords(reportWords);
   const [asked, setAsked] = useState<Asked>();
+  const { place, leaving } = useKeptFocus<HTMLUListElement>(queue.status === 'ready' && queue.answer);
   const done = () => {
     setAsked(undefined);
+    leaving();
     queue.refetch();
   };
   return (
@@ -38,7 +41,7 @@ export function QueuePart({ state, queue: { queue, entries, hasMore, isBusy, mor
           {state === 'open' ? t.nothingOpenHint : null}
         </EmptyState>
       ) : null}
-      <ul className={classes.queue}>
+      <ul ref={place} tabIndex={-1} className={classes.queue}>
         {entries.map((entry) => (
           <QueueCard
             key={`${entry.id} ${entry.decided?.id}`}

@@ -111,6 +111,24 @@ test.each([
   );
 });
 
+test('what is decided goes, and a keyboard goes on in the list', async () => {
+  let entries = [aQueueEntry({ id: '8' }), aQueueEntry({ id: '9' })];
+  await open({
+    'GET /moderation/queue': () => aQueue(entries),
+    'POST /moderation/reports/:id/decide': aQueueEntry({}),
+  });
+  const cards = () => screen.queryAllByRole('listitem', { name: /by dune/ });
+  const list = cards()[0]?.parentElement;
+  for (const left of [entries.slice(1), []]) {
+    const [card] = cards();
+    await userEvent.click(within(card as HTMLElement).getByRole('button', { name: 'Warn' }));
+    entries = left;
+    await userEvent.click(dialog().getByRole('button', { name: 'Warn' }));
+    await waitFor(() => expect(cards()).toHaveLength(left.length));
+    expect(list).toHaveFocus();
+  }
+});
+
 test('keeps what was typed when the decision fails', async () => {
   const { records } = await open({
     'POST /moderation/reports/:id/decide': new ApiError('Somebody else has decided this meanwhile.', {

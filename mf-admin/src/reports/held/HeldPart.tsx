@@ -2,6 +2,7 @@ import type { HeldState, HeldWords } from '@plaza/api-contract';
 import { MODERATION_NOTE_LENGTH } from '@plaza/api-contract/values';
 import { Button, Dialog, EmptyState, ErrorState, Skeleton, Textarea, useWords } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useState } from 'react';
 import { Segments } from '../../frame/Segments.tsx';
 import { useAct } from '../../frame/useAct.ts';
@@ -31,8 +32,10 @@ export function HeldPart({ onDecided }: { onDecided: () => void }) {
       },
       { failed: t.failed },
     );
+  const { place, leaving } = useKeptFocus<HTMLUListElement>(answer);
   const done = () => {
     setRefusing(undefined);
+    leaving();
     held.refetch();
     onDecided();
   };
@@ -64,7 +67,7 @@ export function HeldPart({ onDecided }: { onDecided: () => void }) {
           {state === 'open' ? t.noneHint : null}
         </EmptyState>
       ) : null}
-      <ul className={classes.queue}>
+      <ul ref={place} tabIndex={-1} className={classes.queue}>
         {entries.map((entry) => (
           <HeldCard
             key={entry.id}

@@ -44,6 +44,20 @@ test('a moderator reads what is held back and why, and lets it through', async (
   );
 });
 
+test('what is let through goes, and a keyboard goes on in the list', async () => {
+  let items = [aHeld()];
+  await open('held', {
+    'GET /moderation/held': () => ({ items, next: null }),
+    'POST /moderation/held/:id/decide': aHeld({ decision: 'release' }),
+  });
+  const card = screen.getByRole('listitem', { name: 'Post by dune' });
+  const list = card.parentElement;
+  items = [];
+  await press('Let it through');
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+  expect(list).toHaveFocus();
+});
+
 test('refuses it with a word to the author', async () => {
   const { records } = await open('held', {
     'POST /moderation/held/:id/decide': aHeld({ decision: 'refuse' }),
