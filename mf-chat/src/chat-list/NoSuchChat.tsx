@@ -2,11 +2,11 @@ import { ButtonLink, EmptyState, Screen, useWords } from '@plaza/design-system';
 import { chatListWords } from './words.ts';
 
 /** The face of an address under which no chat of the visitor lies. */
-export function NoSuchChat() {
+export function NoSuchChat({ level = 1 }: { level?: 1 | 2 }) {
   const t = useWords(chatListWords);
   return (
     <Screen>
-      <EmptyState level={1} title={t.gone} action={<ButtonLink href="/chat">{t.toChats}</ButtonLink>}>
+      <EmptyState level={level} title={t.gone} action={<ButtonLink href="/chat">{t.toChats}</ButtonLink>}>
         {t.goneWords}
       </EmptyState>
     </Screen>

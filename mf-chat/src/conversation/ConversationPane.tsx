@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { NoSuchChat } from '../chat-list/NoSuchChat.tsx';
+import { chatListWords } from '../chat-list/words.ts';
 import type { OpenChat } from '../engine/ChatEngine.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat, usePart } from '../provider/useChat.ts';
@@ -34,6 +35,7 @@ export function ConversationPane({ chatId }: { chatId: string }) {
 function Shown({ chat }: { chat: OpenChat }) {
   const t = useWords(conversationWords);
   const composer = useWords(composerWords);
+  const list = useWords(chatListWords);
   const { me } = useChat();
   const isMobile = useIsMobile();
   const { conversation } = chat;
@@ -69,12 +71,13 @@ function Shown({ chat }: { chat: OpenChat }) {
   // Whoever takes the chat on has lost the button of it.
   const { place, leaving } = useKeptFocus<HTMLElement>(openChat?.folder);
   const name = chatName(t, openChat, title, me);
-  useTitle(status === 'loading' ? undefined : name || t.failed);
+  const heading = status === 'gone' ? list.gone : name || t.failed;
+  useTitle(status === 'loading' ? undefined : heading);
 
   if (status === 'gone') {
     return (
       <div className={classes.failed}>
-        <NoSuchChat />
+        <NoSuchChat level={isMobile ? 1 : 2} />
       </div>
     );
   }

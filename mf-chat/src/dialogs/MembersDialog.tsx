@@ -11,6 +11,7 @@ import {
   useWords,
 } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
+import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useState } from 'react';
 import { sayError } from '../conversation/sayError.ts';
 import { GroupFace } from '../groups/GroupFace.tsx';
@@ -38,6 +39,7 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
   const [chosen, setChosen] = useState<FoundPerson[]>([]);
   const [sharesHistory, setSharesHistory] = useState(false);
   const [doing, setDoing] = useState<'idle' | 'busy' | { failed: string }>('idle');
+  const { place, leaving } = useKeptFocus<HTMLUListElement>(chat?.members);
   if (!chat) return null;
   const { id, members } = chat;
   const isOwner = chat.role === 'owner';
@@ -65,7 +67,11 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
     owner: (userId) => setRole(engine, api, id, { userId, role: 'owner' }),
     member: (userId) => setRole(engine, api, id, { userId, role: 'member' }),
   };
-  const choose = (userId: string, what: string) => act(async () => acts[what]?.(userId));
+  const choose = (userId: string, what: string) => {
+    if (doing === 'busy') return;
+    if (what === 'remove') leaving();
+    void act(async () => acts[what]?.(userId));
+  };
   return (
     <Dialog open title={t.members} onClose={onClose}>
       <div className={classes.fields} aria-busy={doing === 'busy'}>
@@ -101,14 +107,14 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
             </Button>
           </div>
         ) : null}
-        <ul className={classes.people} aria-label={t.members}>
+        <ul ref={place} tabIndex={-1} className={classes.people} aria-label={t.members}>
           {members.map((member) => (
             <Member
               key={member.user_id}
               member={member}
               isMe={member.user_id === engine.me}
-              canChange={isOwner && doing !== 'busy'}
-              onChoose={(what) => void choose(member.user_id, what)}
+              canChange={isOwner}
+              onChoose={(what) => choose(member.user_id, what)}
             />
           ))}
         </ul>

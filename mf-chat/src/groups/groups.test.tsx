@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
+import { likeABrowser, mark, openChats, type People, somePeople } from '../testing/openChats.ts';
 import type { ChatShell } from '../testing/chatShell.ts';
 
 let people: People;
@@ -170,6 +170,33 @@ test('who is removed is sealed for no more', async () => {
       .epochs.at(-1)
       ?.open.words.members.map(([id]) => id),
   ).toEqual(['1']);
+});
+
+test('what changes a member leaves the focus among the members', async () => {
+  const { chats } = await openGroup();
+  await choose('Members');
+  const menu = () => screen.getByRole('button', { name: 'More about Basalt Okoro' });
+  const change = async (name: string) => {
+    await userEvent.click(menu());
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await screen.findByRole('list', { name: 'Members' });
+  const before = menu();
+  await change('Make owner');
+  await waitFor(() => expect(chats.chat('20').conversation.members.at(-1)?.role).toBe('owner'));
+  // The browser gives the focus back to the button that opened the menu.
+  expect(before).toBeInTheDocument();
+  await change('Remove from the group');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More about Basalt Okoro' })).toBeNull());
+  expect(screen.getByRole('list', { name: 'Members' })).toHaveFocus();
+});
+
+test('who is taken out of the open group reads that it is not here, also in the title', async () => {
+  const { chats, bring, records } = await openGroup();
+  chats.all.delete('20');
+  act(() => bring({ type: 'chat-changed', payload: { chatID: '20', what: 'gone' }, mark }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'This chat is not here' })).toBeVisible();
+  expect(records.titles.at(-1)?.title).toBe('This chat is not here');
 });
 
 test('a mention is the only word that the server is told; the full stop behind it ends the sentence', async () => {
