@@ -53,6 +53,7 @@ const Action = z.unknown().refine((action) => JSON.stringify(action ?? null).len
 export const matchesRoutes: Slice = (on, plaza) => {
   const upSince = plaza.clock.now();
   const now = () => plaza.clock.now();
+  const isOff = () => plaza.config.brand.features_off?.includes('games') === true;
 
   // Whoever has the link may watch.
   plaza.hub.openChannels({
@@ -190,7 +191,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
     db.transaction(async (inner) => {
       const match = await holdMatch(inner, id);
       const mine = match?.players.find(({ user_id }) => user_id === userId);
-      if (!match || !mine) return { done: false, version: 0 };
+      if (!match || !mine || isOff()) return { done: false, version: 0 };
       const { row, rules } = match;
       const move = rules.read(action);
       // Sent again because the answer was lost: it has been done.
@@ -216,7 +217,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
   plaza.hub.answer('match-here', [MatchId], async ({ userId, db }, id) =>
     db.transaction(async (inner) => {
       const match = await holdMatch(inner, id);
-      if (!match) return { done: false, version: 0 };
+      if (!match || isOff()) return { done: false, version: 0 };
       const mine = match.players.find(({ user_id }) => user_id === userId);
       if (mine) {
         mine.here_at = now();
