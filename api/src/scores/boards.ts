@@ -79,9 +79,10 @@ export async function readStanding(
   const [today] = await readPlaces(db, { ...request, span: 'today' }, 'id = :me');
   if (!all) return { best: 0, today: 0, rank: null, toNext: null };
   const { rows } = await db.raw(
-    `select min(r.score) as score from game_runs r join users u on u.id = r.user_id
+    `select r.score from game_runs r join users u on u.id = r.user_id
      where r.game_id = :gameId and r.version = :version and ${AT_FULL_SPEED} and r.score > :best
-       and u.id <> :me and ${seesPerson(':me', 'u')}`,
+       and u.id <> :me and ${seesPerson(':me', 'u')}
+     order by r.score limit 1`,
     { gameId: request.gameId, version: request.version, best: all.value, me: request.viewerId },
   );
   const next: number | null = rows[0]?.score ?? null;
