@@ -52,8 +52,6 @@ export const makeVideoJob = defineJob({
     const converter = await findConverter(plaza.config);
     // Taken away while it waited, or the converter is gone: what plays as it is still does.
     if (!video || !media || !converter) return;
-    // Its owner has put it into another post meanwhile, and there it is shown.
-    if (video.state === 'making' && media.attached_at) return giveUp(plaza, video, unknownMedia());
     const made = await make(plaza, converter, { media, whole: video.state === 'making' }).catch(
       (error: unknown) => {
         if (!(error instanceof ChildFailed) && !(error instanceof CallError)) throw error;
