@@ -73,9 +73,9 @@ async function tellFriends(db: Knex, me: Member, zoneId: string): Promise<void> 
 
 async function freeSlug(db: Knex, name: string): Promise<string> {
   const plain = name
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .normalize('NFKD')
     // An umlaut is a letter and a mark by now.
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -74,6 +74,7 @@ describe('POST /zones', () => {
       (await mine.post<MadeZone>('/api/zones', { ...form, name })).body.slug;
     expect(await slugOf('Café Größenwahn')).toBe('cafe-grossenwahn');
     expect(await slugOf('Čajovna')).toBe('cajovna');
+    expect(await slugOf('𝓒𝓸𝓸𝓵 №5')).toBe('cool-no5');
     expect(await slugOf('広場')).toBe('zone');
   });
 
