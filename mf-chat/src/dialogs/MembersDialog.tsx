@@ -12,7 +12,7 @@ import {
 } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sayError } from '../conversation/sayError.ts';
 import { GroupFace } from '../groups/GroupFace.tsx';
 import { invite, setPicture, setRole, setTitle, shareHistory } from '../groups/groupActs.ts';
@@ -39,20 +39,26 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
   const [chosen, setChosen] = useState<FoundPerson[]>([]);
   const [sharesHistory, setSharesHistory] = useState(false);
   const [doing, setDoing] = useState<'idle' | 'busy' | { failed: string }>('idle');
+  /** One act after the other: whoever is quick loses none. */
+  const underWay = useRef(Promise.resolve());
   const { place, leaving } = useKeptFocus<HTMLUListElement>(chat?.members);
   if (!chat) return null;
   const { id, members } = chat;
   const isOwner = chat.role === 'owner';
-  const act = async (job: () => Promise<unknown>) => {
-    setDoing('busy');
+  const finish = async (job: () => Promise<unknown>) => {
     try {
       await job();
       await conversation.reload();
       engine.list.wake();
-      setDoing('idle');
+      // What failed before it is still to be read.
+      setDoing((now) => (now === 'busy' ? 'idle' : now));
     } catch (error) {
       setDoing({ failed: error instanceof NotAPicture ? t.notAPicture : sayError(error) });
     }
+  };
+  const act = (job: () => Promise<unknown>) => {
+    setDoing('busy');
+    return (underWay.current = underWay.current.then(() => finish(job)));
   };
   const hang = (file: File | undefined) => act(() => setPicture(engine, api, id, { name: title, file }));
   const letIn = () =>
@@ -68,7 +74,6 @@ export function MembersDialog({ conversation, onClose }: MembersDialogProps) {
     member: (userId) => setRole(engine, api, id, { userId, role: 'member' }),
   };
   const choose = (userId: string, what: string) => {
-    if (doing === 'busy') return;
     if (what === 'remove') leaving();
     void act(async () => acts[what]?.(userId));
   };

@@ -191,6 +191,33 @@ test('what changes a member leaves the focus among the members', async () => {
   expect(screen.getByRole('list', { name: 'Members' })).toHaveFocus();
 });
 
+test('who chooses again before the first change of a member is done loses neither', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { chats } = await openGroup(({ chats: all, ctx }) => {
+    all.group('20', [people.basalt, people.cedar]);
+    const call = ctx.api.call.bind(ctx.api);
+    jest.spyOn(ctx.api, 'call').mockImplementation((async (...asked: Parameters<typeof call>) => {
+      if (asked[0] === 'PUT /conversations/:id/members/:userId') await held;
+      return call(...asked);
+    }) as typeof call);
+    return all.say('20', people.amber, 'welcome');
+  });
+  await choose('Members');
+  const change = async (who: string, name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `More about ${who}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await change('Basalt Okoro', 'Make owner');
+  await change('Cedar Novak', 'Remove from the group');
+  answer();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More about Cedar Novak' })).toBeNull());
+  expect(chats.chat('20').conversation.members.map(({ user_id, role }) => [user_id, role])).toEqual([
+    ['1', 'owner'],
+    ['2', 'owner'],
+  ]);
+});
+
 test('who is taken out of the open group reads that it is not here, also in the title', async () => {
   const { chats, bring, records } = await openGroup();
   chats.all.delete('20');
