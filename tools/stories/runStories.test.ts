@@ -1,11 +1,11 @@
 import { findBrowser } from '../browser/findBrowser.ts';
-import { runStories } from './runStories.ts';
+import { runStories, type StoriesOptions } from './runStories.ts';
 import { TestStorybook } from './TestStorybook.ts';
 
 const show = (html: string) => `document.body.innerHTML = ${JSON.stringify(html)};`;
 const quiet = show('<p>Fine.</p>');
 
-async function walk(stories: Record<string, string>, more: { only?: string; isThorough?: boolean } = {}) {
+async function walk(stories: Record<string, string>, more: Partial<StoriesOptions> = {}) {
   const storybook = new TestStorybook(stories);
   const lines: string[] = [];
   try {
@@ -65,6 +65,27 @@ inBrowser('the walk through the stories, with a Chromium', () => {
     });
     expect([passed, failed]).toEqual([2, 2]);
     expect(lines.filter((line) => line.startsWith('✗ h--leaves'))).toHaveLength(1);
+  });
+
+  describe('where the browser makes no frame any more', () => {
+    const waits = 'listeners.storyFinished.clear(); globalThis.requestAnimationFrame = () => 0;';
+    const more = { isThorough: true, frameMs: 200 };
+
+    it('looks at the story again in a page of its own', async () => {
+      const inOldPage = {
+        'k--well': 'globalThis.isOld = true;',
+        'l--scrolls': `if (globalThis.isOld) { ${waits} }`,
+      };
+      expect(await walk(inOldPage, more)).toMatchObject({ passed: 2, failed: 0 });
+    });
+
+    it('names a story that gets none in that one either', async () => {
+      const { failed, lines } = await walk({ 'k--waits': waits }, more);
+      expect([failed, lines[0]]).toEqual([
+        1,
+        expect.stringContaining('the browser did not draw it any more'),
+      ]);
+    });
   });
 
   const onlyInDark = `if (document.documentElement.dataset.theme === 'light') throw new Error('too bright'); ${quiet}`;

@@ -14,6 +14,8 @@ export interface StoriesOptions {
   only?: string | undefined;
   /** Each story in both themes and at both widths, and not by turns. */
   isThorough?: boolean;
+  /** A page that gets no frame for so long gets none any more. */
+  frameMs?: number;
   /** Where the lines go. */
   say?: (line: string) => void;
 }
@@ -35,6 +37,7 @@ export async function runStories({
   folder = join(repoRoot, 'storybook-static'),
   only = '',
   isThorough = Boolean(process.env.PLAZA_DEEP),
+  frameMs = 15_000,
   say = (line) => console.log(line),
 }: StoriesOptions = {}): Promise<{ passed: number; failed: number }> {
   const ids = readStories(folder).filter((id) => id.includes(only));
@@ -55,7 +58,9 @@ export async function runStories({
   };
   try {
     const seen = (walk: number) => (isThorough ? ids : ids.filter((id) => turnOf(id) === walk));
-    await Promise.all(WALKS.map((walk, index) => walkStories(browser, server.url, seen(index), walk, tell)));
+    await Promise.all(
+      WALKS.map((walk, index) => walkStories({ browser, url: server.url, frameMs }, seen(index), walk, tell)),
+    );
   } finally {
     await browser.close();
     await server.close();

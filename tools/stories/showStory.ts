@@ -13,10 +13,13 @@ declare global {
 /** Ample for a machine with much else to do. */
 const LIMIT_MS = 120_000;
 
+/** What is answered of a page for which the browser makes no frame any more, though its clocks go on. */
+export const NOT_DRAWN = 'the browser did not draw it any more';
+
 /** Shows a story and waits until its play function is through. Answers what went wrong, or nothing. */
-export function showStory(page: Page, storyId: string): Promise<string | undefined> {
+export function showStory(page: Page, storyId: string, frameMs: number): Promise<string | undefined> {
   return page.evaluate(
-    async ([id, limitMs]) => {
+    async ([id, limitMs, mostMs, notDrawn]) => {
       const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
       await globalThis.__STORYBOOK_PREVIEW__.ready?.();
       const troubles: Record<string, string> = {
@@ -34,10 +37,17 @@ export function showStory(page: Page, storyId: string): Promise<string | undefin
         const listeners: [string, (payload: unknown) => void][] = [];
         const end = (trouble?: string) => {
           clearTimeout(timer);
+          clearInterval(watch);
           for (const [event, listener] of listeners) channel.off(event, listener);
           answer(trouble);
         };
         const timer = setTimeout(() => end(`did not come to its end in ${limitMs / 1000} s`), limitMs);
+        let isDrawn = true;
+        const watch = setInterval(() => {
+          if (!isDrawn) return end(notDrawn);
+          isDrawn = false;
+          requestAnimationFrame(() => (isDrawn = true));
+        }, mostMs);
         for (const [event, words] of Object.entries(troubles)) {
           listeners.push([event, (payload) => end(`${words}: ${describe(payload)}`)]);
         }
@@ -52,6 +62,6 @@ export function showStory(page: Page, storyId: string): Promise<string | undefin
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       });
     },
-    [storyId, LIMIT_MS] as const,
+    [storyId, LIMIT_MS, frameMs, NOT_DRAWN] as const,
   );
 }

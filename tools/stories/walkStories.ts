@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { findViolations } from './findViolations.ts';
-import { showStory } from './showStory.ts';
+import { NOT_DRAWN, showStory } from './showStory.ts';
 
 /** One thing that is wrong with one story. */
 export interface Fault {
@@ -21,8 +21,7 @@ const TEST_RUNNER = 'StorybookTestRunner';
 
 /** Shows the stories one after the other in one page, which is far quicker than a page for each. */
 export async function walkStories(
-  browser: Browser,
-  url: string,
+  { browser, url, frameMs }: { browser: Browser; url: string; frameMs: number },
   ids: readonly string[],
   { theme, width }: Walk,
   tell: (fault: Fault) => void,
@@ -39,7 +38,14 @@ export async function walkStories(
   };
   let page = await newPage();
   for (id of ids) {
-    const trouble = await lookAt(page, { url, theme, id, say }).catch(messageOf);
+    const look = () => lookAt(page, { url, theme, id, say, frameMs }).catch(messageOf);
+    let trouble = await look();
+    // That is no fault of the story: one that scrolls frame by frame would wait for ever.
+    if (trouble === NOT_DRAWN) {
+      await page.close();
+      page = await newPage();
+      trouble = await look();
+    }
     if (!trouble) continue;
     say(trouble);
     // One that has not come to its end makes Storybook load the page anew while the next one is looked at.
@@ -54,12 +60,13 @@ interface Look {
   theme: Walk['theme'];
   id: string;
   say: (what: string) => void;
+  frameMs: number;
 }
 
 /** Answers why the story could not be looked at to its end, or nothing. */
-async function lookAt(page: Page, { url, theme, id, say }: Look): Promise<string | undefined> {
+async function lookAt(page: Page, { url, theme, id, say, frameMs }: Look): Promise<string | undefined> {
   await openPreview(page, url, theme);
-  const trouble = await showStory(page, id);
+  const trouble = await showStory(page, id, frameMs);
   if (!trouble) for (const violation of await findLasting(page)) say(violation);
   return trouble;
 }
