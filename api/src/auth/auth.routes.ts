@@ -16,6 +16,7 @@ import { saltOfNobody, saltsOf } from './kdf.ts';
 import { sessionOpener } from './openSession.ts';
 import { keepSecret, makeSecret, secretFits } from './secrets.ts';
 import { browserOf } from './signup/signupCookie.ts';
+import { isOff } from '../isOff.ts';
 
 export const authRoutes: Slice = (on, plaza) => {
   const { config, clock, sessions, db, hashing } = plaza;
@@ -45,7 +46,7 @@ export const authRoutes: Slice = (on, plaza) => {
     'POST /auth/login',
     async ({ input: { body }, ctx }) => {
       if (isDemoLogin(body)) {
-        permit(config.demoEnabled && !config.brand.features_off?.includes('demo'), demoClosed);
+        permit(config.demoEnabled && !isOff(config, 'demo'), demoClosed);
         await limit('demo', { ctx, name: '' });
         return db.transaction(async (transaction) =>
           openSession(ctx, transaction, await mintDemoPerson(transaction, clock.now())),

@@ -23,6 +23,7 @@ import { judgeSecret, keepSecret, makeSecret } from './secrets.ts';
 import { isIdTaken, isWaiting } from './signup/beginSignup.ts';
 import { joinMember, tryCode } from './signup/finishSignup.ts';
 import { browserOf, markBrowser } from './signup/signupCookie.ts';
+import { isOff } from '../isOff.ts';
 
 const ON_ITS_WAY = { message: 'A mail with a code is on its way.' };
 
@@ -36,7 +37,7 @@ export const signupRoutes: Slice = (on, plaza) => {
 
   /** While sign-up is switched off only an invitation lets somebody in. */
   const permitJoining = async (isInvitedHere: () => Promise<boolean>) =>
-    permit(!config.brand.features_off?.includes('signup') || (await isInvitedHere()), featureOff);
+    permit(!isOff(config, 'signup') || (await isInvitedHere()), featureOff);
 
   /** The browser in which somebody has signed up with this address: it is no stranger to what was begun there. */
   const ownBrowser = async (email: string, browser: Buffer | null) =>

@@ -14,6 +14,7 @@ import { requestState } from './requestState.ts';
 import { isMember, type Member, type MemberSession, type ReadSession, type Session } from './session.ts';
 import type { Call, CallOptions, Handler, RawHandler } from './slice.ts';
 import { canSpeak } from './standing.policy.ts';
+import { isOff } from '../isOff.ts';
 
 export interface CallFrame {
   plaza: Plaza;
@@ -93,7 +94,7 @@ async function enter(
   const session = await readSession(ctx.get('authorization') || undefined);
   requestState(ctx).memberId = session.member?.id ?? null;
   const feature = featureOf(name);
-  permit(!feature || !plaza.config.brand.features_off?.includes(feature), featureOff);
+  permit(!feature || !isOff(plaza.config, feature), featureOff);
   const entered = await checks[shape.access](session, { ctx, db: plaza.db });
   if (shape.speaks && entered.member) permit(canSpeak(entered.member, plaza.clock.now()), muted);
   if (shape.needsProof && isMember(entered)) await permitPrivileged(entered);

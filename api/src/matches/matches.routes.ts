@@ -34,6 +34,7 @@ import {
 import { presentMatch } from './matches.presenter.ts';
 import { FORGOTTEN_MS } from './sweepMatches.ts';
 import { keepsWatching, mayLook } from './watchers.ts';
+import { isOff } from '../isOff.ts';
 
 const MOST_OPEN = 20;
 /** Also of those that were begun and left: each is kept for a day. */
@@ -53,7 +54,6 @@ const Action = z.unknown().refine((action) => JSON.stringify(action ?? null).len
 export const matchesRoutes: Slice = (on, plaza) => {
   const upSince = plaza.clock.now();
   const now = () => plaza.clock.now();
-  const isOff = () => plaza.config.brand.features_off?.includes('games') === true;
 
   // Whoever has the link may watch.
   plaza.hub.openChannels({
@@ -191,7 +191,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
     db.transaction(async (inner) => {
       const match = await holdMatch(inner, id);
       const mine = match?.players.find(({ user_id }) => user_id === userId);
-      if (!match || !mine || isOff()) return { done: false, version: 0 };
+      if (!match || !mine || isOff(plaza.config, 'games')) return { done: false, version: 0 };
       const { row, rules } = match;
       const move = rules.read(action);
       // Sent again because the answer was lost: it has been done.
@@ -217,7 +217,7 @@ export const matchesRoutes: Slice = (on, plaza) => {
   plaza.hub.answer('match-here', [MatchId], async ({ userId, db }, id) =>
     db.transaction(async (inner) => {
       const match = await holdMatch(inner, id);
-      if (!match || isOff()) return { done: false, version: 0 };
+      if (!match || isOff(plaza.config, 'games')) return { done: false, version: 0 };
       const mine = match.players.find(({ user_id }) => user_id === userId);
       if (mine) {
         mine.here_at = now();

@@ -112,16 +112,6 @@ describe('[1-5] a match over the network', () => {
       expect(await act(first, id, 2, action)).toMatchObject({ done: false });
   });
 
-  it('does not go on where games are switched off', async () => {
-    const { id, first } = await twoAtPlay();
-    const admin = server.as(await server.aUser({ isAdmin: true }));
-    await admin.put('/api/settings', { features_off: ['games'] });
-    expect(await act(first, id, 1, { drop: 3 })).toMatchObject({ done: false });
-    expect(await here(first, id)).toMatchObject({ done: false });
-    await admin.put('/api/settings', {});
-    expect(await act(first, id, 1, { drop: 3 })).toMatchObject({ done: true });
-  });
-
   it('may be watched by others, who move nothing', async () => {
     const { id, first } = await twoAtPlay();
     const watcher = await server.aUser();

@@ -12,10 +12,11 @@ import { mailLogo } from '../brand/logoAddress.ts';
 import { tellServers } from '../settings/openSettings.ts';
 import { tryMail, tryStorage } from './checks.ts';
 import { unknownInvitation } from './setup.errors.ts';
+import { isOff } from '../isOff.ts';
 
 /** The first steps of a new installation. Each check does what it checks. */
 export const setupRoutes: Slice = (on, { clock, config, db: pool }) => {
-  const isSignupOpen = () => !config.brand.features_off?.includes('signup');
+  const isSignupOpen = () => !isOff(config, 'signup');
   const storage = () => (config.s3 ? 'bucket' : 'disk');
   const about = { kind: 'settings', id: 'setup' } as const;
 

@@ -23,13 +23,20 @@ function hangingReads() {
   return { looked, asked, answer: () => answer(), end: () => hanging.mockRestore() };
 }
 
-it('videos that are looked at while the bucket hangs hold up nobody', async () => {
+/** Somebody with so many files, who makes videos of all of them at once. */
+async function withFiles(count: number) {
   const member = await server.aUser();
   const mine = server.as(member);
   const ids: string[] = [];
-  for (let nth = 0; nth < 3; nth += 1) ids.push(await bringFile(server, member));
+  for (let nth = 0; nth < count; nth += 1) ids.push(await bringFile(server, member));
+  const bring = () => ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
+  return { mine, bring };
+}
+
+it('videos that are looked at while the bucket hangs hold up nobody', async () => {
+  const { mine, bring } = await withFiles(3);
   const { asked, answer, end } = hangingReads();
-  const brought = ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
+  const brought = bring();
   await asked;
   expect((await mine.get('/api/profile')).status).toBe(200);
   answer();
@@ -38,12 +45,9 @@ it('videos that are looked at while the bucket hangs hold up nobody', async () =
 });
 
 it('few videos are looked at at once, and the others wait their turn: the index of each may be large', async () => {
-  const member = await server.aUser();
-  const mine = server.as(member);
-  const ids: string[] = [];
-  for (let nth = 0; nth < 5; nth += 1) ids.push(await bringFile(server, member));
+  const { mine, bring } = await withFiles(5);
   const { looked, answer, end } = hangingReads();
-  const brought = ids.map((media_id) => mine.post('/api/videos/mine', { media_id, title: 'A film' }));
+  const brought = bring();
   for (let nth = 0; nth < 20; nth += 1) await mine.get('/api/profile');
   expect(looked.size).toBe(2);
   answer();

@@ -1,4 +1,3 @@
-import type { Feature } from '@plaza/api-contract';
 import type { Context } from 'koa';
 import { CallError, found, permit } from '../../http/errors.ts';
 import type { Slice } from '../../http/slice.ts';
@@ -11,6 +10,7 @@ import { namesOf } from './namesOf.ts';
 import { beginFlow, finishFlow, handOver, takeHandOver, type OauthClient } from './oauthFlow.ts';
 import { oidcProvider } from './oidcProvider.ts';
 import { personOf } from './personOf.ts';
+import { isOff } from '../../isOff.ts';
 
 const COOKIE = 'plaza_flow';
 const COOKIE_SECONDS = 660;
@@ -22,8 +22,7 @@ export const outsideRoutes: Slice = (on, plaza) => {
   const oauth = config.oauth && { ...config.oauth, provider: oidcProvider(config.oauth, clock) };
   const secure = config.publicUrl?.startsWith('https:') ?? false;
 
-  const isOff = (feature: Feature) => config.brand.features_off?.includes(feature) ?? false;
-  const isSignupOpen = () => !isOff('signup');
+  const isSignupOpen = () => !isOff(config, 'signup');
 
   const clientOf = (ctx: Context): OauthClient => ({
     ...found(oauth, notConfigured),
@@ -35,7 +34,7 @@ export const outsideRoutes: Slice = (on, plaza) => {
   on('GET /auth/providers', () => ({
     google: config.google && { client_id: config.google.clientId },
     oauth: config.oauth && { name: config.oauth.name },
-    demo: config.demoEnabled && !isOff('demo'),
+    demo: config.demoEnabled && !isOff(config, 'demo'),
   }));
 
   // public: a browser asks before it goes to Google

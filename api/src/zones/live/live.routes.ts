@@ -17,6 +17,7 @@ import { tickInShares } from './tickInShares.ts';
 import { voiceTicket } from './voiceTicket.ts';
 import { isMuted, SHARES, type Visitor } from './ZoneCopy.ts';
 import { ZoneRelay } from './ZoneRelay.ts';
+import { isOff } from '../../isOff.ts';
 
 const TICK_MS = 100;
 const PAIR_MS = 500;
@@ -36,7 +37,6 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
   const comingsLeft = new ActsLeft({ atOnce: 20, perSecond: 1 });
   const hasTicket = new WeakSet<Visitor>();
   const counting = new Map<string, NodeJS.Timeout>();
-  const isOff = () => config.brand.features_off?.includes('zones') === true;
   const moved = new MovedPeople({ clock: systemClock, tell: tellMoved });
   /** Nobody waits long for a LiveKit server, and one that cannot be asked now keeps nobody from speaking. */
   async function putOut(speaker: Speaker, before: Date): Promise<void> {
@@ -93,7 +93,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
 
   hub.openChannels({ prefix: CHANNEL, mayEnter: (_userId, rest) => rest === '' });
   hub.stream('zone', [ZoneEntry], (asker, entry) => {
-    if (isOff()) throw new HubError('You may not enter this zone.');
+    if (isOff(config, 'zones')) throw new HubError('You may not enter this zone.');
     // All who are there hear of each time, and the database finds a place for it.
     if (!comingsLeft.take(asker.userId, nowMs())) throw new HubError(sayRefusal('rate'));
     return live.stay(asker, entry);
@@ -136,7 +136,7 @@ export const liveZonesRoutes: Slice = (on, { db, log, clock, config, hub, metric
     const every = (ms: number, act: () => void) => timers.push(setInterval(act, ms).unref());
     stopTicking = tickInShares(TICK_MS, SHARES, (share) => live.tick(share));
     // Where zones are switched off meanwhile nobody stays in one.
-    every(PAIR_MS, () => (isOff() ? void live.close() : live.pairVoices()));
+    every(PAIR_MS, () => (isOff(config, 'zones') ? void live.close() : live.pairVoices()));
     every(BEAT_MS, () => void live.beat().catch(() => undefined));
   });
   on.onClose(async () => {
