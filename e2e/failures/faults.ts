@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { answerChanged } from '../support/answerChanged.ts';
+import { hold } from '../support/hold.ts';
 
 export interface Fault {
   name: string;
@@ -7,6 +8,8 @@ export interface Fault {
   cause(page: Page, remote: string): Promise<() => Promise<void>>;
   /** What has to be done on the screen before the fault shows. */
   provoke?: (page: Page) => Promise<void>;
+  /** What is asked for comes in the end, once it is made well. */
+  isLate?: boolean;
 }
 
 /** A fault on the wire: requests for matching files of version 2.0.0 are answered badly. */
@@ -20,10 +23,25 @@ function onTheWire(
     name,
     ...(provoke ? { provoke } : {}),
     async cause(page, remote) {
-      const affected = (url: URL) =>
-        url.pathname.startsWith(`/remotes/${remote}/2.0.0/`) && files.test(url.pathname);
+      const affected = newest(remote, files);
       await page.route(affected, answer);
       return () => page.unroute(affected);
+    },
+  };
+}
+
+function newest(remote: string, files: RegExp): (url: URL) => boolean {
+  return ({ pathname }) => pathname.startsWith(`/remotes/${remote}/2.0.0/`) && files.test(pathname);
+}
+
+/** Matching files of version 2.0.0 are kept back until it is made well. */
+function late(name: string, files: RegExp): Fault {
+  return {
+    name,
+    isLate: true,
+    cause: async (page, remote) => {
+      const letThrough = await hold(page, newest(remote, files));
+      return async () => letThrough();
     },
   };
 }
@@ -46,7 +64,6 @@ function inTheCode(name: string): Fault {
 const notFound = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
 const webPage = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello' });
-const silence = () => {};
 const oneByteMore = (route: Route) => answerChanged(route, (file) => `${file} `);
 const openMore = (page: Page) => page.getByRole('button', { name: 'More' }).click();
 
@@ -61,9 +78,9 @@ const lazy = /\/\d+\.js$/;
 export const fatalFaults: Fault[] = [
   onTheWire('manifest 404', manifest, notFound),
   onTheWire('manifest is a web page', manifest, webPage),
-  onTheWire('manifest hangs', manifest, silence),
+  late('manifest hangs', manifest),
   onTheWire('entry 404', entry, notFound),
-  onTheWire('entry hangs', entry, silence),
+  late('entry hangs', entry),
   inTheCode('entry throws'),
   onTheWire('entry tampered with', entry, oneByteMore),
   onTheWire('exposed chunk 404', exposed, notFound),

@@ -12,8 +12,9 @@ import { pickApp } from './pickApp.ts';
 import { modulesArrive, removeTracesOf, sheetsArrive, watchSheet } from './filesArrive.ts';
 import { hashWithin, integrityOf, type Trusted, trustedOf } from './trust.ts';
 
-const MANIFEST_MS = 4000;
-const SCRIPT_MS = 8000;
+/** Long after the slot has said that it takes long: on a slow connection all of it comes in the end. */
+const ARRIVAL_MS = 60_000;
+const REFETCH_MS = 4000;
 
 type Plugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 
@@ -76,8 +77,8 @@ export class FederationLoader implements RemoteLoader {
     this.#known.set(mfName, trusted);
     if (this.#suspects.delete(mfName)) {
       // Few ever need it. Where it does not come either, the rest is still worth a try.
-      const anew = import('./refetch.ts').then(({ refetch }) => refetch(trusted, MANIFEST_MS));
-      const limit = new Promise((goOn) => setTimeout(goOn, MANIFEST_MS));
+      const anew = import('./refetch.ts').then(({ refetch }) => refetch(trusted, REFETCH_MS));
+      const limit = new Promise((goOn) => setTimeout(goOn, REFETCH_MS));
       await Promise.race([anew, limit]).catch(() => undefined);
       removeTracesOf(trusted);
       this.#retries += 1;
@@ -98,7 +99,7 @@ export class FederationLoader implements RemoteLoader {
           integrity: hashOf(address),
           // As a page asks for it ahead, or it would be fetched twice. To another origin nothing goes along.
           credentials: 'same-origin',
-          signal: AbortSignal.timeout(MANIFEST_MS),
+          signal: AbortSignal.timeout(ARRIVAL_MS),
         }),
       // An entry of modules, as Vite makes them: the federation imports it once all of it is here.
       loadEntry: async ({ remoteInfo: { name, type } }) => {
@@ -111,7 +112,7 @@ export class FederationLoader implements RemoteLoader {
         script.async = true;
         script.crossOrigin = 'anonymous';
         script.integrity = askedAhead(url) || hashOf(url);
-        return { script, timeout: SCRIPT_MS };
+        return { script, timeout: ARRIVAL_MS };
       },
       createLink({ url, attrs = {} }) {
         const link = watchSheet(document.createElement('link'));

@@ -63,7 +63,8 @@ describe('coming', () => {
       { version: '2.0.0', ok: false },
       { version: '1.0.0', ok: true },
     ]);
-    expect(loader.distrusted).toContain('2.0.0');
+    // What is only late may still come.
+    if (answer !== never) expect(loader.distrusted).toContain('2.0.0');
     expect(slot.element).toHaveAttribute('data-reason', reason);
     expect(slot.element.querySelectorAll('[data-slot-body]')).toHaveLength(1);
 
@@ -93,6 +94,63 @@ describe('coming', () => {
     await settled();
     expect(state()).toMatchObject({ status: 'failed', reason: 'too-new' });
     expect(loader.asked).toEqual([]);
+  });
+
+  describe('on a slow connection', () => {
+    const arriving = (remote = alone) => {
+      const it = scene(remote);
+      let arrive: (app: RemoteApp) => void = () => {};
+      it.loader.bring('2.0.0', new Promise<RemoteApp>((come) => (arrive = come)));
+      it.slot.enter();
+      return { ...it, arrive: () => arrive(saying('chat two')) };
+    };
+
+    test('what arrives after its time comes on screen by itself, and is no fault of its version', async () => {
+      const { loader, clock, state, text, beacons, arrive } = arriving();
+      await clock.advance(8000);
+      expect(state()).toMatchObject({ status: 'failed', reason: 'slow' });
+      expect(beacons).toMatchObject([{ version: '2.0.0', phase: 'load', ok: false, cause: 'chunk' }]);
+      arrive();
+      await settled();
+      expect(text()).toBe('chat two');
+      expect(state()).toMatchObject({ status: 'mounted', version: '2.0.0', isFallback: false });
+      expect(loader.distrusted).toEqual([]);
+    });
+
+    test('what arrives while the previous one is still on its way is shown instead of it', async () => {
+      const { loader, clock, state, arrive } = arriving(withPrevious);
+      loader.bring('1.0.0', never);
+      await clock.advance(8000);
+      expect(state()).toMatchObject({ status: 'loading', version: '1.0.0' });
+      arrive();
+      await settled();
+      expect(state()).toMatchObject({ status: 'mounted', version: '2.0.0' });
+    });
+
+    test('what arrives late takes nothing from the screen, and comes to nobody who has left', async () => {
+      const { loader, clock, text, arrive } = arriving(withPrevious);
+      loader.bring('1.0.0', saying('chat one'));
+      await clock.advance(8000);
+      arrive();
+      await settled();
+      expect(text()).toBe('chat one');
+
+      const other = arriving();
+      await other.clock.advance(8000);
+      await other.slot.leave();
+      expect(other.loader.distrusted).toEqual([]);
+      other.arrive();
+      await settled();
+      expect(other.state()).toEqual({ status: 'empty' });
+    });
+
+    test('what has not come until one returns is fetched anew', async () => {
+      const { slot, loader, clock } = arriving();
+      await clock.advance(8000);
+      await slot.leave();
+      slot.enter();
+      expect(loader.distrusted).toEqual(['2.0.0']);
+    });
   });
 
   test('an app that comes up after the wait is over is taken down again', async () => {

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@plaza/api-contract';
 import { CONTRACT, contractFits } from '@plaza/shell-contract';
-import { atMost } from '../../clock/atMost.ts';
+import { atMost, TooSlow } from '../../clock/atMost.ts';
 import { placeOf } from '../health/placeOf.ts';
 import { describeLoadFailure, LoadFailure } from '../loader/RemoteLoader.ts';
 import { Life } from './Life.ts';
@@ -19,17 +19,21 @@ export interface Attempt {
   hold(): () => void;
   onBorn(life: Life): void;
   onCrash(life: Life, failure: Failure): void;
+  /** It is still on its way when its time is over. */
+  onLate(arrival: Promise<unknown>): void;
 }
 
 /** Loads one version and shows it. Answers with what went wrong, or with nothing when it is on screen or overtaken. */
 export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<Failure | undefined> {
   const { loader, clock, health, name, lend, onOddity } = needs;
-  const { version, exposed, host, hold, isOvertaken, onBorn, onCrash } = attempt;
+  const { version, exposed, host, hold, isOvertaken, onBorn, onCrash, onLate } = attempt;
   const began = clock.now();
   let phase: 'load' | 'mount' | 'run' = 'load';
   let life: Life | undefined;
 
   const about = { remote: name, version: version.version };
+  const hasArrived = ({ reason }: Pick<LoadFailure, 'reason'>) =>
+    reason !== 'unreachable' && !(reason === 'slow' && phase === 'load');
   const note = (failure?: Pick<LoadFailure, 'reason' | 'message'>, error?: unknown) => {
     const at = placeOf(error, about);
     health.note({
@@ -39,13 +43,17 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
       ms: clock.now() - began,
       ...(failure === undefined ? {} : { reason: failure.message }),
       // What did not arrive says nothing about what it would have done.
-      ...(failure?.reason === 'unreachable' ? { cause: 'chunk' as const } : {}),
+      ...(failure && !hasArrived(failure) ? { cause: 'chunk' as const } : {}),
       ...(at ? { at } : {}),
     });
   };
 
   try {
-    const app = await atMost(clock, LOAD_MS, loader.load(version, exposed), 'Loading');
+    const arrival = loader.load(version, exposed);
+    const app = await atMost(clock, LOAD_MS, arrival, 'Loading').catch((error: unknown) => {
+      if (error instanceof TooSlow && !isOvertaken()) onLate(arrival);
+      throw error;
+    });
     if (isOvertaken()) return undefined;
     if (!contractFits(CONTRACT, app.contract))
       throw new LoadFailure('broken', `It speaks contract ${app.contract}.`);
@@ -79,7 +87,7 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
     if (isOvertaken()) return undefined;
     const failure = describeLoadFailure(error);
     const { reason, message } = failure;
-    loader.distrust(version);
+    if (!(error instanceof TooSlow && phase === 'load')) loader.distrust(version);
     note(failure, error);
     return {
       reason: phase === 'load' || reason === 'slow' ? reason : 'no-start',
