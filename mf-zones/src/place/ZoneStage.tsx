@@ -1,6 +1,6 @@
 import type { MadeZoneView, Zone } from '@plaza/api-contract';
 import { Button, useWords } from '@plaza/design-system';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState, useTransition } from 'react';
 import { KnocksPanel } from '../knocks/KnocksPanel.tsx';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
 import { placeIds } from '../world/places/places.ts';
@@ -27,25 +27,20 @@ interface ZoneStageProps {
 export function ZoneStage({ zone, made, onChanged }: ZoneStageProps) {
   const t = useWords(placeWords);
   const [isInside, setInside] = useState(false);
+  // Until all of it is here, the button stays and is busy.
+  const [isEntering, enter] = useTransition();
   const theme = zone.path.split('/').at(-1) ?? '';
-  const poster = (
-    <div className={classes.stage}>
-      <ZonePoster zone={zone} {...asStage} />
-    </div>
-  );
   if (isInside)
     return (
-      <Suspense fallback={poster}>
-        <Together
-          path={made?.path ?? zone.path}
-          theme={theme}
-          name={made?.name ?? zone.name}
-          recipe={made?.recipe ?? undefined}
-          made={made}
-          poster={<ZonePoster zone={zone} {...asStage} />}
-          {...(onChanged && { onChanged })}
-        />
-      </Suspense>
+      <Together
+        path={made?.path ?? zone.path}
+        theme={theme}
+        name={made?.name ?? zone.name}
+        recipe={made?.recipe ?? undefined}
+        made={made}
+        poster={<ZonePoster zone={zone} {...asStage} />}
+        {...(onChanged && { onChanged })}
+      />
     );
   return (
     <>
@@ -53,7 +48,7 @@ export function ZoneStage({ zone, made, onChanged }: ZoneStageProps) {
       <div className={classes.stage}>
         <ZonePoster zone={zone} {...asStage} />
         {placeIds.includes(theme) && (
-          <Button className={classes.enter} onClick={() => setInside(true)}>
+          <Button className={classes.enter} busy={isEntering} onClick={() => enter(() => setInside(true))}>
             {t.enter}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { MadeZoneView, ZoneRecipe } from '@plaza/api-contract';
-import { Icon, IconButton, Notice, useWords } from '@plaza/design-system';
+import { Icon, IconButton, Notice, Spinner, useWords } from '@plaza/design-system';
 import { useShell, useStream } from '@plaza/shell-contract';
 import { Maximize, Minimize } from 'lucide';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -53,6 +53,20 @@ export interface TogetherProps {
   poster: ReactNode;
   /** The recipe has changed while one is in it. */
   onChanged?: () => void;
+}
+
+/** What draws the zone is on its way. */
+function Opening({ children }: { children: ReactNode }) {
+  const t = useWords(togetherWords);
+  return (
+    <>
+      {children}
+      <p className={stage.opening} role="status">
+        <Spinner size="s" label="" />
+        {t.opening}
+      </p>
+    </>
+  );
 }
 
 const CLOSED: readonly LinkStatus[] = ['full', 'out', 'refused', 'elsewhere'];
@@ -158,7 +172,7 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
           <Standing {...{ leader, safety }} onStop={() => walkWith(null)} />
           {drawn && (
             <div className={stage.stage} data-inside="true" data-wide={wide.isWide || undefined}>
-              <Suspense fallback={poster}>
+              <Suspense fallback={<Opening>{poster}</Opening>}>
                 <Scene
                   {...{ theme, name, link, labels }}
                   recipe={shown}

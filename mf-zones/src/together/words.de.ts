@@ -13,6 +13,7 @@ export const together: Translation<typeof togetherWords> = {
   feels_reaction: '{name} strahlt: Jemand hat einem Beitrag Sterne gegeben',
 
   entering: 'Du gehst hinein …',
+  opening: 'Wird geladen...',
   away: 'Die Verbindung ist weg. Die anderen sind wieder da, sobald sie es ist; dein Platz bleibt dir.',
   refused: 'In diese Zone darfst du nicht',
   refusedWords: 'Sie ist privat, oder du bist noch nicht hineingelassen worden.',

@@ -12,6 +12,7 @@ export const togetherWords = defineWords('together', {
   feels_reaction: '{name} beams: somebody gave their post stars',
 
   entering: 'Walking in...',
+  opening: 'Loading...',
   away: 'The connection is gone. The others come back as soon as it does; you keep your place.',
   refused: 'You may not enter this zone',
   refusedWords: 'It is private, or whoever made it has not let you in.',

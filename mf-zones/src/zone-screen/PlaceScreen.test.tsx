@@ -1,6 +1,6 @@
 import { ApiError } from '@plaza/shell-contract';
 import { mountInTestShell, never } from '@plaza/shell-contract/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aboutPlace } from '../place/PlaceView.tsx';
 import { app } from '../remote.tsx';
@@ -21,8 +21,11 @@ test('one walks into a zone that is built, and sees its picture where a browser 
     path: '/zones/castle',
     answers: { 'GET /zones': thirteenZones, 'GET /zones/looks': { looks: null } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Walk in' }));
-  expect(screen.queryByRole('button', { name: 'Walk in' })).toBeNull();
+  const enter = await screen.findByRole('button', { name: 'Walk in' });
+  fireEvent.click(enter);
+  // Until what draws the zone is here.
+  expect(enter).toHaveAttribute('aria-busy', 'true');
+  await waitForElementToBeRemoved(enter);
   await waitFor(() => expect(document.querySelector('[data-zone-inside] img[srcset]')).not.toBeNull());
 });
 
