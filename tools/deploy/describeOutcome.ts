@@ -9,7 +9,12 @@ export function describeOutcome(
 ): string {
   const line = lineOf(name, deployed, canary, took);
   if (!deployed.isOff || deployed.outcome === 'published') return line;
-  return `${line}\n${name} is switched off for everyone: npm run remotes -- revive ${name}`;
+  return `${line}\n${sayOff(name)}`;
+}
+
+/** That nobody gets a remote, and what changes that. */
+export function sayOff(name: string): string {
+  return `${name} is switched off for everyone: npm run remotes -- revive ${name}`;
 }
 
 function lineOf(

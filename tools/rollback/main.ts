@@ -3,7 +3,7 @@ import { main } from '../command/main.ts';
 import { CommandError } from '../command/CommandError.ts';
 import { readArguments } from '../command/readArguments.ts';
 import { findTarget, RegistryClient } from '../registry/RegistryClient.ts';
-import { rollBackRemote } from './rollBackRemote.ts';
+import { describeRollback, rollBackRemote } from './rollBackRemote.ts';
 import { StepList } from '../steps/StepList.ts';
 
 const USAGE = 'npm run rollback -- <remote> [version] [--reason "why"]';
@@ -18,6 +18,6 @@ await main(async () => {
     const changed = await new StepList().run(`${name}: roll back`, () =>
       rollBackRemote(registry, name, { version, reason: values.reason }),
     );
-    console.log(`${name} ${changed.active} is live. Before it: ${changed.previous ?? 'nothing'}.`);
+    console.log(describeRollback(name, changed));
   }
 });

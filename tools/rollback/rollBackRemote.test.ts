@@ -1,6 +1,6 @@
 import { calls, type RemoteStatus } from '@plaza/api-contract';
 import { RegistryClient } from '../registry/RegistryClient.ts';
-import { rollBackRemote } from './rollBackRemote.ts';
+import { describeRollback, rollBackRemote } from './rollBackRemote.ts';
 
 const OLDER = '1.0.0-11c0ffee';
 const GOOD = '1.0.0-77aa01be';
@@ -8,9 +8,9 @@ const BROKEN = '1.0.0-3f2a9c1d';
 const TRIED = '1.0.0-90ab12cd';
 
 /** A Plaza on which a broken version is live, and whose answer to the first rollback is lost once it is done. */
-function aPlaza({ canary = null }: Partial<Pick<RemoteStatus, 'canary'>> = {}) {
+function aPlaza({ canary = null, killed = false }: Partial<Pick<RemoteStatus, 'canary' | 'killed'>> = {}) {
   const [example] = calls['GET /remotes/status'].example.remotes;
-  const now = { ...example, name: 'mf-chat', active: BROKEN, previous: GOOD, canary };
+  const now = { ...example, name: 'mf-chat', active: BROKEN, previous: GOOD, canary, killed };
   const bodies: unknown[] = [];
   const send: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
@@ -48,3 +48,17 @@ it('goes to the version that is named, and says why', async () => {
   await rollBackRemote(registry, 'mf-chat', { version: TRIED, reason: 'it is slow' });
   expect(bodies[0]).toEqual({ version: TRIED, reason: 'it is slow' });
 });
+
+it.each([
+  [false, `mf-chat ${GOOD} is live. Before it: ${OLDER}.`],
+  [
+    true,
+    `mf-chat ${GOOD} is live. Before it: ${OLDER}.\nmf-chat is switched off for everyone: npm run remotes -- revive mf-chat`,
+  ],
+])(
+  'says what is live, and that nobody gets it while the remote is switched off: %s',
+  async (killed, words) => {
+    const { registry } = aPlaza({ killed });
+    expect(describeRollback('mf-chat', await rollBackRemote(registry, 'mf-chat', {}))).toBe(words);
+  },
+);
