@@ -148,6 +148,8 @@ function featureOf(call: CallName): Feature | undefined {
   const [, path = ''] = call.split(' ');
   // What was said in a chat that is switched off can still be reported.
   if (path.endsWith('/report')) return undefined;
+  // The frame of every page finds people by it, whom one meets not only in chats.
+  if (call === 'GET /chat/search/:username') return undefined;
   return FIRST_WORDS[path.split('/')[1] ?? ''];
 }
 

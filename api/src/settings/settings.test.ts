@@ -120,6 +120,13 @@ describe('a feature that is switched off', () => {
     },
   );
 
+  it('chat: people are found by their names all the same, which the frame of every page offers', async () => {
+    await set({ features_off: ['chat'] });
+    const found = await server.as(reader).get<{ username: string }[]>(`/api/chat/search/${admin.username}`);
+    expect(found.status).toBe(200);
+    expect(found.body.map(({ username }) => username)).toContain(admin.username);
+  });
+
   it('lets nobody look around with the demo', async () => {
     const demo = { emailOrUsername: 'demo', password: 'demo' };
     const { DEMO_LOGIN } = await import('@plaza/api-contract');

@@ -38,6 +38,20 @@ test('what one says is sent, then delivered, then read', async () => {
   expect(stands()).toEqual(['Read']);
 });
 
+test('what is read while the connection is gone stands there when it is back', async () => {
+  const { bring, chats } = await openChats(people, '/chat/12', async (shell) => {
+    shell.chats.pair('12', people.basalt);
+    await shell.chats.say('12', people.amber, 'the lamps are lit');
+  });
+  await screen.findByText('Sent');
+  const { members } = chats.chat('12').conversation;
+  chats.change('12', {
+    members: members.map((one) => (one.user_id === '2' ? { ...one, delivered_seq: 1, read_seq: 1 } : one)),
+  });
+  await act(async () => bring({ type: 'joined', payload: null, channel: 'chat-12', mark: undefined }));
+  expect(await screen.findByText('Read')).toBeVisible();
+});
+
 test('with somebody who tells nobody what they read it stays delivered', async () => {
   const tell = await open('12');
   await tell('2', 1, null);

@@ -20,10 +20,16 @@ export function hearChat(
   let heard: { unsubscribe(): void }[] = [];
   const refused = { error: () => void (isRefused = true) };
   const stop = () => heard.splice(0).forEach((subscription) => subscription.unsubscribe());
-  const listen = (handleJoined: () => void) => {
+  const catchUp = () => {
+    // Also for an entry that was said while listening began.
+    void conversation.catchUp();
+    // What was read meanwhile was told to nobody here. A chat that is still to come brings it along.
+    if (conversation.state.read().chat) void conversation.reload();
+  };
+  const listen = () => {
     isRefused = false;
     heard = [
-      hub.listen(channel, 'joined').subscribe({ next: handleJoined, ...refused }),
+      hub.listen(channel, 'joined').subscribe({ next: catchUp, ...refused }),
       hub.listen(channel, TYPING_EVENT).subscribe({
         next: ({ userId }) => userId && userId !== me && typing.hear(userId),
         ...refused,
@@ -35,18 +41,12 @@ export function hearChat(
       }),
     ];
   };
-  // Also for an entry that was said while listening began.
-  const catchUp = () => void conversation.catchUp();
-  listen(catchUp);
+  listen();
   return {
     again() {
       if (!isRefused) return;
       stop();
-      listen(() => {
-        catchUp();
-        // What was read before that was told to nobody here.
-        void conversation.reload();
-      });
+      listen();
     },
     stop,
   };

@@ -144,6 +144,18 @@ test('what somebody said just before one could listen is there', async () => {
   expect(await screen.findByText('Just before')).toBeVisible();
 });
 
+test('what was edited and counted while the connection was gone is there when it is back', async () => {
+  let post = feedItem({ context: 'Lamps at dusk', comment_count: 0 });
+  const mounted = await open({ 'GET /posts/:id': () => post, 'GET /posts/:id/comments': [] });
+  expect(await screen.findByText('Lamps at dusk')).toBeVisible();
+  post = { ...post, context: 'Lamps at dawn', comment_count: 2 };
+  await act(async () =>
+    mounted.bring({ type: 'joined', payload: null, mark: undefined, channel: 'post-41' }),
+  );
+  expect(await screen.findByText('Lamps at dawn')).toBeVisible();
+  expect(screen.getByRole('button', { name: /2 comments/ })).toBeVisible();
+});
+
 test('a thread that has grown goes on listening, and is not asked for once more', async () => {
   const mounted = await open({
     'POST /posts/:id/comments': aComment({ id: '3', context: 'Third' }),

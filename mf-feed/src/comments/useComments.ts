@@ -31,11 +31,21 @@ export function useComments(post: string) {
       // A channel that may not be heard: the thread is still there to be read and written.
       error: () => undefined,
     });
+    let isBack = false;
+    const joined = hub.listen(`post-${post}`, 'joined').subscribe({
+      next() {
+        // What was edited, counted or taken away while the connection was gone is not said again.
+        if (isBack) store.hear({ ID: post, what: 'edited', counts: null });
+        isBack = true;
+      },
+      error: () => undefined,
+    });
     const forget = store.onComment((comment) => {
       if (comment.post_id === post) hearOwn(comment);
     });
     return () => {
       listening.unsubscribe();
+      joined.unsubscribe();
       forget();
     };
   }, [hub, store, post]);

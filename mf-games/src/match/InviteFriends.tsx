@@ -13,7 +13,12 @@ export function InviteFriends({ matchId }: { matchId: string }) {
   const { refetch } = friends;
   useEffect(() => {
     const hearing = hub.on('presence').subscribe({ next: refetch });
-    return () => hearing.unsubscribe();
+    // Who came and went while the connection was gone was told to nobody here.
+    const caughtUp = hub.sync().subscribe({ next: refetch });
+    return () => {
+      hearing.unsubscribe();
+      caughtUp.unsubscribe();
+    };
   }, [hub, refetch]);
 
   return (

@@ -83,6 +83,15 @@ describe('[1-5] a match', () => {
       expect(await screen.findByRole('button', { name: 'Invite Basalt Okoro' })).toBeVisible();
     });
 
+    test('shows a friend who came online while the connection was gone', async () => {
+      let friends: (typeof basalt)[] = [];
+      const { syncHub } = await open(lobby, { 'GET /matches/:id/friends': () => friends });
+      expect(await screen.findByText(/No friend of yours is online/)).toBeVisible();
+      friends = [basalt];
+      await act(async () => syncHub({ lastEvent: 1, reset: false }));
+      expect(await screen.findByRole('button', { name: 'Invite Basalt Okoro' })).toBeVisible();
+    });
+
     test('asks again who is online where that failed', async () => {
       let friends: (typeof basalt)[] | ApiError = apiError();
       await open(lobby, { 'GET /matches/:id/friends': () => friends });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../App.tsx';
+import { changeBrand } from '../brand.ts';
 import { createTestHost, type TestHostOptions } from '../testing/createTestHost.ts';
 import { HostStage } from '../testing/HostStage.tsx';
 
@@ -9,6 +10,8 @@ beforeEach(() => {
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 });
+
+afterEach(() => changeBrand({}));
 
 const cedar = { id: '3', name: 'Cedar Novak', username: 'cedar', profile: null };
 const answers: TestHostOptions['answers'] = {
@@ -154,6 +157,21 @@ test('a search that fails says so, keeps the places, and tries again', async () 
   broken['/api/chat/search/zones'] = { body: [] };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('1 result')).toBeVisible();
+});
+
+test('what is switched off has nothing to find, and is no search that fails', async () => {
+  changeBrand({ features_off: ['zones', 'games'] });
+  const off = { status: 403, body: { code: 'platform.feature-off', error: 'Switched off.' } };
+  const { field, user, sent } = await openPalette({
+    answers: { ...answers, '/api/zones': off, '/api/games': off },
+  });
+  await user.type(field, 'castle');
+  expect(await screen.findByText('Nothing here is called “castle”')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'ced');
+  expect(await screen.findByRole('option', { name: /Cedar Novak/ })).toBeVisible();
+  expect(screen.queryByText('Not everything could be searched.')).not.toBeInTheDocument();
+  expect(sent.filter(({ path }) => /zones|games/.test(path))).toEqual([]);
 });
 
 test('a guest is led through what is public, and no call asks who they are', async () => {

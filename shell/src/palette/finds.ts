@@ -1,5 +1,7 @@
+import type { Feature } from '@plaza/api-contract';
 import { mobileQuery } from '@plaza/design-system';
 import { Gamepad2, Orbit, Settings } from 'lucide';
+import { brand } from '../brand.ts';
 import type { Host } from '../host/Host.ts';
 import { settingsWords } from '../settings/words.ts';
 import type { Entry } from './Entry.ts';
@@ -20,7 +22,13 @@ export const findPeople: Find = async ({ api }, username, signal) => {
   }));
 };
 
-export const findZones: Find = async ({ api }, _, signal) => {
+/** What an administrator has switched off has nothing to find, and the server would refuse to look. */
+const unlessOff =
+  (feature: Feature, find: Find): Find =>
+  async (...asked) =>
+    brand.featuresOff.includes(feature) ? [] : find(...asked);
+
+export const findZones = unlessOff('zones', async ({ api }, _, signal) => {
   const zones = await api.call('GET /zones', { signal });
   return zones.map(({ name, path }) => ({
     id: `zone ${path}`,
@@ -29,9 +37,9 @@ export const findZones: Find = async ({ api }, _, signal) => {
     icon: Orbit,
     leads: { to: path },
   }));
-};
+});
 
-export const findGames: Find = async ({ api, isReachable }, _, signal) => {
+export const findGames = unlessOff('games', async ({ api, isReachable }, _, signal) => {
   const deviceType = window.matchMedia(mobileQuery).matches ? 'mobile' : 'pc';
   const games = await api.call('POST /games', { body: { deviceType }, signal });
   return games.map(({ id, title }) => ({
@@ -42,7 +50,7 @@ export const findGames: Find = async ({ api, isReachable }, _, signal) => {
     // A games remote without a stage of its own shows the game in its list.
     leads: { to: isReachable(`/play/${id}`) ? `/play/${id}` : '/games' },
   }));
-};
+});
 
 /** The sections are listed where they are made, so they come with the screen they belong to. */
 export const findSettings: Find = async () => {

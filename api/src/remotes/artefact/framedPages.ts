@@ -62,8 +62,8 @@ export function framedPageRoutes(
       : ((await pickedVersion(ctx, registry, name)) ?? first);
     // What belongs to a page is asked for by nobody, who cannot say which version the page had.
     const versions = isPage ? [picked] : [picked, ...known.filter((version) => version !== picked)];
-    const stored = await firstStored(store, name, versions, file);
-    if (!stored) return answerNothing(ctx);
+    const found = await firstStored(store, name, versions, file);
+    if (!found) return answerNothing(ctx);
     if (isPage && gamesOrigin !== null && !inOwnHost)
       return sendOver(ctx, `${gamesOrigin}${ctx.path}?version=${encodeURIComponent(picked)}`);
 
@@ -80,9 +80,10 @@ export function framedPageRoutes(
       // The game learns by it which page it may talk to, and nothing else of the address.
       'Referrer-Policy': 'origin',
     });
-    // A film that nobody may ask for in parts goes on from nowhere but its beginning.
-    const sent = { name: stored.etag, bytes: stored.size };
-    await sendFile(ctx, sent, async (range) => stored.open(range));
+    // A film that nobody may ask for in parts goes on from nowhere but its beginning. It goes on at any machine: what a
+    // version is stays, and when a disk got it is each machine's own.
+    const sent = { name: found.version, bytes: found.stored.size };
+    await sendFile(ctx, sent, async (range) => found.stored.open(range));
   });
 }
 
@@ -117,10 +118,10 @@ async function firstStored(
   name: string,
   versions: readonly string[],
   file: string,
-): Promise<StoredFile | undefined> {
+): Promise<{ version: string; stored: StoredFile } | undefined> {
   for (const version of versions) {
     const stored = await store.read(name, version, `${FOLDER}/${file}`);
-    if (stored) return stored;
+    if (stored) return { version, stored };
   }
   return undefined;
 }

@@ -152,6 +152,17 @@ describe('two machines with one database and one bucket', () => {
     }
   });
 
+  it('go on with a file of a game that the other one has begun', async () => {
+    await team.deploy(aRemote('mf-games', '2.0.0', { files: { 'framed/tram/film.mp4': 'a film' } }));
+    const path = '/framed/mf-games/tram/film.mp4';
+    const begun = await fetch(`${server.url}${path}`);
+    const tag = begun.headers.get('etag') ?? '';
+    expect(await begun.text()).toBe('a film');
+    const rest = await fetch(`${url()}${path}`, { headers: { range: 'bytes=2-', 'if-range': tag } });
+    expect([rest.status, await rest.text()]).toEqual([206, 'film']);
+    expect(tag).toMatch(/^"[^"]+"$/);
+  });
+
   it('have a lost version back when it is sent again', async () => {
     bucket.objects.delete('remotes/mf-games/1.0.0.tgz');
     await team.publish('mf-games', aRemote('mf-games', '1.0.0'));
