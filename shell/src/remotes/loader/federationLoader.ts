@@ -9,7 +9,7 @@ import type { RemoteApp } from '@plaza/shell-contract';
 import { describeLoadFailure, LoadFailure, type RemoteLoader } from './RemoteLoader.ts';
 import { guardHead } from './guardHead.ts';
 import { pickApp } from './pickApp.ts';
-import { modulesArrive, removeTracesOf, sheetsArrive, watchSheet } from './filesArrive.ts';
+import { removeTracesOf, sheetsArrive, watchSheet } from './filesArrive.ts';
 import { hashWithin, integrityOf, type Trusted, trustedOf } from './trust.ts';
 
 /** Long after the slot has said that it takes long: on a slow connection all of it comes in the end. */
@@ -104,7 +104,8 @@ export class FederationLoader implements RemoteLoader {
       // An entry of modules, as Vite makes them: the federation imports it once all of it is here.
       loadEntry: async ({ remoteInfo: { name, type } }) => {
         const trusted = this.#known.get(name);
-        if (trusted && (type === 'module' || type === 'esm')) await modulesArrive(trusted);
+        if (trusted && (type === 'module' || type === 'esm'))
+          await import('./modulesArrive.ts').then(({ modulesArrive }) => modulesArrive(trusted));
       },
       createScript({ url }) {
         const script = document.createElement('script');

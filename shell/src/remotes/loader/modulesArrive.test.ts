@@ -1,5 +1,5 @@
 import { aVersion } from '../testing/builders.ts';
-import { modulesArrive } from './filesArrive.ts';
+import { modulesArrive } from './modulesArrive.ts';
 import { trustedOf } from './trust.ts';
 
 const integrity = {

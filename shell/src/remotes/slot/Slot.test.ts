@@ -143,14 +143,6 @@ describe('coming', () => {
       await settled();
       expect(other.state()).toEqual({ status: 'empty' });
     });
-
-    test('what has not come until one returns is fetched anew', async () => {
-      const { slot, loader, clock } = arriving();
-      await clock.advance(8000);
-      await slot.leave();
-      slot.enter();
-      expect(loader.distrusted).toEqual(['2.0.0']);
-    });
   });
 
   test('an app that comes up after the wait is over is taken down again', async () => {

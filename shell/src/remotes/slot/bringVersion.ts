@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@plaza/api-contract';
 import { CONTRACT, contractFits } from '@plaza/shell-contract';
-import { atMost, TooSlow } from '../../clock/atMost.ts';
+import { atMost } from '../../clock/atMost.ts';
 import { placeOf } from '../health/placeOf.ts';
 import { describeLoadFailure, LoadFailure } from '../loader/RemoteLoader.ts';
 import { Life } from './Life.ts';
@@ -19,8 +19,8 @@ export interface Attempt {
   hold(): () => void;
   onBorn(life: Life): void;
   onCrash(life: Life, failure: Failure): void;
-  /** It is still on its way when its time is over. */
-  onLate(arrival: Promise<unknown>): void;
+  /** It has arrived after its time: a slow connection brings in the end what did not come at once. */
+  onLate(): void;
 }
 
 /** Loads one version and shows it. Answers with what went wrong, or with nothing when it is on screen or overtaken. */
@@ -32,28 +32,24 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
   let life: Life | undefined;
 
   const about = { remote: name, version: version.version };
-  const hasArrived = ({ reason }: Pick<LoadFailure, 'reason'>) =>
-    reason !== 'unreachable' && !(reason === 'slow' && phase === 'load');
+  const isLate = (failure?: Pick<LoadFailure, 'reason'>) => phase === 'load' && failure?.reason === 'slow';
   const note = (failure?: Pick<LoadFailure, 'reason' | 'message'>, error?: unknown) => {
     const at = placeOf(error, about);
     health.note({
       ...about,
       phase,
-      ok: failure === undefined,
+      ok: !failure,
       ms: clock.now() - began,
-      ...(failure === undefined ? {} : { reason: failure.message }),
+      ...(failure && { reason: failure.message }),
       // What did not arrive says nothing about what it would have done.
-      ...(failure && !hasArrived(failure) ? { cause: 'chunk' as const } : {}),
-      ...(at ? { at } : {}),
+      ...((failure?.reason === 'unreachable' || isLate(failure)) && { cause: 'chunk' as const }),
+      ...(at && { at }),
     });
   };
 
+  const arrival = loader.load(version, exposed);
   try {
-    const arrival = loader.load(version, exposed);
-    const app = await atMost(clock, LOAD_MS, arrival, 'Loading').catch((error: unknown) => {
-      if (error instanceof TooSlow && !isOvertaken()) onLate(arrival);
-      throw error;
-    });
+    const app = await atMost(clock, LOAD_MS, arrival, 'Loading');
     if (isOvertaken()) return undefined;
     if (!contractFits(CONTRACT, app.contract))
       throw new LoadFailure('broken', `It speaks contract ${app.contract}.`);
@@ -87,7 +83,8 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
     if (isOvertaken()) return undefined;
     const failure = describeLoadFailure(error);
     const { reason, message } = failure;
-    if (!(error instanceof TooSlow && phase === 'load')) loader.distrust(version);
+    if (isLate(failure)) arrival.then(onLate, () => undefined);
+    else loader.distrust(version);
     note(failure, error);
     return {
       reason: phase === 'load' || reason === 'slow' ? reason : 'no-start',
