@@ -31,11 +31,17 @@ export function useComments(post: string) {
       // A channel that may not be heard: the thread is still there to be read and written.
       error: () => undefined,
     });
+    // What was counted before it could be heard.
+    const joining = hub.listen(`post-${post}`, 'joined').subscribe({
+      next: () => void store.refresh(post).catch(() => undefined),
+      error: () => undefined,
+    });
     const forget = store.onComment((comment) => {
       if (comment.post_id === post) hearOwn(comment);
     });
     return () => {
       listening.unsubscribe();
+      joining.unsubscribe();
       forget();
     };
   }, [hub, store, post]);
