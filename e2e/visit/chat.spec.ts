@@ -48,6 +48,17 @@ test('two people chat, and after a reload all of it is there', async ({ browser,
   await second.goto(new URL(fjord.url()).pathname);
   await expect(messages(second).getByText(`${mark} one`)).toBeVisible();
   await expect(messages(second).getByText(`${mark} three`)).toBeVisible();
+
+  // Of a chat that is closed the line at its end is as wide as the chat.
+  const { token } = await login(page.request, 'ember');
+  const asEmber = { headers: { authorization: `Bearer ${token}` } };
+  await page.request.put('/api/people/fjord/block', asEmber);
+  const closed = ember.getByText('Nobody can write in this chat any more.');
+  await expect(closed).toBeVisible();
+  const [line, pane] = [await closed.boundingBox(), await messages(ember).boundingBox()];
+  await page.request.delete('/api/people/fjord/block', asEmber);
+  await befriend(page.request, 'ember', 'fjord');
+  expect(line?.width).toBe(pane?.width);
   await Promise.all([ember, fjord, second].map((one) => one.context().close()));
 });
 
