@@ -48,6 +48,17 @@ test('two people chat, and after a reload all of it is there', async ({ browser,
   await second.goto(new URL(fjord.url()).pathname);
   await expect(messages(second).getByText(`${mark} one`)).toBeVisible();
   await expect(messages(second).getByText(`${mark} three`)).toBeVisible();
+
+  // Of a chat that is closed the line at its end is as wide as the chat.
+  const { token } = await login(page.request, 'ember');
+  const asEmber = { headers: { authorization: `Bearer ${token}` } };
+  await page.request.put('/api/people/fjord/block', asEmber);
+  const closed = ember.getByText('Nobody can write in this chat any more.');
+  await expect(closed).toBeVisible();
+  const [line, pane] = [await closed.boundingBox(), await messages(ember).boundingBox()];
+  await page.request.delete('/api/people/fjord/block', asEmber);
+  await befriend(page.request, 'ember', 'fjord');
+  expect(line?.width).toBe(pane?.width);
   await Promise.all([ember, fjord, second].map((one) => one.context().close()));
 });
 
@@ -124,7 +135,7 @@ test('a group of five has a name that its members read, and the one who was remo
   const hazel = await browserOf(browser, 'hazel');
   const dune = await browserOf(browser, 'dune');
   const juniper = await browserOf(browser, 'juniper');
-  const name = `Crew ${Date.now()}`;
+  const name = `Crew of the Donaudampfschifffahrtselektrizitätsgesellschaft ${Date.now()}`;
   await juniper.goto('/chat');
   await juniper.getByRole('button', { name: 'New group' }).click();
   const dialog = juniper.getByRole('dialog', { name: 'New group' });
@@ -150,6 +161,15 @@ test('a group of five has a name that its members read, and the one who was remo
   await say(hazel, 'good to be here');
   await expect(messages(juniper).getByText('good to be here')).toBeVisible();
   await expect(messages(dune).getByText('good to be here')).toBeVisible();
+
+  // On a phone a long word of the name has its margin as well.
+  await dune.setViewportSize({ width: 360, height: 740 });
+  await dune.getByRole('button', { name: 'More about this chat' }).click();
+  await dune.getByRole('menuitem', { name: 'Members' }).click();
+  const title = dune.getByRole('dialog', { name: 'Members' }).getByText(name);
+  const edges = await title.evaluate((shown) => [shown.getBoundingClientRect().right, innerWidth - 16]);
+  expect(edges[0]).toBeLessThanOrEqual(edges[1] ?? 0);
+  await dune.getByRole('button', { name: 'Close' }).click();
 
   await juniper.getByRole('button', { name: 'More about this chat' }).click();
   await juniper.getByRole('menuitem', { name: 'Members' }).click();

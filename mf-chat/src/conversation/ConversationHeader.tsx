@@ -100,7 +100,7 @@ function Face({ name }: { name: string }) {
   const { me } = useChat();
   const { conversation } = useConversation();
   const chat = useOpenChat();
-  const status = usePart(conversation.state, (state) => state.partner);
+  const status = usePartner();
   const picture = usePart(conversation.state, (state) => state.picture);
   if (chat?.kind === 'group') return <GroupFace picture={picture} />;
   if (name === '') return <Skeleton shape="circle" />;
@@ -119,9 +119,9 @@ function Status() {
   const locale = useLocale();
   const now = useNow();
   const { me } = useChat();
-  const { conversation, typing } = useConversation();
+  const { typing } = useConversation();
   const chat = useOpenChat();
-  const partner = usePart(conversation.state, (state) => state.partner);
+  const partner = usePartner();
   const who = useChanging(typing.who);
   if (!chat) return null;
   const [first] = who;
@@ -131,6 +131,16 @@ function Status() {
   }
   if (chat.kind === 'group') return t.members({ count: chat.member_count });
   return sayStatus(t, partner, now, locale);
+}
+
+const UNTOLD = { online: false, lastActive: null };
+
+/** How the other one is. Of a chat that is closed what was told before holds no more: nothing follows it. */
+function usePartner() {
+  const { conversation } = useConversation();
+  const chat = useOpenChat();
+  const partner = usePart(conversation.state, (state) => state.partner);
+  return chat?.is_closed ? UNTOLD : partner;
 }
 
 function useNow(): number {

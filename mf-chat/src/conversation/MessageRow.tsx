@@ -8,7 +8,7 @@ import { useChat } from '../provider/useChat.ts';
 import { Bubble } from './Bubble.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import classes from './MessageRow.module.css';
-import { nameOf } from './names.ts';
+import { nameOf, personOf } from './names.ts';
 import { Reactions } from './Reactions.tsx';
 import type { Row } from './rowsOf.ts';
 import { useOpenChat } from './useConversation.ts';
@@ -33,7 +33,7 @@ export const MessageRow = memo(function MessageRow({ row, onReply, onEdit, onGoT
   const chat = useOpenChat();
   const isGroup = chat?.kind === 'group';
   const name = nameOf(t, chat, line.senderId, me);
-  const member = chat?.members.find(({ user_id }) => user_id === line.senderId);
+  const member = personOf(chat, line.senderId);
   const hasFace = isGroup && !line.isOwn;
   // What rushes past is read at most: it goes without the buttons, which cost more than the words.
   const [isResting, setIsResting] = useState(false);

@@ -1,5 +1,5 @@
 import { ApiError } from '@plaza/shell-contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChatShell } from '../testing/chatShell.ts';
 import { likeABrowser, openChats, type People, somePeople } from '../testing/openChats.ts';
@@ -129,6 +129,18 @@ describe('the menu of a chat', () => {
     expect(await screen.findByText('Nobody can write in this chat any more.')).toBeVisible();
     expect(screen.queryByPlaceholderText('Type a message...')).toBeNull();
     expect(screen.getAllByText('good evening')[0]).toBeVisible();
+  });
+
+  test('does not show whom one blocks online any more', async () => {
+    const { bring } = await open();
+    const payload = { userId: '2', online: true, last_active: null };
+    await act(async () => bring({ type: 'presence', payload, mark: undefined }));
+    expect(await screen.findByText('Online')).toBeVisible();
+    await choose('Block Basalt Okoro');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Block Basalt Okoro?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Block Basalt Okoro' }));
+    expect(await screen.findByText('Nobody can write in this chat any more.')).toBeVisible();
+    expect(screen.getByText('Offline')).toBeVisible();
   });
 
   test('leads to the profile of who one talks with', async () => {

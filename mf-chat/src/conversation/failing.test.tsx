@@ -31,6 +31,18 @@ test('a message that the server refuses says where it stands why, in the words o
   expect(within(alert).getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
+test('words for a chat that one is no longer in are said once, and wait no more', async () => {
+  const gone = new ApiError('Could not fetch chat details', { code: 'chat.not-member', status: 403 });
+  const { records } = await open(({ chats: all }) => void all.refusals.set('send', gone));
+  await userEvent.type(await screen.findByPlaceholderText('Type a message...'), 'see you at nine{Enter}');
+  await waitFor(() =>
+    expect(records.toasts).toEqual([
+      { message: 'You are not in that chat any more. Not sent: “see you at nine”', tone: 'bad' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('see you at nine')).toBeNull());
+});
+
 test('a message that was edited to something that cannot be read here shows what it said before, and says so', async () => {
   await open(async ({ chats }) => {
     const target = await chats.say('12', people.basalt, 'before the edit');

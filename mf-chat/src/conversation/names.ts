@@ -1,4 +1,4 @@
-import type { Conversation } from '@plaza/api-contract';
+import type { Conversation, FormerMember } from '@plaza/api-contract';
 
 interface NameWords {
   you: string;
@@ -9,8 +9,15 @@ interface NameWords {
 /** Somebody in a chat by name, or what stands for who is gone. */
 export function nameOf(t: NameWords, chat: Conversation | undefined, userId: string, me: string): string {
   if (userId === me) return t.you;
-  const member = chat?.members.find(({ user_id }) => user_id === userId);
+  const member = personOf(chat, userId);
   return member?.name ?? member?.username ?? t.somebody;
+}
+
+/** Who has said something in a chat, also when they have left it since. */
+export function personOf(chat: Conversation | undefined, userId: string): FormerMember | undefined {
+  return [...(chat?.members ?? []), ...(chat?.former_members ?? [])].find(
+    ({ user_id }) => user_id === userId,
+  );
 }
 
 /** What a chat is called. */

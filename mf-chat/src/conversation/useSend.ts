@@ -5,6 +5,7 @@ import { isPictureType } from '../files/kinds.ts';
 import { preparePicture } from '../files/preparePicture.ts';
 import { sealPicked } from '../files/sealPicked.ts';
 import type { LinkCard } from '../links/makeLinkCard.ts';
+import { lineNow } from '../live/lineNow.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
 import { composerWords } from './words.ts';
@@ -31,7 +32,7 @@ export function useSend(): (said: Said) => Promise<boolean> {
   const { conversation } = useConversation();
   const say = async ({ text, files, replyTo, editing, link }: Said) => {
     const { chatId, state } = conversation;
-    const { chat } = state.read();
+    const { chat, lines } = state.read();
     const mentions = chat?.kind === 'group' ? findMentions(text, chat, engine.me) : [];
     const seconds = chat?.timer_seconds ?? undefined;
     try {
@@ -42,7 +43,7 @@ export function useSend(): (said: Said) => Promise<boolean> {
       }
       const content: ChatContent = {
         text,
-        ...(replyTo?.entry ? { reply: replyOf(replyTo, replyTo.entry.id) } : {}),
+        ...(replyTo?.entry ? { reply: replyOf(lineNow(lines, replyTo), replyTo.entry.id) } : {}),
         ...(mentions.length > 0 ? { mentions } : {}),
         ...(link ? { link } : {}),
         ...(seconds === undefined ? {} : { timer: seconds }),

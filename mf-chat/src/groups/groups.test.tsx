@@ -172,6 +172,18 @@ test('who is removed is sealed for no more', async () => {
   ).toEqual(['1']);
 });
 
+test('who is removed keeps the name beside what they said', async () => {
+  await openGroup(({ chats }) => chats.say('20', people.basalt, 'good night'));
+  await choose('Members');
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Basalt Okoro' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the group' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'More about Basalt Okoro' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const messages = within(screen.getByRole('list', { name: 'Messages' }));
+  expect(messages.getByText('Basalt Okoro')).toBeVisible();
+  expect(messages.queryByText('Somebody')).toBeNull();
+});
+
 test('what changes a member leaves the focus among the members', async () => {
   const { chats } = await openGroup();
   await choose('Members');

@@ -9,13 +9,18 @@ import {
 } from '@plaza/shell-contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ChatEngine, openEngine } from '../engine/ChatEngine.ts';
-import { asApiError } from '../isPassing.ts';
+import { asApiError, isCode } from '../isPassing.ts';
 import { nameOfKeys } from '../keys/openKeys.ts';
 import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
 import { openDrawers } from '../store/openDrawers.ts';
 import { ChatReact } from './useChat.ts';
 import { providerWords } from './words.ts';
 import classes from './ChatProvider.module.css';
+
+const NOT_MEMBER = 'chat.not-member';
+
+/** So much of what did not go fits beside why. */
+const SHOWN = 160;
 
 /** Gives all screens below one engine, as soon as the visitor's keys are open. */
 export function ChatProvider({ children }: { children: ReactNode }) {
@@ -120,6 +125,8 @@ function useFailures(engine: ChatEngine | undefined): void {
       if (!last || said.has(last.entry.id)) return;
       said.add(last.entry.id);
       toast({ message: sayFailure(providerWords.now, last.entry, last.error), tone: 'bad' });
+      // Where its chat is gone nobody could discard it, and let in anew one would say it after all.
+      if (isCode(last.error, NOT_MEMBER)) void engine.outbox.drop(last.entry.id);
     });
   }, [engine, toast]);
 }
@@ -144,10 +151,11 @@ function Opening() {
 
 /** What did not go, and what the server says of it where it is more than a network that is gone. */
 function sayFailure(
-  t: { messageFailed: string; mediaFailed: string },
-  entry: Pick<OutboxEntry, 'files'>,
+  t: Pick<typeof providerWords.now, 'messageFailed' | 'mediaFailed' | 'notMember'>,
+  entry: Pick<OutboxEntry, 'files' | 'content'>,
   error: unknown,
 ): string {
+  if (isCode(error, NOT_MEMBER)) return t.notMember({ text: entry.content.text.slice(0, SHOWN) });
   const what = entry.files.length > 0 ? t.mediaFailed : t.messageFailed;
   const known = asApiError(error);
   const isOwnWord = known && known.status !== 0 && known.message !== what;

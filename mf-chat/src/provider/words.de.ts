@@ -20,6 +20,7 @@ export const chatProvider: Translation<typeof providerWords> = {
   oldShellWords: 'Lade sie neu, um deine Chats zu öffnen.',
   messageFailed: 'Die Nachricht konnte nicht gesendet werden',
   mediaFailed: 'Die Datei konnte nicht gesendet werden',
+  notMember: 'Du bist nicht mehr in diesem Chat. Nicht gesendet: „{text}“',
 };
 
 export const chatLater: Translation<typeof laterWords> = {

@@ -18,6 +18,7 @@ export const providerWords = defineWords('chatProvider', {
   oldShellWords: 'Load it again to open your chats.',
   messageFailed: 'Could not send message',
   mediaFailed: 'Could not send media',
+  notMember: 'You are not in that chat any more. Not sent: “{text}”',
 });
 
 export const laterWords = defineWords('chatLater', {

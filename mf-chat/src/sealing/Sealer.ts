@@ -23,7 +23,7 @@ export function sealContent(epoch: OpenEpoch, placed: Placed, content: ChatConte
 
 /** Opens what was sealed for a place in a chat. What does not fit is refused with a CryptoError. */
 export async function openContent(
-  epochs: ChatEpochs,
+  epochs: Pick<ChatEpochs, 'at'>,
   envelope: string,
   placed: Placed,
 ): Promise<ChatContent> {

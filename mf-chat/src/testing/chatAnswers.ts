@@ -133,7 +133,8 @@ export function answersOf(chats: TestChats): TestAnswers {
       const chat = chats.chat(params.id);
       chat.members = chat.members.filter(({ id }) => id !== params.userId);
       const members = chat.conversation.members.filter(({ user_id }) => user_id !== params.userId);
-      chats.change(params.id, { members, member_count: members.length });
+      const former_members = chat.conversation.members.filter((one) => !members.includes(one));
+      chats.change(params.id, { members, former_members, member_count: members.length });
       return { left: true };
     },
   };

@@ -56,6 +56,16 @@ test('does not say that nobody has said anything where only its reader may not s
   expect(await screen.findByText('There is nothing here to show you.')).toBeVisible();
 });
 
+test('the number beside the comments counts also what came before they were opened', async () => {
+  const posts = [feedItem({ comment_count: 0 }), feedItem({ comment_count: 1 })];
+  await open({
+    'GET /posts/:id': () => posts.shift() ?? feedItem({ comment_count: 1 }),
+    'GET /posts/:id/comments': [aComment({ id: '1', context: 'First' })],
+  });
+  expect(await screen.findByText('First')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 comment' })).toBeVisible();
+});
+
 test('Enter sends, and the comment is there at once', async () => {
   const mounted = await open({
     'GET /posts/:id/comments': [],

@@ -31,13 +31,9 @@ export function useComments(post: string) {
       // A channel that may not be heard: the thread is still there to be read and written.
       error: () => undefined,
     });
-    let isBack = false;
+    // What was edited, counted or taken away before one could hear of it, or while the connection was gone.
     const joined = hub.listen(`post-${post}`, 'joined').subscribe({
-      next() {
-        // What was edited, counted or taken away while the connection was gone is not said again.
-        if (isBack) store.hear({ ID: post, what: 'edited', counts: null });
-        isBack = true;
-      },
+      next: () => store.hear({ ID: post, what: 'edited', counts: null }),
       error: () => undefined,
     });
     const forget = store.onComment((comment) => {

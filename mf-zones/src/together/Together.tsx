@@ -2,7 +2,17 @@ import type { MadeZoneView, ZoneRecipe } from '@plaza/api-contract';
 import { Icon, IconButton, Notice, Spinner, useWords } from '@plaza/design-system';
 import { useShell, useStream } from '@plaza/shell-contract';
 import { Maximize, Minimize } from 'lucide';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import stage from '../posters/ZoneStage.module.css';
 import { LibraryReader } from '../library/LibraryReader.tsx';
@@ -114,6 +124,11 @@ export function Together({ path, theme, name, recipe, made, poster, onChanged }:
     if (!onChanged) return undefined;
     return link.on('changed', onChanged);
   }, [link, onChanged]);
+  // It may be gone, or closed to one, since it was asked for: then its page says which.
+  const askAgain = useEffectEvent(() => onChanged?.());
+  useEffect(() => {
+    if (state.status === 'refused') askAgain();
+  }, [state.status]);
   useReturn(link, body, state.status);
 
   const { navigate } = useShell();

@@ -1,5 +1,6 @@
 import { encodeFrame } from '@plaza/api-contract/values';
 import { speak } from '@plaza/design-system';
+import { ApiError } from '@plaza/shell-contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMadeZone } from '../testing/madeZone.ts';
@@ -61,6 +62,19 @@ test('who is sent out, or may not enter, is told', async () => {
   tell({ kind: 'out', why: 'sent-out' });
   expect(await screen.findByRole('heading', { name: 'You are out of this zone' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all zones' })).toHaveAttribute('href', '/zones');
+});
+
+test('who walks into a zone that was taken down meanwhile is told that it is not there', async () => {
+  let isThere = true;
+  const { zones } = await walkIn('/zones/u/lantern-court', {
+    'GET /zones/u/:slug': () => {
+      if (isThere) return aMadeZone();
+      throw new ApiError('It is not there.', { code: 'zones.unknown', status: 404 });
+    },
+  });
+  isThere = false;
+  act(() => zones.now.error(new Error('You may not enter this zone.')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This zone is not there' })).toBeVisible();
 });
 
 test('what its owner has arranged and not saved stays, and can be saved, while the zone is full', async () => {

@@ -26,6 +26,17 @@ export const ChatMember = z
   .meta({ id: 'ChatMember' });
 export type ChatMember = z.infer<typeof ChatMember>;
 
+/** Who has been in a group: what they said is still there. */
+export const FormerMember = ChatMember.pick({
+  user_id: true,
+  name: true,
+  username: true,
+  profile: true,
+}).meta({
+  id: 'FormerMember',
+});
+export type FormerMember = z.infer<typeof FormerMember>;
+
 const shared = {
   /** `pair`: always the same two. `group`: up to fifty, with a name. */
   kind: z.enum(['pair', 'group']),
@@ -79,7 +90,15 @@ export type ChatSummary = z.infer<typeof ChatSummary>;
 
 /** A chat whole, with everybody in it. */
 export const Conversation = z
-  .object({ id: z.string(), created_at: when, updated_at: when, ...shared, members: z.array(ChatMember) })
+  .object({
+    id: z.string(),
+    created_at: when,
+    updated_at: when,
+    ...shared,
+    members: z.array(ChatMember),
+    /** Those who have left the group since one may read in it. */
+    former_members: z.array(FormerMember).optional(),
+  })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 

@@ -189,6 +189,24 @@ describe('a group', () => {
     expect(page.heard.filter(({ name }) => name === 'new-message')).toEqual([]);
   });
 
+  it('names who has left to those who may read from before that, and to nobody else', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [leaver] = others as [TestDevice];
+    const joiner = await device();
+    const former = async ({ http }: TestDevice) =>
+      (await http.get<TestConversation>(`/api/conversations/${chat}`)).body.former_members;
+    expect(await former(owner)).toEqual([]);
+    await leave(leaver, chat, leaver);
+    const { id: user_id, name, username } = leaver.user;
+    expect(await former(owner)).toEqual([{ user_id, name, username, profile: null }]);
+    await invite(owner, chat, [joiner]);
+    expect(await former(joiner)).toEqual([]);
+    await owner.http.put(`/api/conversations/${chat}/members/${joiner.user.id}`, { share_history: true });
+    expect(await former(joiner)).toMatchObject([{ name }]);
+    await leaver.http.put(`/api/people/${joiner.user.username}/block`);
+    expect(await former(joiner)).toEqual([]);
+  });
+
   it('loses whom an owner takes out, and nobody by a member', async () => {
     const { owner, others, chat } = await aGroup(server);
     const [one, other] = others as [TestDevice, TestDevice];

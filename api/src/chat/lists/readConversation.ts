@@ -1,4 +1,4 @@
-import type { ChatMember, Conversation } from '@plaza/api-contract';
+import type { ChatMember, Conversation, FormerMember } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { prepared } from '../../db/prepared.ts';
 import { noWall } from '../../friends/visiblePeople.ts';
@@ -28,6 +28,16 @@ const MEMBERS = prepared<ChatMember>(`
   where m.conversation_id = $2 and m.left_at is null
   order by m.joined_at, m.user_id`);
 
+// Their words are still there, so their names are too: for whoever may read from before they left.
+const FORMER = prepared<FormerMember>(`
+  select f.user_id, shown.name, shown.username, shown.picture as profile
+  from conversation_members f
+  join conversation_members mine on mine.conversation_id = f.conversation_id and mine.user_id = $1
+  join users shown on shown.id = f.user_id and shown.deleted_at is null
+    and not exists (select from blocks b where b.user_id = shown.id and b.other_id = $1)
+  where f.conversation_id = $2 and (f.left_at > mine.joined_at or f.left_at is not null and mine.from_seq = 0)
+  order by f.left_at, f.user_id`);
+
 /** A chat and everybody in it, as one of them sees it. */
 export async function readConversation(
   db: Knex,
@@ -37,6 +47,10 @@ export async function readConversation(
 ): Promise<{ conversation: Conversation; row: ChatRow }> {
   const row = found((await ONE(db, [me, id]))[0], notMember);
   const members = await MEMBERS(db, [me, id]);
+  const former_members = row.kind === 'group' ? await FORMER(db, [me, id]) : [];
   const { created_at, updated_at } = row;
-  return { row, conversation: { id, created_at, updated_at, ...presentStanding(row, now), members } };
+  return {
+    row,
+    conversation: { id, created_at, updated_at, ...presentStanding(row, now), members, former_members },
+  };
 }
