@@ -31,16 +31,59 @@ test('a message that the server refuses says where it stands why, in the words o
   expect(within(alert).getByRole('button', { name: 'Discard' })).toBeVisible();
 });
 
-test('words for a chat that one is no longer in are said once, and wait no more', async () => {
+describe('for a chat that one is no longer in', () => {
   const gone = new ApiError('Could not fetch chat details', { code: 'chat.not-member', status: 403 });
-  const { records } = await open(({ chats: all }) => void all.refusals.set('send', gone));
-  await userEvent.type(await screen.findByPlaceholderText('Type a message...'), 'see you at nine{Enter}');
-  await waitFor(() =>
-    expect(records.toasts).toEqual([
-      { message: 'You are not in that chat any more. Not sent: “see you at nine”', tone: 'bad' },
-    ]),
-  );
-  await waitFor(() => expect(screen.queryByText('see you at nine')).toBeNull());
+  const out = 'You are not in that chat any more. Not sent:';
+  const refuse = ({ chats: all }: ChatShell) => void all.refusals.set('send', gone);
+  const say = async (words: string) => {
+    await userEvent.click(await screen.findByPlaceholderText('Type a message...'));
+    await userEvent.paste(words);
+    await userEvent.keyboard('{Enter}');
+  };
+
+  test('words are said once, can be taken along, and wait no more', async () => {
+    const { records } = await open(refuse);
+    await say('see you at nine');
+    await waitFor(() => expect(records.toasts).toHaveLength(1));
+    expect(records.toasts[0]).toMatchObject({
+      message: `${out} “see you at nine”`,
+      tone: 'bad',
+      stays: true,
+    });
+    await waitFor(() => expect(screen.queryByText('see you at nine')).toBeNull());
+    userEvent.setup(); // brings a clipboard
+    records.toasts[0]?.action?.onAct();
+    expect(await navigator.clipboard.readText()).toBe('see you at nine');
+  });
+
+  test('also words of which somebody was told before that they did not go', async () => {
+    const offline = new ApiError('Plaza does not answer.', { code: 'network', status: 0 });
+    let shell: ChatShell | undefined;
+    const { records } = await open((opened) => {
+      shell = opened;
+      opened.chats.refusals.set('send', offline);
+    });
+    await say('see you at nine');
+    await waitFor(() => expect(records.toasts).toHaveLength(1));
+    if (shell) refuse(shell);
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(records.toasts).toHaveLength(2));
+    expect(records.toasts[1]?.message).toBe(`${out} “see you at nine”`);
+    await waitFor(() => expect(screen.queryByText('see you at nine')).toBeNull());
+  });
+
+  test('a file alone is said to be not sent, and long words are not cut within a sign', async () => {
+    const { records } = await open(refuse);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled());
+    const plan = new File(['hello'], 'plan.txt', { type: 'text/plain' });
+    await userEvent.upload(screen.getByLabelText('Choose files', { selector: 'input' }), [plan]);
+    await userEvent.click(screen.getByRole('button', { name: 'Send Media' }));
+    await waitFor(() => expect(records.toasts).toHaveLength(1));
+    expect(records.toasts[0]?.message).toMatch(/What you had for it was not sent\.$/);
+    await say(`${'a'.repeat(159)}🏮 and on`);
+    await waitFor(() => expect(records.toasts).toHaveLength(2));
+    expect(records.toasts[1]?.message).toBe(`${out} “${'a'.repeat(159)}…”`);
+  });
 });
 
 test('a message that was edited to something that cannot be read here shows what it said before, and says so', async () => {

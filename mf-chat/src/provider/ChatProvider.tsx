@@ -4,6 +4,7 @@ import {
   type KeysState,
   type OpenKeys,
   type Session,
+  type Toast,
   useShell,
   useStream,
 } from '@plaza/shell-contract';
@@ -121,12 +122,19 @@ function useFailures(engine: ChatEngine | undefined): void {
     const said = new Set<string>();
     return engine.failed.subscribe(() => {
       const last = engine.failed.read();
-      // It is tried again by itself, again and again: where it stands it says that it did not go.
-      if (!last || said.has(last.entry.id)) return;
-      said.add(last.entry.id);
-      toast({ message: sayFailure(providerWords.now, last.entry, last.error), tone: 'bad' });
+      if (!last) return;
+      const { entry, error } = last;
+      const isOut = isCode(error, NOT_MEMBER);
       // Where its chat is gone nobody could discard it, and let in anew one would say it after all.
-      if (isCode(last.error, NOT_MEMBER)) void engine.outbox.drop(last.entry.id);
+      if (isOut) void engine.outbox.drop(entry.id);
+      // It is tried again by itself, again and again: where it stands it says that it did not go.
+      const key = `${entry.id} ${isOut}`;
+      if (said.has(key)) return;
+      said.add(key);
+      const t = providerWords.now;
+      const sayOut = () => toast(outToast(t, entry.content.text, sayOut));
+      if (isOut) sayOut();
+      else toast({ message: sayFailure(t, entry, error), tone: 'bad' });
     });
   }, [engine, toast]);
 }
@@ -151,13 +159,28 @@ function Opening() {
 
 /** What did not go, and what the server says of it where it is more than a network that is gone. */
 function sayFailure(
-  t: Pick<typeof providerWords.now, 'messageFailed' | 'mediaFailed' | 'notMember'>,
-  entry: Pick<OutboxEntry, 'files' | 'content'>,
+  t: { messageFailed: string; mediaFailed: string },
+  entry: Pick<OutboxEntry, 'files'>,
   error: unknown,
 ): string {
-  if (isCode(error, NOT_MEMBER)) return t.notMember({ text: entry.content.text.slice(0, SHOWN) });
   const what = entry.files.length > 0 ? t.mediaFailed : t.messageFailed;
   const known = asApiError(error);
   const isOwnWord = known && known.status !== 0 && known.message !== what;
   return isOwnWord ? `${what}. ${known.message}` : what;
+}
+
+/** What did not go to a chat that one is no longer in. It waits nowhere from now on: its words can be taken along. */
+function outToast(t: typeof providerWords.now, text: string, onNotCopied: () => void): Toast {
+  if (text === '') return { message: t.notMemberAtAll, tone: 'bad' };
+  // A sign outside of the oldest 65,536 is two units long: half of one shows as a question mark.
+  const shown = text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '');
+  return {
+    message: t.notMember({ text: shown === text ? text : `${shown}…` }),
+    tone: 'bad',
+    action: {
+      label: t.copyText,
+      onAct: () => void navigator.clipboard.writeText(text).catch(onNotCopied),
+    },
+    stays: true,
+  };
 }

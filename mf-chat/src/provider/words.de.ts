@@ -21,6 +21,8 @@ export const chatProvider: Translation<typeof providerWords> = {
   messageFailed: 'Die Nachricht konnte nicht gesendet werden',
   mediaFailed: 'Die Datei konnte nicht gesendet werden',
   notMember: 'Du bist nicht mehr in diesem Chat. Nicht gesendet: „{text}“',
+  notMemberAtAll: 'Du bist nicht mehr in diesem Chat. Was du für ihn hattest, wurde nicht gesendet.',
+  copyText: 'Text kopieren',
 };
 
 export const chatLater: Translation<typeof laterWords> = {

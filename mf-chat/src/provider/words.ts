@@ -19,6 +19,8 @@ export const providerWords = defineWords('chatProvider', {
   messageFailed: 'Could not send message',
   mediaFailed: 'Could not send media',
   notMember: 'You are not in that chat any more. Not sent: “{text}”',
+  notMemberAtAll: 'You are not in that chat any more. What you had for it was not sent.',
+  copyText: 'Copy text',
 });
 
 export const laterWords = defineWords('chatLater', {
