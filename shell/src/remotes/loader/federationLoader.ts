@@ -34,16 +34,18 @@ export class FederationLoader implements RemoteLoader {
   }
 
   async load(version: RemoteVersion, exposed: string): Promise<RemoteApp> {
+    const trusted = trustedOf(version, location.href);
     try {
-      await this.#register(version);
+      await this.#register(version, trusted);
       const module: unknown = await loadRemote(`${version.mfName}/${exposed.replace(/^\.\//, '')}`);
       const app = pickApp(module);
       if (!app) throw new LoadFailure('broken', `${exposed} exposes no app.`);
-      await sheetsArrive(trustedOf(version, location.href).base);
+      await sheetsArrive(trusted.base);
       this.#loaded.add(version.mfName);
       return app;
     } catch (error) {
-      this.distrust(version);
+      // A request that ends after a minute says nothing of what was asked for anew since.
+      if (this.#known.get(version.mfName) === trusted) this.distrust(version);
       throw describeLoadFailure(error);
     }
   }
@@ -51,7 +53,7 @@ export class FederationLoader implements RemoteLoader {
   preload(version: RemoteVersion): void {
     const { mfName } = version;
     if (this.#loaded.has(mfName) || this.#suspects.has(mfName) || this.#known.has(mfName)) return;
-    void this.#register(version)
+    void this.#register(version, trustedOf(version, location.href))
       .then(() =>
         preloadRemote([
           { nameOrAlias: mfName, exposes: ['app'], resourceCategory: 'sync', depsRemote: false },
@@ -70,9 +72,7 @@ export class FederationLoader implements RemoteLoader {
    * its rejection as long as the module lives. Without need nothing is registered again: every
    * evaluation of an entry stays in memory.
    */
-  async #register(version: RemoteVersion): Promise<void> {
-    const { mfName, entry } = version;
-    const trusted = trustedOf(version, location.href);
+  async #register({ mfName, entry }: RemoteVersion, trusted: Trusted): Promise<void> {
     const isKnown = this.#known.has(mfName);
     this.#known.set(mfName, trusted);
     if (this.#suspects.delete(mfName)) {

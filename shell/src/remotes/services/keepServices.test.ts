@@ -104,6 +104,16 @@ test('one that fails is told of, tried again in a while, and disturbs nobody', a
   expect(service.lives).toHaveLength(1);
 });
 
+test('one that is late is not asked for anew while it is on its way', async () => {
+  const { loader, clock } = scene(new Promise<never>(() => undefined));
+  await clock.advance(8000);
+  expect(document.querySelector('[data-kind="service"]')).toHaveAttribute('data-reason', 'slow');
+  await clock.advance(80_000);
+  expect(loader.distrusted).toEqual([]);
+  await clock.advance(11_000);
+  expect(loader.distrusted).toContain('1.0.0');
+});
+
 test('one that cannot go on is stopped, and started again', async () => {
   const service = aService();
   const { clock } = scene(service.app);

@@ -6,6 +6,8 @@ import type { Slot } from '../slot/Slot.ts';
 import type { SlotBoard } from '../SlotBoard.ts';
 
 const FIRST_WAIT_MS = 30_000;
+/** What is late comes by itself, and to ask anew would throw away what is on its way, also for the screen. */
+const LATE_WAIT_MS = 90_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 export interface ServicesNeeds {
@@ -98,7 +100,7 @@ function retryInAWhile(slot: Slot, clock: Clock): Subscription {
     cancel();
     if (state.status === 'mounted') wait = FIRST_WAIT_MS;
     if (state.status !== 'failed') return;
-    cancel = clock.after(wait, () => slot.retry());
+    cancel = clock.after(state.reason === 'slow' ? LATE_WAIT_MS : wait, () => slot.retry());
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   });
   watching.add(() => cancel());

@@ -143,6 +143,16 @@ describe('coming', () => {
       await settled();
       expect(other.state()).toEqual({ status: 'empty' });
     });
+
+    test('what has not come until one returns is fetched anew, also where the previous one was shown', async () => {
+      const { slot, loader, clock, text } = arriving(withPrevious);
+      loader.bring('1.0.0', saying('chat one'));
+      await clock.advance(8000);
+      expect(text()).toBe('chat one');
+      await slot.leave();
+      slot.enter();
+      expect(loader.distrusted).toEqual(['2.0.0']);
+    });
   });
 
   test('an app that comes up after the wait is over is taken down again', async () => {

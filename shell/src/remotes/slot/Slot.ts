@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@plaza/api-contract';
+import type { RegisteredRemote, RemoteVersion } from '@plaza/api-contract';
 import { CONTRACT } from '@plaza/shell-contract';
 import { BehaviorSubject, type Subscription } from 'rxjs';
 import { bringVersion } from './bringVersion.ts';
@@ -25,6 +25,8 @@ export class Slot {
   #life: Life | undefined;
   /** Why the version that was tried first is not on screen. */
   #failure: Failure | undefined;
+  /** The version that was still on its way when its time was over. */
+  #late: RemoteVersion | undefined;
   #changes: Subscription | undefined;
   readonly #holds = new Set<object>();
 
@@ -78,6 +80,9 @@ export class Slot {
   }
 
   #start(): void {
+    // What has not come by now is asked for anew.
+    if (this.#late) this.#needs.loader.distrust(this.#late);
+    this.#late = undefined;
     this.#tried = new Set();
     this.#failure = undefined;
     void this.#clear();
@@ -103,10 +108,8 @@ export class Slot {
       hold: () => this.hold(),
       onBorn: (life) => (this.#life = life),
       onCrash: (life, crash) => this.#hearCrash(life, crash),
-      onLate: () => {
-        // Nobody need press Retry for it, and nothing that is on screen makes way.
-        const isMissed = !isFallback && turn === this.#turn && this.state$.getValue().status !== 'mounted';
-        if (isMissed) this.#start();
+      onLate: (arrival) => {
+        if (!isFallback) this.#await(version, arrival);
       },
     });
     if (turn !== this.#turn) return undefined;
@@ -126,6 +129,17 @@ export class Slot {
     if (life !== this.#life) return;
     void this.#clear();
     void this.#bring(this.#turn, crash);
+  }
+
+  /** Nobody need press Retry for what comes in the end, and nothing that is on screen makes way for it. */
+  #await(version: RemoteVersion, arrival: Promise<unknown>): void {
+    this.#late = version;
+    const come = () => {
+      if (this.#late !== version) return;
+      this.#late = undefined;
+      if (this.#changes && this.state$.getValue().status !== 'mounted') this.#start();
+    };
+    arrival.then(come, () => undefined);
   }
 
   #hearRegistry(remote: RegisteredRemote | undefined): void {

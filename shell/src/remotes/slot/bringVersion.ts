@@ -19,8 +19,8 @@ export interface Attempt {
   hold(): () => void;
   onBorn(life: Life): void;
   onCrash(life: Life, failure: Failure): void;
-  /** It has arrived after its time: a slow connection brings in the end what did not come at once. */
-  onLate(): void;
+  /** It is still on its way when its time is over: a slow connection brings it in the end. */
+  onLate(arrival: Promise<unknown>): void;
 }
 
 /** Loads one version and shows it. Answers with what went wrong, or with nothing when it is on screen or overtaken. */
@@ -83,7 +83,7 @@ export async function bringVersion(needs: SlotNeeds, attempt: Attempt): Promise<
     if (isOvertaken()) return undefined;
     const failure = describeLoadFailure(error);
     const { reason, message } = failure;
-    if (isLate(failure)) arrival.then(onLate, () => undefined);
+    if (isLate(failure)) onLate(arrival);
     else loader.distrust(version);
     note(failure, error);
     return {
