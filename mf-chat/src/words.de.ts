@@ -7,7 +7,7 @@ import { chatVoice } from './conversation/voice.words.de.ts';
 import { chatComposer, chatConversation, chatTimer } from './conversation/words.de.ts';
 import { chatDialogs } from './dialogs/words.de.ts';
 import { chatForward } from './forward/words.de.ts';
-import { chatLater, chatProvider } from './provider/words.de.ts';
+import { chatLater, chatOut, chatProvider } from './provider/words.de.ts';
 import { chatSafety } from './safety/words.de.ts';
 import { chatSave } from './save/words.de.ts';
 import { chatSearch } from './search/words.de.ts';
@@ -25,6 +25,7 @@ export default {
   chatRequest,
   chatVoice,
   chatLater,
+  chatOut,
   chatProvider,
   chatSafety,
   chatSave,

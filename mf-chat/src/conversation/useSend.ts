@@ -5,6 +5,7 @@ import { isPictureType } from '../files/kinds.ts';
 import { preparePicture } from '../files/preparePicture.ts';
 import { sealPicked } from '../files/sealPicked.ts';
 import type { LinkCard } from '../links/makeLinkCard.ts';
+import { quotedOf } from '../live/quotedOf.ts';
 import { lineNow } from '../live/lineNow.ts';
 import type { Line } from '../live/lines.ts';
 import { useChat } from '../provider/useChat.ts';
@@ -20,9 +21,6 @@ interface Said {
   editing: Line | undefined;
   link: LinkCard | undefined;
 }
-
-/** So much of what one answers stands above the answer. */
-const QUOTED = 160;
 
 /** Says something in the chat on screen. False where this browser could not keep it. */
 export function useSend(): (said: Said) => Promise<boolean> {
@@ -68,9 +66,4 @@ function prepare(file: File) {
 
 function replyOf({ senderId, content }: Line, id: string): NonNullable<ChatContent['reply']> {
   return { id, sender_id: senderId, text: quotedOf(content?.text ?? '') };
-}
-
-/** A sign outside of the oldest 65,536 is two units long: half of one shows as a question mark. */
-function quotedOf(text: string): string {
-  return text.slice(0, QUOTED).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -4,7 +4,6 @@ import {
   type KeysState,
   type OpenKeys,
   type Session,
-  type Toast,
   useShell,
   useStream,
 } from '@plaza/shell-contract';
@@ -19,9 +18,6 @@ import { providerWords } from './words.ts';
 import classes from './ChatProvider.module.css';
 
 const NOT_MEMBER = 'chat.not-member';
-
-/** So much of what did not go fits beside why. */
-const SHOWN = 160;
 
 /** Gives all screens below one engine, as soon as the visitor's keys are open. */
 export function ChatProvider({ children }: { children: ReactNode }) {
@@ -125,16 +121,12 @@ function useFailures(engine: ChatEngine | undefined): void {
       if (!last) return;
       const { entry, error } = last;
       const isOut = isCode(error, NOT_MEMBER);
-      // Where its chat is gone nobody could discard it, and let in anew one would say it after all.
-      if (isOut) void engine.outbox.drop(entry.id);
       // It is tried again by itself, again and again: where it stands it says that it did not go.
-      const key = `${entry.id} ${isOut}`;
+      const key = entry.id + isOut;
       if (said.has(key)) return;
       said.add(key);
-      const t = providerWords.now;
-      const sayOut = () => toast(outToast(t, entry.content.text, sayOut));
-      if (isOut) sayOut();
-      else toast({ message: sayFailure(t, entry, error), tone: 'bad' });
+      if (!isOut) return toast({ message: sayFailure(providerWords.now, entry, error), tone: 'bad' });
+      void import('./dropOut.ts').then(({ dropOut }) => dropOut(engine, toast, entry));
     });
   }, [engine, toast]);
 }
@@ -167,20 +159,4 @@ function sayFailure(
   const known = asApiError(error);
   const isOwnWord = known && known.status !== 0 && known.message !== what;
   return isOwnWord ? `${what}. ${known.message}` : what;
-}
-
-/** What did not go to a chat that one is no longer in. It waits nowhere from now on: its words can be taken along. */
-function outToast(t: typeof providerWords.now, text: string, onNotCopied: () => void): Toast {
-  if (text === '') return { message: t.notMemberAtAll, tone: 'bad' };
-  // A sign outside of the oldest 65,536 is two units long: half of one shows as a question mark.
-  const shown = text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '');
-  return {
-    message: t.notMember({ text: shown === text ? text : `${shown}…` }),
-    tone: 'bad',
-    action: {
-      label: t.copyText,
-      onAct: () => void navigator.clipboard.writeText(text).catch(onNotCopied),
-    },
-    stays: true,
-  };
 }

@@ -1,4 +1,5 @@
 import type { Translation } from '@plaza/design-system';
+import type { outWords } from './outWords.ts';
 import type { laterWords, providerWords } from './words.ts';
 
 export const chatProvider: Translation<typeof providerWords> = {
@@ -20,11 +21,13 @@ export const chatProvider: Translation<typeof providerWords> = {
   oldShellWords: 'Lade sie neu, um deine Chats zu öffnen.',
   messageFailed: 'Die Nachricht konnte nicht gesendet werden',
   mediaFailed: 'Die Datei konnte nicht gesendet werden',
-  notMember: 'Du bist nicht mehr in diesem Chat. Nicht gesendet: „{text}“',
-  notMemberAtAll: 'Du bist nicht mehr in diesem Chat. Was du für ihn hattest, wurde nicht gesendet.',
-  copyText: 'Text kopieren',
 };
 
 export const chatLater: Translation<typeof laterWords> = {
   failed: 'Das ließ sich nicht laden. Bitte versuche es noch einmal.',
+};
+
+export const chatOut: Translation<typeof outWords> = {
+  notMember: 'Du bist nicht mehr in diesem Chat. Nicht gesendet: „{text}“',
+  copyText: 'Text kopieren',
 };

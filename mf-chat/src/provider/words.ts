@@ -18,9 +18,6 @@ export const providerWords = defineWords('chatProvider', {
   oldShellWords: 'Load it again to open your chats.',
   messageFailed: 'Could not send message',
   mediaFailed: 'Could not send media',
-  notMember: 'You are not in that chat any more. Not sent: “{text}”',
-  notMemberAtAll: 'You are not in that chat any more. What you had for it was not sent.',
-  copyText: 'Copy text',
 });
 
 export const laterWords = defineWords('chatLater', {
