@@ -1,5 +1,5 @@
 import type { Translation } from '@plaza/design-system';
-import type { outWords } from './outWords.ts';
+import type { outWords } from './out/words.ts';
 import type { laterWords, providerWords } from './words.ts';
 
 export const chatProvider: Translation<typeof providerWords> = {

@@ -1,8 +1,8 @@
 import type { ShellContext } from '@plaza/shell-contract';
-import type { ChatEngine } from '../engine/ChatEngine.ts';
-import { quotedOf } from '../live/quotedOf.ts';
-import type { OutboxEntry } from '../outbox/OutboxEntry.ts';
-import { outWords } from './outWords.ts';
+import type { ChatEngine } from '../../engine/ChatEngine.ts';
+import { quotedOf } from '../../live/quotedOf.ts';
+import type { OutboxEntry } from '../../outbox/OutboxEntry.ts';
+import { outWords } from './words.ts';
 
 type Tell = ShellContext['toast'];
 

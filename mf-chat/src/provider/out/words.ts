@@ -1,4 +1,4 @@
-import { defineWords } from '../words.ts';
+import { defineWords } from '../../words.ts';
 
 /** They come with what says them. */
 export const outWords = defineWords('chatOut', {
