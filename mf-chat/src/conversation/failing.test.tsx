@@ -80,9 +80,9 @@ describe('for a chat that one is no longer in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send Media' }));
     await waitFor(() => expect(records.toasts).toHaveLength(1));
     expect(records.toasts[0]?.message).toBe(`${out} “plan.txt”`);
-    await say(`${'a'.repeat(159)}🏮 and on`);
+    await say(`${'a'.repeat(79)}🏮 and on`);
     await waitFor(() => expect(records.toasts).toHaveLength(2));
-    expect(records.toasts[1]?.message).toBe(`${out} “${'a'.repeat(159)}”`);
+    expect(records.toasts[1]?.message).toBe(`${out} “${'a'.repeat(79)}…”`);
   });
 });
 

@@ -126,7 +126,10 @@ function useFailures(engine: ChatEngine | undefined): void {
       if (said.has(key)) return;
       said.add(key);
       if (!isOut) return toast({ message: sayFailure(providerWords.now, entry, error), tone: 'bad' });
-      void import('./out/dropOut.ts').then(({ dropOut }) => dropOut(engine, toast, entry));
+      void import('./out/dropOut.ts')
+        .then(({ dropOut }) => dropOut(engine, toast, entry))
+        // Where the code for it did not come, its next try says it.
+        .catch(() => said.delete(key));
     });
   }, [engine, toast]);
 }

@@ -6,6 +6,9 @@ import { outWords } from './words.ts';
 
 type Tell = ShellContext['toast'];
 
+/** So much says which words it were; all of them are copied. */
+const SHOWN = 80;
+
 /**
  * Says what did not go to a chat that one is no longer in, and lets go of it: where its chat is gone nobody could discard
  * it, and let in anew one would say it after all.
@@ -20,7 +23,9 @@ function sayOut(tell: Tell, text: string): void {
   const t = outWords.now;
   const onAct = () => void navigator.clipboard.writeText(text).catch(() => sayOut(tell, text));
   tell({
-    message: t.notMember({ text: quotedOf(text) }),
+    message: t.notMember({
+      text: text.length > SHOWN ? `${quotedOf(text, SHOWN).trimEnd()}…` : text,
+    }),
     tone: 'bad',
     stays: true,
     action: { label: t.copyText, onAct },
