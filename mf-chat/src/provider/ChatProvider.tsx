@@ -120,16 +120,15 @@ function useFailures(engine: ChatEngine | undefined): void {
       const last = engine.failed.read();
       if (!last) return;
       const { entry, error } = last;
-      const isOut = isCode(error, NOT_MEMBER);
+      if (isCode(error, NOT_MEMBER)) {
+        // Where the code for it does not come, the next try says it.
+        const drop = import('./out/dropOut.ts').then(({ dropOut }) => dropOut(engine, toast, entry));
+        return void drop.catch(() => undefined);
+      }
       // It is tried again by itself, again and again: where it stands it says that it did not go.
-      const key = entry.id + isOut;
-      if (said.has(key)) return;
-      said.add(key);
-      if (!isOut) return toast({ message: sayFailure(providerWords.now, entry, error), tone: 'bad' });
-      void import('./out/dropOut.ts')
-        .then(({ dropOut }) => dropOut(engine, toast, entry))
-        // Where the code for it did not come, its next try says it.
-        .catch(() => said.delete(key));
+      if (said.has(entry.id)) return;
+      said.add(entry.id);
+      toast({ message: sayFailure(providerWords.now, entry, error), tone: 'bad' });
     });
   }, [engine, toast]);
 }
