@@ -11,12 +11,22 @@ function aPage(pixelsOf: ((sign: string) => number[]) | null): Document {
   return { createElement: () => ({ getContext: () => pen }) } as unknown as Document;
 }
 
-test('a device that draws an emoji knows emoji', () => {
-  expect(drawsEmoji(aPage((sign) => (sign === '\u{1F98A}' ? [255, 200, 0] : [9, 9, 9])))).toBe(true);
+test('a device that draws an emoji in black knows emoji', () => {
+  expect(drawsEmoji(aPage((sign) => (sign === '\u{1F98A}' ? [0, 0, 0, 255] : [0, 0, 0, 99])))).toBe(true);
+});
+
+test('a device that draws an emoji in colour does not look for what no font has', () => {
+  const tried: string[] = [];
+  const page = aPage((sign) => {
+    tried.push(sign);
+    return [255, 200, 0, 255];
+  });
+  expect(drawsEmoji(page)).toBe(true);
+  expect(tried).toEqual(['\u{1F98A}']);
 });
 
 test('a device that draws the same box for an emoji and for what no font has knows none', () => {
-  expect(drawsEmoji(aPage(() => [9, 9, 9]))).toBe(false);
+  expect(drawsEmoji(aPage(() => [0, 0, 0, 255]))).toBe(false);
 });
 
 test('where nothing can be drawn, nothing is lent', () => {

@@ -19,10 +19,15 @@ export function drawsEmoji(page: Document): boolean {
   if (!pen) return true;
   pen.textBaseline = 'top';
   pen.font = `${SIDE * 0.75}px sans-serif`;
-  const [known, nothing] = [SIGN, NOTHING].map((sign) => {
+  const draw = (sign: string): Uint8ClampedArray => {
     pen.clearRect(0, 0, SIDE, SIDE);
     pen.fillText(sign, 0, 0);
-    return pen.getImageData(0, 0, SIDE, SIDE).data.join();
-  });
-  return known !== nothing;
+    return pen.getImageData(0, 0, SIDE, SIDE).data;
+  };
+  const known = draw(SIGN);
+  // Ink is black: only an emoji brings colours. Then nobody has to look through every font for what none has.
+  return (
+    known.some((value, at) => at % 4 === 1 && value !== known[at - 1]) ||
+    known.join() !== draw(NOTHING).join()
+  );
 }
