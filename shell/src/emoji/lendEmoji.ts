@@ -11,10 +11,7 @@ export async function lendEmoji(page: Document): Promise<void> {
 
 /** Whether the device draws an emoji as something else than the box of what it does not know. */
 export function drawsEmoji(page: Document): boolean {
-  const canvas = page.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
-  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const pen = page.createElement('canvas').getContext('2d', { willReadFrequently: true });
   // Without a canvas nobody can tell: nothing is loaded for a guess.
   if (!pen) return true;
   pen.textBaseline = 'top';
@@ -26,8 +23,5 @@ export function drawsEmoji(page: Document): boolean {
   };
   const known = draw(SIGN);
   // Ink is black: only an emoji brings colours. Then nobody has to look through every font for what none has.
-  return (
-    known.some((value, at) => at % 4 === 1 && value !== known[at - 1]) ||
-    known.join() !== draw(NOTHING).join()
-  );
+  return known.some((value, at) => value && at % 4 < 3) || known.join() !== draw(NOTHING).join();
 }
