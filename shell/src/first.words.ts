@@ -20,7 +20,7 @@ export const firstWords = defineWords('first', {
   stumbledWords: 'Something went wrong on this page. Loading it again helps most of the time.',
   screenWords: 'Something went wrong on this screen. Trying once more helps most of the time.',
   partMissing: 'This part did not load',
-  partMissingWords: 'A piece of this page did not arrive. Everything else goes on working.',
+  partMissingWords: 'It did not arrive. The rest of this page works.',
 });
 
 /** What a page is called, in the navigation and in the title of the window. */

@@ -91,7 +91,7 @@ test('is searched a moment after the last letter, and shows older entries when a
   await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
   expect(await screen.findByRole('row', { name: /^3/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Older entries' })).toBeNull();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'basalt');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by username' }), 'basalt');
   await waitFor(() => expect(records.calls.at(-1)?.input).toEqual({ query: { q: 'basalt' } }));
 });
 

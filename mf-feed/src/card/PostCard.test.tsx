@@ -199,3 +199,20 @@ test('one’s own post that was deleted elsewhere can be brought back here', asy
   expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
   expect(made(mounted, 'POST /posts/:id/restore')).toHaveLength(1);
 });
+
+test('one’s own post that was deleted elsewhere during a break in the connection can be brought back as well', async () => {
+  const own = feedItem({ is_own: true });
+  let answer: FeedItem | ApiError = own;
+  const mounted = await openPost(
+    {},
+    { 'GET /posts/:id': () => answer, 'POST /posts/:id/restore': () => (answer = own) },
+  );
+  await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
+  answer = new ApiError('This post is not there.', { code: 'feed.unknown-post', status: 404 });
+  await act(async () =>
+    mounted.bring({ type: 'joined', payload: null, mark: undefined, channel: 'post-41' }),
+  );
+  expect(await screen.findByText('You deleted this post.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
+});

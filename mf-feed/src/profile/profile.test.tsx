@@ -100,6 +100,21 @@ describe('one’s own profile', () => {
     expect(document.querySelector('[data-zone="/zones/castle"]')).toBeInTheDocument();
   });
 
+  test('where zones are switched off its favourite one is not asked for, and stays', async () => {
+    const off = new ApiError('Feature Not Available', { code: 'platform.feature-off', status: 403 });
+    const person = { ...juniper, favourite_zone: { name: 'Castle Zone', path: '/zones/castle' } };
+    const { records } = await openOwn({ 'GET /profile': person, 'GET /zones': off, 'PUT /profile': person });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));
+    expect(await screen.findByRole('textbox', { name: 'About you' })).toBeVisible();
+    expect(screen.queryByText(/zones did not load/)).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Favourite zone' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save profile' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(records.calls.find(({ name }) => name === 'PUT /profile')?.input).toMatchObject({
+      body: { favourite_zone: '/zones/castle' },
+    });
+  });
+
   test('keeps what was typed when it cannot be saved', async () => {
     await openOwn({ 'PUT /profile': apiError() });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit profile' }));

@@ -256,10 +256,8 @@ export class PostStore {
     this.#hearOfShared(ID, what);
     if (!this.#posts.has(ID)) return;
     if (counts) this.count(ID, counts);
-    if (what === 'deleted') {
-      if (!this.#gone.has(ID))
-        this.hide([ID], this.#posts.get(ID)?.is_own ? this.#ownGone(ID) : { why: 'taken-away' });
-    } else if (what === 'edited') void this.#hearEdited(ID);
+    if (what === 'deleted') this.#hideGone(ID);
+    else if (what === 'edited') void this.#hearEdited(ID);
     else if (what === 'restored') {
       this.refresh(ID).then(
         () => this.show([ID]),
@@ -269,7 +267,12 @@ export class PostStore {
   }
 
   #hideIfGone(id: string, error: unknown): void {
-    if (isGone(error)) this.hide([id], { why: 'taken-away' });
+    if (isGone(error)) this.#hideGone(id);
+  }
+
+  #hideGone(id: string): void {
+    if (this.#gone.has(id)) return;
+    this.hide([id], this.#posts.get(id)?.is_own ? this.#ownGone(id) : { why: 'taken-away' });
   }
 
   /** What others pass on is as it is now, or is gone. */

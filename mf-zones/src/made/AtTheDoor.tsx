@@ -3,6 +3,7 @@ import { Button, EmptyState, Screen, useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
 import { useKeptFocus } from '@plaza/shell-contract/kept-focus';
 import { useEffect, useState } from 'react';
+import { useAskAgain } from '../place/useAskAgain.ts';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
 import stage from '../posters/ZoneStage.module.css';
 import { madeWords } from './words.ts';
@@ -21,6 +22,7 @@ export function AtTheDoor({ zone, scene, onAsked }: AtTheDoorProps) {
   const [status, setStatus] = useState<'idle' | 'knocking'>('idle');
   const { slug, standing, name, owner } = zone;
   const { place, leaving } = useKeptFocus<HTMLSpanElement>(standing);
+  useAskAgain(onAsked);
   // Whoever is let in is told by a notification; then the door opens.
   useEffect(() => {
     const heard = hub.on('notification').subscribe({

@@ -4,6 +4,7 @@ import { lazy, useState, useTransition } from 'react';
 import { KnocksPanel } from '../knocks/KnocksPanel.tsx';
 import { ZonePoster } from '../posters/ZonePoster.tsx';
 import { placeIds } from '../world/places/places.ts';
+import { useAskAgain } from './useAskAgain.ts';
 import { placeWords } from './words.ts';
 import classes from '../posters/ZoneStage.module.css';
 
@@ -29,6 +30,8 @@ export function ZoneStage({ zone, made, onChanged }: ZoneStageProps) {
   const [isInside, setInside] = useState(false);
   // Until all of it is here, the button stays and is busy.
   const [isEntering, enter] = useTransition();
+  // Whoever is inside hears of it there.
+  useAskAgain(isInside ? undefined : onChanged);
   const theme = zone.path.split('/').at(-1) ?? '';
   if (isInside)
     return (

@@ -99,12 +99,13 @@ export class Feed {
     if (newest && this.read().status === 'ready') this.#lookAt(newest);
   }
 
-  /** A connection was gone: how many posts came meanwhile? */
-  async catchUp(): Promise<void> {
+  /** A connection was gone, or is there only now: how many posts came meanwhile? */
+  async catchUp({ hasMissed = false } = {}): Promise<void> {
     await this.#allBrought();
     const { status, ...shown } = this.read();
     const { signal } = this.#leaving;
     if (status !== 'ready' || signal.aborted) return;
+    if (hasMissed || this.#needs.now() - this.#fetchedAt >= FRESH_MS) void this.#lookAgain();
     const top = topOf(shown);
     const since = top && this.#needs.store.known(top.id)?.cursor;
     if (since === undefined) return this.#revalidate();
@@ -120,6 +121,24 @@ export class Feed {
       else if (own) await this.#revalidate();
     } catch {
       // The next time tells.
+    }
+  }
+
+  /** What one reads as it is by now: edited, counted, or taken away. Nothing moves for it. */
+  async #lookAgain(): Promise<void> {
+    const { store } = this.#needs;
+    const posts = this.read().feed.entries.filter(({ kind }) => kind === 'post');
+    const at = posts.findIndex(({ id }) => id === this.#place?.key);
+    const [first, ...below] = posts.slice(Math.max(0, at));
+    if (!first) return;
+    const askFor = (id: string) => store.hear({ ID: id, what: 'edited', counts: null });
+    askFor(first.id);
+    try {
+      const { ids, next } = await fetchPage(this.#needs, this.#leaving.signal, store.known(first.id)?.cursor);
+      const last = next === null ? 0 : Number(ids.at(-1));
+      for (const { id } of below) if (Number(id) >= last && !ids.includes(id)) askFor(id);
+    } catch {
+      // The next break or page brings it.
     }
   }
 

@@ -2,6 +2,7 @@ import type { ChannelEvents } from '@plaza/api-contract';
 import { storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePostStore } from '../../store/usePostStore.tsx';
+import { readNow } from '../../store/readNow.ts';
 import { useMe } from '../../store/useMe.ts';
 import { takePosted } from '../../hub/posted.ts';
 import { Feed, type FeedState } from './Feed.ts';
@@ -39,8 +40,15 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
             error: () => undefined,
           })
         : undefined;
-    // What came before it could be heard.
-    const catchUp = { next: () => void feed.catchUp(), error: () => undefined };
+    // What came before it could be heard; and from the second time on, what changed while it could not.
+    let hasHeard = tab === 'friends' && readNow(hub.state$, 'initialized') === 'connected';
+    const catchUp = {
+      next() {
+        void feed.catchUp({ hasMissed: hasHeard });
+        hasHeard = true;
+      },
+      error: () => undefined,
+    };
     const listening =
       tab === 'global'
         ? hub.listen('feed-global', 'joined').subscribe(catchUp)

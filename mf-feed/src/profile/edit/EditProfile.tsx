@@ -139,6 +139,8 @@ interface ZoneSelectProps {
 function ZoneSelect({ present, value, onChange }: ZoneSelectProps) {
   const t = useWords(editWords);
   const zones = useLiveList(openZones);
+  // Where an administrator has switched zones off there is nothing to choose; what was chosen stays.
+  if (zones.status === 'failed' && zones.error.code === 'platform.feature-off') return null;
   const known = zones.status === 'ready' ? zones.items : present ? [present] : [];
   return (
     <Select
