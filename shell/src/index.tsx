@@ -44,7 +44,7 @@ async function open(): Promise<void> {
 
   startHost(host, document, browserClock);
   const root = document.getElementById('plaza');
-  if (!root) throw new Error('The page has no element with the id "plaza".');
+  if (!root) throw new Error('The page has no #plaza.');
   // Nobody should see English for a moment before their own language, nor wait for it for ever.
   await atMost(browserClock, WORDS_MS, host.languages.opened, 'The words').catch(() => undefined);
   showPage(host, root, came);

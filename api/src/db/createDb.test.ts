@@ -22,3 +22,11 @@ it('nobody gets a connection that the driver has just given up, as it does when 
   await db.client.releaseConnection(connection);
   expect((await waiting).rows).toEqual([{ one: 1 }]);
 });
+
+it('nor one that the server has just ended, by who asks again at once', async () => {
+  const ended = await db
+    .raw('select pg_terminate_backend(pg_backend_pid())')
+    .catch((error: unknown) => error);
+  expect(ended).toMatchObject({ code: '57P01' });
+  expect((await db.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

@@ -25,10 +25,14 @@ const TIMEOUTS = {
 // What is said to a connection before it has answered is on its way already, and waits there instead of here.
 const AT_ONCE = { pipeline: true };
 
+/** With these words the server ends a connection: stopped, crashed, not yet there, and one that was idle for too long. */
+const ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+
 /** The pool. Ids are bigints and stay strings, as node-postgres hands them over. */
 export function createDb(options: DbOptions): Knex {
   const { url, poolSize, log, patient = false } = options;
   const { waitMs = patient ? WAIT_MS.patient : WAIT_MS.hurried } = options;
+  const ended = new WeakSet<Client>();
   return knex({
     client: 'pg',
     connection: {
@@ -43,10 +47,13 @@ export function createDb(options: DbOptions): Knex {
       min: 0,
       max: poolSize,
       idleTimeoutMillis: 30_000,
-      // One that was given up is back before it has said so.
-      validate: ({ connection }: Client) => !connection.stream.destroyed,
+      // One that was given up is back before it has said so, and one that the server ends before it is closed.
+      validate: (client: Client) => !client.connection.stream.destroyed && !ended.has(client),
       afterCreate(connection: Client, done: (error: null, connection: Client) => void) {
         carryWithCommit(connection);
+        connection.connection.on('errorMessage', ({ code = '' }: { code?: string }) => {
+          if (ENDED.has(code)) ended.add(connection);
+        });
         done(null, connection);
       },
     },

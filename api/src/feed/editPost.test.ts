@@ -65,7 +65,7 @@ describe('PUT /content/:id', () => {
     const { body } = await edit(ID, { context: 'Low tide at the pier #harbour' });
     expect(body).toMatchObject({ context: 'Low tide at the pier #harbour', edited_at: expect.any(String) });
     expect((await server.as(amber).get(`/api/posts/${ID}/history`)).body).toEqual([
-      { context: 'Low tide at the pire #harbor', sharing: 1, until: expect.any(String) },
+      { context: 'Low tide at the pire #harbor', sharing: 1, until: expect.any(String), alts: [] },
     ]);
     expect(await server.db('post_tags').where({ post_id: ID }).pluck('tag')).toEqual(['harbour']);
   });

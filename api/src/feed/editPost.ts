@@ -37,14 +37,16 @@ export async function editPost(world: World, post: Post, changes: Changes): Prom
   const { context = post.context, sharing = post.sharing } = changes;
   const isNewText = context !== post.context;
   const isNewCircle = sharing !== post.sharing;
-  const mediaIds = await mediaIdsOf(db, post.id);
+  const alts = await altsOf(db, post.id);
+  const mediaIds = [...alts.keys()];
   // What it says already is no overwriting: the answer of the first try was lost.
-  const isSaid = !isNewText && (!changes.media || (await showsAlready(db, mediaIds, changes.media)));
+  const isSaid = !isNewText && (!changes.media || showsAlready(alts, changes.media));
   permit(isSaid || isBasedOn(changes.basedOn, post.edited_at), changedMeanwhile);
+  const isNewAlt = changes.media?.some(({ id, alt }) => alt !== undefined && alt !== (alts.get(id) ?? alt));
+  if (isNewText || isNewCircle || isNewAlt) await keepVersion(world, post, alts);
   const isNewMedia = changes.media ? await changeMedia(world, post, mediaIds, changes.media) : false;
   if (!isNewText && !isNewCircle && !isNewMedia) return;
 
-  if (isNewText || isNewCircle) await keepVersion(world, post);
   const named = isNewText ? await peopleNamed(db, post.author_id, context) : [];
   const mentions = isNewText ? named.map(({ username }) => username) : post.mentions;
   // The patch changes the post at hand too.
@@ -92,8 +94,27 @@ export async function mediaIdsOf(db: Knex, postId: string): Promise<string[]> {
   return db('post_media').where({ post_id: postId }).orderBy('place').pluck('media_id');
 }
 
-async function keepVersion({ db, clock }: World, { id, context, sharing }: Post): Promise<void> {
-  await db('post_versions').insert({ post_id: id, context, sharing, until: clock.now() });
+/** What is said to be seen on each picture of a post, in their order. */
+async function altsOf(db: Knex, postId: string): Promise<Map<string, string>> {
+  const rows: { id: string; alt: string }[] = await db('post_media as pm')
+    .join('media as m', 'm.id', 'pm.media_id')
+    .where({ post_id: postId })
+    .orderBy('place')
+    .select('m.id', 'm.alt');
+  return new Map(rows.map(({ id, alt }) => [id, alt]));
+}
+
+async function keepVersion(
+  { db, clock }: World,
+  { id, context, sharing }: Post,
+  alts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const [version] = await db('post_versions')
+    .insert({ post_id: id, context, sharing, until: clock.now() })
+    .returning('id');
+  const said = [...alts].filter(([, alt]) => alt !== '');
+  const rows = said.map(([media_id, alt]) => ({ version_id: version.id, media_id, alt }));
+  if (rows.length > 0) await db('post_version_alts').insert(rows);
   const kept = db('post_versions')
     .where({ post_id: id })
     .orderBy('id', 'desc')
@@ -103,9 +124,8 @@ async function keepVersion({ db, clock }: World, { id, context, sharing }: Post)
 }
 
 /** Whether these pictures stand there, in this order and with these words. */
-async function showsAlready(db: Knex, ids: readonly string[], wanted: WantedMedia): Promise<boolean> {
-  if (wanted.map(({ id }) => id).join() !== ids.join()) return false;
-  const shown = new Map((await Media.query(db).findByIds([...ids])).map(({ id, alt }) => [id, alt]));
+function showsAlready(shown: ReadonlyMap<string, string>, wanted: WantedMedia): boolean {
+  if (wanted.map(({ id }) => id).join() !== [...shown.keys()].join()) return false;
   return wanted.every(({ id, alt }) => alt === undefined || alt === shown.get(id));
 }
 

@@ -6,13 +6,21 @@ import { GLOBAL_CHANNEL } from './announce.ts';
 import { answersRoutes } from './answers.routes.ts';
 import { commentsRoutes } from './comments/comments.routes.ts';
 import { feedsRoutes } from './feeds.routes.ts';
+import { mediaWordsRoutes } from './mediaWords.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { samplePicturesJob } from './seed/seedFeed.ts';
 
 /** Posts, the lists they stand in, what people answer to them, and where the hub tells of it. */
 export const feedRoutes: Slice = (on, plaza) => {
-  for (const routes of [postsRoutes, feedsRoutes, answersRoutes, commentsRoutes, reportsRoutes])
+  for (const routes of [
+    postsRoutes,
+    mediaWordsRoutes,
+    feedsRoutes,
+    answersRoutes,
+    commentsRoutes,
+    reportsRoutes,
+  ])
     routes(on, plaza);
 
   on.job(samplePicturesJob);

@@ -117,7 +117,10 @@ async function readVersions(
   { viewerId, authorId, postId }: { viewerId: string; authorId: string; postId: string },
 ): Promise<PostVersion[]> {
   const { rows } = await db.raw(
-    `select v.context, v.sharing, v.until from post_versions v
+    `select v.context, v.sharing, v.until, array(
+       select a.alt from post_version_alts a join post_media pm on pm.post_id = v.post_id and pm.media_id = a.media_id
+       where a.version_id = v.id order by pm.place) as alts
+     from post_versions v
      where v.post_id = :postId and (
        v.sharing = 1 or :authorId = :viewerId or exists (
          select from friendships f

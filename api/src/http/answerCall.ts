@@ -146,8 +146,8 @@ const FIRST_WORDS: Readonly<Record<string, Feature>> = {
 /** Which feature a call belongs to: switched off, the server does not answer it either. */
 function featureOf(call: CallName): Feature | undefined {
   const [, path = ''] = call.split(' ');
-  // What was said in a chat that is switched off can still be reported.
-  if (path.endsWith('/report')) return undefined;
+  // What was said in a chat or a zone that is switched off can still be reported.
+  if (path.endsWith('/report') || path === '/zones/reports') return undefined;
   // The frame of every page finds people by it, whom one meets not only in chats.
   if (call === 'GET /chat/search/:username') return undefined;
   return FIRST_WORDS[path.split('/')[1] ?? ''];

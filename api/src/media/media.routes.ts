@@ -51,16 +51,6 @@ export const mediaRoutes: Slice = (on, plaza) => {
     { limit: 'write' },
   );
 
-  on('PUT /media/:id', async ({ session, input, db }) => {
-    const media = found(
-      await Media.query(db).findById(input.params.id).whereNotNull('stored_at'),
-      unknownMedia,
-    );
-    permit(canChangeMedia(session.member, media), unknownMedia);
-    const changed = found(await media.$query(db).patchAndFetch({ alt: input.body.alt.trim() }), unknownMedia);
-    return mediaService.present(changed, session.member.id);
-  });
-
   // No transaction while the files go: a bucket that hangs would hold one connection for each who waits for it
   on(
     'DELETE /media/:id',

@@ -1,10 +1,13 @@
 import type { CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { takeTurn } from '../db/takeTurn.ts';
-import { tooMany } from '../http/commonErrors.ts';
+import { noSession, tooMany } from '../http/commonErrors.ts';
+import { permit } from '../http/errors.ts';
 import type { Member } from '../http/session.ts';
 import { tellFromModerators } from '../notifications/notify.ts';
 import { publishInOrder } from '../notifications/publishInOrder.ts';
+import { keepPeople } from '../users/holdPeople.ts';
+import { unknownPerson } from '../users/users.errors.ts';
 
 type Report = CallAnswer<'GET /moderation/queue'>['items'][number]['reports'][number];
 
@@ -29,6 +32,9 @@ const MOST_OPEN_OF_GUESTS = 50;
 
 /** Keeps a report and tells those who decide about it: one unread notice each, however many reports come meanwhile. */
 export async function keepReport(db: Knex, report: NewReport): Promise<void> {
+  const people = await keepPeople(db, [report.reporter_id, report.about_id]);
+  permit(people.has(report.reporter_id), noSession);
+  permit(people.has(report.about_id), unknownPerson);
   await permitMore(db, report);
   await db('reports').insert(report);
   const keepers = (await findKeepers(db)).map(({ id }) => id).filter((id) => id !== report.reporter_id);

@@ -1,6 +1,7 @@
 import type { User } from '../users/User.ts';
 import { deleteInBatches } from '../db/inBatches.ts';
 import { sendMail } from '../mail/sendMail.ts';
+import { loseDatabase } from '../testing/loseDatabase.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import { prune } from './prune.ts';
@@ -55,6 +56,18 @@ it('goes on where one thing cannot be taken away', async () => {
   await prune(server.plaza);
   await server.db.raw('alter table away rename to account_tries');
   expect(await server.db('spent_challenges').where('expires_at', '<', server.clock.now())).toEqual([]);
+});
+
+it('goes on where the database goes in between, and takes the rest away the next time', async () => {
+  await server.db('spent_challenges').insert({ challenge_hash: Buffer.from('z'), expires_at: inHours(1) });
+  const key = Buffer.from('tried');
+  await server.db('account_tries').insert({ key, tokens: 1, at: inHours(24 * 90) });
+  const tries = () => server.db('account_tries').where({ key });
+  await loseDatabase(server.db, 'lock table account_tries', () => prune(server.plaza));
+  expect(await tries()).toHaveLength(1);
+  expect(await server.db('spent_challenges').where('expires_at', '<', server.clock.now())).toEqual([]);
+  await prune(server.plaza);
+  expect(await tries()).toEqual([]);
 });
 
 it('ends where the server closes, whatever is left', async () => {

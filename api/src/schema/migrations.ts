@@ -83,6 +83,7 @@ import * as zones from '../zones/migrations/20261122_1430_zones.ts';
 import * as zoneTags from '../zones/migrations/20261122_1820_zone_tags.ts';
 import * as thingsOfZones from '../zones/migrations/20261129_1245_things_of_zones.ts';
 import * as newestZones from '../zones/migrations/20261129_1300_newest_zones.ts';
+import * as versionAlts from '../feed/migrations/20261130_1930_version_alts.ts';
 import * as zonesOfWhoIsGone from '../zones/migrations/20261130_0020_zones_of_who_is_gone.ts';
 import * as scores from '../scores/migrations/20261122_1520_scores.ts';
 import * as matches from '../matches/migrations/20261122_1540_matches.ts';
@@ -197,4 +198,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261130_0010_tags_of_shut_out', ...tagsOfShutOut },
   { name: '20261130_0020_newest_actors', ...newestActors },
   { name: '20261130_0020_zones_of_who_is_gone', ...zonesOfWhoIsGone },
+  { name: '20261130_1930_version_alts', ...versionAlts },
 ];

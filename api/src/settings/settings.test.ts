@@ -127,6 +127,13 @@ describe('a feature that is switched off', () => {
     expect(found.body.map(({ username }) => username)).toContain(admin.username);
   });
 
+  it('zones: who was met in one can still be reported', async () => {
+    await set({ features_off: ['zones'] });
+    const given = { path: '/zones/library', username: admin.username, reason: 'harassment' };
+    const told = await server.as(reader).post('/api/zones/reports', given);
+    expect(told).toMatchObject({ status: 200, body: { done: true } });
+  });
+
   it('lets nobody look around with the demo', async () => {
     const demo = { emailOrUsername: 'demo', password: 'demo' };
     const { DEMO_LOGIN } = await import('@plaza/api-contract');

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { announceChange } from '../feed/announce.ts';
 import { createPost } from '../feed/createPost.ts';
+import { Post } from '../feed/Post.ts';
 import { canSpeak } from '../http/standing.policy.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { keepLoose } from '../media/attachMedia.ts';
 import { Media } from '../media/Media.ts';
-import { unknownMedia } from '../media/media.errors.ts';
+import { mediaInUse } from '../media/media.errors.ts';
 import type { Plaza } from '../plaza.ts';
 import { User } from '../users/User.ts';
 import { holdUnposted } from './holdUnposted.ts';
@@ -32,7 +34,12 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
   const media = await Media.query(db).findById(video.media_id);
   if (media?.attached_at) {
     // It is in another post by now. Trying again would end the same way.
-    await video.$query(db).patch({ state: 'failed', why: unknownMedia.declared.code });
+    await video.$query(db).patch({ state: 'failed', why: mediaInUse.declared.code });
+    // Who has that on screen has the address of what came, which was replaced.
+    const [other] = await Post.query(db)
+      .whereNull('deleted_at')
+      .whereIn('id', db('post_media').where({ media_id: media.id }).select('post_id'));
+    if (other) await announceChange(db, other, 'edited');
     return;
   }
   const owner = await User.query(db).findById(video.owner_id);

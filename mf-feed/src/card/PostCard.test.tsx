@@ -96,12 +96,13 @@ describe('[2.13-2] the menu', () => {
     const until = '2026-11-20T18:40:00.000Z';
     await openPost(
       { edited_at: until },
-      { 'GET /posts/:id/history': [{ context: 'Ebb at the pier', sharing: 1, until }] },
+      { 'GET /posts/:id/history': [{ context: 'Ebb at the pier', sharing: 1, until, alts: ['A jetty'] }] },
     );
     expect(await screen.findByRole('link', { name: / · edited/ })).toBeVisible();
     await choose('More for this post', 'Edit history');
     const history = await screen.findByRole('dialog', { name: 'Edit history' });
     expect(await within(history).findByText('Ebb at the pier')).toBeVisible();
+    expect(within(history).getByText('A jetty')).toBeVisible();
   });
 
   test('blocks only after a question', async () => {

@@ -63,6 +63,7 @@ function UnfinishedVideo({ video, onGone }: { video: Video; onGone: () => void }
   const reason = () => {
     if (video.why === 'videos.too-long') return t.failedLong;
     if (video.why === 'media.too-much-kept') return t.failedSpace;
+    if (video.why === 'media.in-use') return t.failedInPost;
     return FULL.includes(video.why ?? '') ? t.failedFull : t.failedPlaying;
   };
 

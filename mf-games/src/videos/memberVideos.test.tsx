@@ -165,7 +165,8 @@ describe('a video that somebody has brought', () => {
     ['media.too-much-kept', /^This video needs more space than you have/],
     ['media.no-space', /^There is no space left here/],
     ['media.guests-full', /^There is no space left here/],
-  ])('that could not be converted (%s) says why', async (why, words) => {
+    ['media.in-use', /^This video is in another post of yours/],
+  ])('that comes to nothing (%s) says why', async (why, words) => {
     await open({ 'POST /videos': [aVideo({ state: 'failed', why, URL: '', isOwn: true, post: undefined })] });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take away' })).toBeEnabled();

@@ -33,6 +33,8 @@ export const videos: Translation<typeof videosWords> = {
   failedPlaying: 'Dieses Video ließ sich nicht umwandeln. MP4 mit H.264 und AAC oder WebM spielen immer.',
   failedLong: 'Dieses Video ist länger als zwei Stunden, und das ist das Meiste.',
   failedSpace: 'Dieses Video braucht mehr Platz, als du hast. Lösche zuerst etwas.',
+  failedInPost:
+    'Dieses Video ist in einem anderen Beitrag von dir und bleibt dort. Lade es noch einmal hoch, um es auch hier zu zeigen.',
   failedFull: 'Hier ist kein Platz mehr, um dieses Video umzuwandeln. Bitte versuch es an einem anderen Tag.',
   by: 'Von {name}',
   views: { one: '{count} Aufruf', other: '{count} Aufrufe' },

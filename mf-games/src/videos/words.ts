@@ -32,6 +32,8 @@ export const videosWords = defineWords('videos', {
   failedPlaying: 'This video could not be converted. MP4 with H.264 and AAC, or WebM, always plays.',
   failedLong: 'This video is longer than two hours, and that is the most.',
   failedSpace: 'This video needs more space than you have. Delete something first.',
+  failedInPost:
+    'This video is in another post of yours, and stays there. Upload it again to show it here too.',
   failedFull: 'There is no space left here to convert this video. Please try again another day.',
   by: 'By {name}',
   views: { one: '{count} view', other: '{count} views' },

@@ -5,6 +5,6 @@ export const HostReact = createContext<Host | null>(null);
 
 export function useHost(): Host {
   const host = useContext(HostReact);
-  if (!host) throw new Error('useHost() works below <HostReact>.');
+  if (!host) throw new Error('useHost() needs a HostReact.');
   return host;
 }

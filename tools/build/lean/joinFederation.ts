@@ -45,7 +45,7 @@ function consumer(
     };
     try {
       const wish = moduleIdToConsumeDataMapping[id];
-      if (!wish) throw new Error(`Module ${id} is shared by nobody.`);
+      if (!wish) throw new Error(`Nobody shares ${id}.`);
       const { shareKey, shareScope, fallback, requiredVersion, strictVersion, singleton, eager } = wish;
       const shareConfig = { fixedDependencies: false, requiredVersion, strictVersion, singleton, eager };
       const found = await instance.loadShare(shareKey, {

@@ -73,6 +73,12 @@ export type FeedItem = z.infer<typeof FeedItem>;
 
 /** What a post said until `until`. Pictures that were taken off are gone. */
 export const PostVersion = z
-  .object({ context: z.string(), sharing: Sharing, until: Moment })
+  .object({
+    context: z.string(),
+    sharing: Sharing,
+    until: Moment,
+    /** What was said to be seen on the pictures that it still has; those without words are left out. */
+    alts: z.array(z.string()).optional(),
+  })
   .meta({ id: 'PostVersion' });
 export type PostVersion = z.infer<typeof PostVersion>;

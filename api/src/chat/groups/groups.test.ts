@@ -3,6 +3,7 @@ import { CHAT_LIMITS, type ChatMessage } from '@plaza/api-contract';
 import { befriend } from '../../friends/testing/befriend.ts';
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
+import { loseDatabase } from '../../testing/loseDatabase.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDevice, aGroup, beginGroup, invite, leave, type TestConversation } from '../testing/aGroup.ts';
 import type { TestDevice } from '../testing/TestDevice.ts';
@@ -205,6 +206,16 @@ describe('a group', () => {
     expect(await former(joiner)).toMatchObject([{ name }]);
     await leaver.http.put(`/api/people/${joiner.user.username}/block`);
     expect(await former(joiner)).toEqual([]);
+  });
+
+  it('says in words that it cannot tell who has left, and tells it the next time', async () => {
+    const { owner, others, chat } = await aGroup(server);
+    const [leaver] = others as [TestDevice];
+    await leave(leaver, chat, leaver);
+    const read = () => owner.http.get<TestConversation>(`/api/conversations/${chat}`);
+    const { status, body } = await loseDatabase(server.db, 'lock table chat_settings', read);
+    expect([status, body.code, body.former_members]).toEqual([503, 'http.away', undefined]);
+    expect((await read()).body.former_members).toMatchObject([{ user_id: leaver.user.id }]);
   });
 
   it('loses whom an owner takes out, and nobody by a member', async () => {

@@ -2,6 +2,7 @@ import type { CallInput } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import { keepReport } from '../../reporting/keepReport.ts';
+import { keepPeople } from '../../users/holdPeople.ts';
 import { unknownTarget, wrongKey } from '../chat.errors.ts';
 import { readList } from '../epochs/presentList.ts';
 import type { Standing } from '../holdChat.ts';
@@ -16,7 +17,6 @@ const MOST_LETTERS = 200_000;
 interface ReportedEntry extends EntryRow {
   hash: string;
   members: string;
-  username: string;
 }
 
 /** Tells the administrators what was said: read from what the server itself has kept, with the keys that are revealed. */
@@ -28,20 +28,24 @@ export async function reportMessages(
 ): Promise<void> {
   const rows: ReportedEntry[] = await db('chat_entries as e')
     .join('chat_epochs as p', (on) => on.on('p.conversation_id', 'e.conversation_id').on('p.n', 'e.epoch'))
-    .join('users as u', 'u.id', 'e.sender_id')
     .where({ 'e.conversation_id': chat.id, 'e.kind': 'message' })
     .where('e.seq', '>', chat.from_seq)
     .whereIn(
       'e.id',
       messages.map(({ id }) => id),
     )
-    .select('e.*', 'p.hash', 'p.members', 'u.username');
+    .select('e.*', 'p.hash', 'p.members');
+  const senders = await keepPeople(
+    db,
+    rows.map((row) => row.sender_id),
+  );
   const said = messages.map((given) => {
     const row = found(
       rows.find(({ id }) => id === given.id),
       unknownTarget,
     );
-    return { row, line: lineOf(row, found(wordsOf(row, given), wrongKey)) };
+    const sender = found(senders.get(row.sender_id), unknownTarget);
+    return { row, line: lineOf(row, sender, found(wordsOf(row, given), wrongKey)) };
   });
   const about = said.find(({ row }) => row.sender_id !== chat.user_id)?.row;
   await keepReport(db, {
@@ -79,7 +83,7 @@ function wordsOf(row: ReportedEntry, { key, content }: Given['messages'][number]
 const LINE_END = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 /** Only what begins a line says who speaks: nobody's own words look like another's. A NUL is kept by no database. */
-function lineOf({ created_at, username }: ReportedEntry, words: string): string {
+function lineOf({ created_at }: ReportedEntry, username: string, words: string): string {
   const shown = words.replaceAll('\0', '\ufffd').replace(LINE_END, '\n| ');
   return `${created_at.toISOString().slice(0, 16)} ${username}: ${shown}`;
 }

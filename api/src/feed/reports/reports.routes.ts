@@ -8,15 +8,17 @@ import { keepReport } from '../../reporting/keepReport.ts';
 import { unknownPerson } from '../../users/users.errors.ts';
 import { findWithPost } from '../comments/changeComment.ts';
 import { Comment } from '../comments/Comment.ts';
-import { unknownComment } from '../feed.errors.ts';
+import { unknownComment, unknownPost } from '../feed.errors.ts';
 import { findPost } from '../findPost.ts';
+import { Post } from '../Post.ts';
 
 const REPORTED = { reported: true } as const;
 
-/** What members tell the moderators. */
+/** What members tell the moderators. What they tell of is held: from there to the commit it is there. */
 export const reportsRoutes: Slice = (on) => {
   on('POST /posts/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
     const post = await findPost(db, member.id, params.id);
+    found(await Post.query(db).findById(post.id).forKeyShare(), unknownPost);
     const about = { about_id: post.author_id, post_id: post.id, comment_id: null };
     await fileReport(db, { kind: 'post', reporter_id: member.id, ...about, ...body, said: post.context });
     return REPORTED;
@@ -24,7 +26,6 @@ export const reportsRoutes: Slice = (on) => {
 
   on('POST /comments/:id/report', async ({ session: { member }, input: { params, body }, db }) => {
     const { comment } = await findWithPost(db, member.id, params.id);
-    // From here to the commit it is there.
     found(await Comment.query(db).findById(comment.id).forKeyShare(), unknownComment);
     const about = { about_id: comment.author_id, post_id: comment.post_id, comment_id: comment.id };
     await fileReport(db, {

@@ -26,8 +26,8 @@ interface Making {
   about: Probed;
   /** Where the files are made. */
   folder: string;
-  /** Also as one file that every browser plays. */
-  whole: boolean;
+  /** Also as one file that every browser plays, of this name. */
+  whole: string | undefined;
   mostSeconds: number;
 }
 
@@ -46,13 +46,13 @@ export async function convert(
     ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file'],
     ...['-hls_segment_filename', join(folder, `${size.height}.mp4`), join(folder, `${size.height}.m3u8`)],
   ]);
-  const one = whole ? [...coded(largest), '-movflags', '+faststart', join(folder, 'video.mp4')] : [];
+  const one = whole ? [...coded(largest), '-movflags', '+faststart', join(folder, whole)] : [];
   // What a file says about its length may be a lie.
   const from = ['-t', String(mostSeconds), ...inputArgs(input.path, input.format)];
   await runChild(ffmpeg, ['-nostdin', '-y', '-v', 'error', ...from, ...outputs, ...one], limits);
   await writeList(folder, sizes, about.seconds);
   const names = [...sizes.flatMap(({ height }) => [`${height}.m3u8`, `${height}.mp4`]), 'hls.m3u8'];
-  if (whole) names.unshift('video.mp4');
+  if (whole) names.unshift(whole);
   return Promise.all(names.map((name) => described(folder, name)));
 }
 

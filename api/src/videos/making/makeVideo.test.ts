@@ -8,6 +8,8 @@ import type { FeedItem, Media, Video } from '@plaza/api-contract';
 import { sendForm } from '../../media/testing/aForm.ts';
 import { storeOf } from '../../media/storeOf.ts';
 import { sweepMediaJob } from '../../media/sweepMediaJob.ts';
+import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
+import { told } from '../../realtime/testing/told.ts';
 import { prune } from '../../retention/prune.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
@@ -28,6 +30,7 @@ where('where ffmpeg is', () => {
   let amber: User;
   let basalt: User;
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(leaveHub);
   beforeEach(async () => {
     await server.db('member_videos').delete();
     [amber, basalt] = await Promise.all([server.aUser(), server.aUser()]);
@@ -115,9 +118,8 @@ where('where ffmpeg is', () => {
 
   it('makes it in the end when the store was away for a while', async () => {
     const { body } = await bringVideo(server, amber, { file: film('away.mov', ...MJPEG) });
-    const away = jest
-      .spyOn(storeOf(server.plaza.config), 'read')
-      .mockRejectedValue(new Error('the bucket is away'));
+    const store = storeOf(server.plaza.config);
+    const away = jest.spyOn(store, 'read').mockRejectedValue(new Error('the bucket is away'));
     for (let tried = 0; tried < 6; tried += 1) await server.runAllJobs();
     away.mockRestore();
     await server.runAllJobs();
@@ -195,9 +197,8 @@ where('where ffmpeg is', () => {
   it('makes nothing on a disk that is nearly full, and says why', async () => {
     const { body } = await bringVideo(server, amber, { file: film('nearly.mov', ...MJPEG) });
     const few = { bavail: 1_000, bsize: 4_096 };
-    const disk = jest
-      .spyOn(fsp, 'statfs')
-      .mockImplementation((async () => few) as unknown as typeof fsp.statfs);
+    const statfs = (async () => few) as unknown as typeof fsp.statfs;
+    const disk = jest.spyOn(fsp, 'statfs').mockImplementation(statfs);
     await makeAll();
     disk.mockRestore();
     expect(await videosOf(server, amber)).toMatchObject([
@@ -214,7 +215,7 @@ where('where ffmpeg is', () => {
     const limits = { ms: 60_000, signal: new AbortController().signal };
     const about = { seconds: 1, height: 36, hasSound: false };
     const input = { path, format: 'mp4' } as const;
-    await convert(converter, { input, about, folder: place, whole: true, mostSeconds: 2 }, limits);
+    await convert(converter, { input, about, folder: place, whole: 'video.mp4', mostSeconds: 2 }, limits);
     const made = await probe(converter, { path: join(place, 'video.mp4'), format: 'mp4' }, limits);
     expect(made.seconds).toBe(2);
   });
@@ -222,6 +223,8 @@ where('where ffmpeg is', () => {
   describe('a film that goes into another post meanwhile', () => {
     const noJobs = async () =>
       expect(await server.db('graphile_worker._private_jobs').whereLike('key', 'videos.%')).toEqual([]);
+    // Nothing was wrong with it.
+    const inPost = ({ VideoID }: Video) => ({ VideoID, state: 'failed', why: 'media.in-use' });
     async function post({ VideoID }: Pick<Video, 'VideoID'>) {
       const { media_id } = await server.db('member_videos').where({ id: VideoID }).first('media_id');
       const form = [
@@ -238,13 +241,32 @@ where('where ffmpeg is', () => {
       const { media_id, ID } = await post(body);
       await server.runAllJobs();
       await noJobs();
-      expect(await videosOf(server, amber)).toMatchObject([{ VideoID: body.VideoID, state: 'failed' }]);
+      expect(await videosOf(server, amber)).toMatchObject([inPost(body)]);
       expect((await server.as(amber).delete(`/api/videos/${body.VideoID}`)).status).toBe(200);
       server.clock.advance({ days: 1, minutes: 2 });
       await sweepMediaJob.run({ id: media_id }, server.plaza);
       const shown = (await server.as(basalt).get<FeedItem>(`/api/posts/${ID}`)).body.media;
       expect(shown).toMatchObject([{ id: media_id, seconds: expect.any(Number) }]);
       expect((await server.as(null).fetch(shown[0]?.url ?? '')).status).toBe(200);
+    });
+
+    it('has another address there once it is converted: browsers keep what an address gives for good', async () => {
+      const { body } = await bringVideo(server, amber, { file: film('names.mov', ...MJPEG) });
+      const { ID } = await post(body);
+      const screen = await joinHub(server.url, await server.bearerOf(basalt));
+      await screen.connection.invoke('subscribe', `post-${ID}`);
+      const read = () => server.as(basalt).get<FeedItem>(`/api/posts/${ID}`);
+      const shown = async () => (await read()).body.media[0]?.url;
+      const load = async (url = '') => {
+        const { status, headers } = await server.as(null).fetch(url);
+        return [status, headers.get('cache-control')];
+      };
+      const address = await shown();
+      expect(await load(address)).toEqual([200, expect.stringContaining('immutable')]);
+      await server.runAllJobs();
+      expect(await load(address)).toEqual([404, 'no-store']);
+      expect(await told(screen, ['post-changed'], 1)).toMatchObject([{ ID, what: 'edited' }]);
+      expect(await load(await shown())).toEqual([200, expect.stringContaining('immutable')]);
     });
 
     it('is waited for no more, where its owner could not show it when it was converted', async () => {
@@ -257,8 +279,21 @@ where('where ffmpeg is', () => {
       await post(body);
       await server.runAllJobs();
       await noJobs();
-      expect(await videosOf(server, amber)).toMatchObject([{ VideoID: body.VideoID, state: 'failed' }]);
+      expect(await videosOf(server, amber)).toMatchObject([inPost(body)]);
     });
+  });
+
+  it('is converted once, also where it could not be shown at once', async () => {
+    const { body } = await bringVideo(server, amber, { file: film('once.mov', ...MJPEG), title: 'Once' });
+    await server.db.raw("alter table posts add constraint away check (context <> 'Once') not valid");
+    await server.runAllJobs();
+    const { media_id: id } = await server.db('member_videos').where({ id: body.VideoID }).first('media_id');
+    const files = () => server.db('media').where({ id }).pluck('files');
+    const made = await files();
+    await server.db.raw('alter table posts drop constraint away');
+    await server.runAllJobs();
+    expect(await videosOf(server, basalt)).toMatchObject([{ VideoID: body.VideoID, state: 'ready' }]);
+    expect(await files()).toEqual(made);
   });
 
   it('a video that is taken away while it waits is not converted', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { imageForms, type ImageForms } from '../../media/images/imageForms.ts';
 import { openImage } from '../../media/images/openImage.ts';
 import { isNearlyFull } from '../../media/isNearlyFull.ts';
 import { bytesOf, spaceOf } from '../../media/keepMedia.ts';
-import { Media } from '../../media/Media.ts';
+import { Media, type MediaFile } from '../../media/Media.ts';
 import { guestsFull, noSpace, tooMuchKept, unknownMedia } from '../../media/media.errors.ts';
 import { removeFilesJob } from '../../media/removeFilesJob.ts';
 import { keysOf, storeOf } from '../../media/storeOf.ts';
@@ -52,18 +53,30 @@ export const makeVideoJob = defineJob({
     const converter = await findConverter(plaza.config);
     // Taken away while it waited, or the converter is gone: what plays as it is still does.
     if (!video || !media || !converter) return;
-    const made = await make(plaza, converter, { media, whole: video.state === 'making' }).catch(
-      (error: unknown) => {
-        if (!(error instanceof ChildFailed) && !(error instanceof CallError)) throw error;
-        plaza.log.warn({ err: error, video: id }, 'a video could not be converted');
-        return error;
-      },
-    );
+    const isWaitedFor = video.state === 'making';
+    const whole = isWaitedFor ? nameOfMade() : undefined;
+    const making = isWaitedFor && isMade(media) ? undefined : make(plaza, converter, { media, whole });
+    const made = await making?.catch((error: unknown) => {
+      if (!(error instanceof ChildFailed) && !(error instanceof CallError)) throw error;
+      plaza.log.warn({ err: error, video: id }, 'a video could not be converted');
+      return error;
+    });
     if (made instanceof Error) await giveUp(plaza, video, made);
-    else if (video.state === 'making')
+    else if (isWaitedFor)
       await plaza.db.transaction((db) => publishVideo({ db, clock: plaza.clock }, video.id));
   },
 });
+
+/** A name of its own: browsers keep a file of a name for good, and this one takes the place of another. */
+const nameOfMade = () => `video.${randomBytes(6).toString('hex')}.mp4`;
+const MADE = /^video\.[0-9a-f]{12}\.mp4$/;
+const isFilm = ({ name }: Pick<MediaFile, 'name'>) => name.startsWith('video.');
+
+/** By a try that was cut off before anybody could be shown it. */
+function isMade({ files }: Media): boolean {
+  const films = files.filter(isFilm);
+  return films.length > 0 && films.every(({ name }) => MADE.test(name));
+}
 
 /** How many videos of somebody wait to be worked on. */
 export async function countWaiting(db: Knex, ownerId: string): Promise<number> {
@@ -85,7 +98,7 @@ async function giveUp({ db }: Work, { id }: MemberVideo, error: Error): Promise<
 async function make(
   plaza: Work,
   converter: Converter,
-  { media, whole }: { media: Media; whole: boolean },
+  { media, whole }: { media: Media; whole: string | undefined },
 ): Promise<void> {
   const place = makingOf(plaza.config);
   await mkdir(place, { recursive: true });
@@ -93,7 +106,7 @@ async function make(
   const folder = await mkdtemp(join(place, 'video-'));
   try {
     const store = storeOf(plaza.config);
-    const film = media.files.find(({ name }) => name.startsWith('video.'));
+    const film = media.files.find(isFilm);
     const stream = film && (await store.read(`${media.id}/${film.name}`));
     if (!film || !stream) throw new ChildFailed('The file is gone.');
     const path = join(folder, 'came');
@@ -134,7 +147,7 @@ async function keep({ db, config }: Work, media: Media, { files, poster, seconds
   const names = new Set(files.map(({ name }) => name));
   const fresh = files.map(({ name, type, bytes }) => ({ name, type, bytes }));
   // What came is replaced by what every browser plays.
-  const replaced = names.has('video.mp4') ? media.files.filter(({ name }) => name.startsWith('video.')) : [];
+  const replaced = files.some(isFilm) ? media.files.filter(isFilm) : [];
   const going = replaced.filter(({ name }) => !names.has(name));
   const shape = poster && {
     width: poster.width,

@@ -18,7 +18,7 @@ export function HistoryDialog({ post, onClose }: { post: FeedItem; onClose: () =
       ) : null}
       {history.status === 'ready' ? (
         <ol className={classes.versions}>
-          {history.answer.map(({ context, until }) => (
+          {history.answer.map(({ context, until, alts = [] }) => (
             <li key={String(until)} className={classes.version}>
               <p className={classes.until}>
                 {t.until} <RelativeTime date={until} />
@@ -26,6 +26,11 @@ export function HistoryDialog({ post, onClose }: { post: FeedItem; onClose: () =
               <p dir="auto" className={classes.words}>
                 <RichText text={context} />
               </p>
+              {alts.map((alt, place) => (
+                <p key={place} className={classes.alt}>
+                  {t.alt} <bdi>{alt}</bdi>
+                </p>
+              ))}
             </li>
           ))}
         </ol>

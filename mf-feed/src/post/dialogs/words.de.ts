@@ -4,6 +4,7 @@ import type { dialogWords } from './words.ts';
 export const postDialogs: Translation<typeof dialogWords> = {
   historyFailed: 'Die früheren Fassungen kamen nicht an. {why}',
   until: 'Bis',
+  alt: 'Zu sehen:',
   reportTitle: 'Diesen Beitrag melden',
   reportComment: 'Diesen Kommentar melden',
   reportPerson: '{name} melden',

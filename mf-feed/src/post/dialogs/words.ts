@@ -3,6 +3,7 @@ import { defineWords } from '../../words.ts';
 export const dialogWords = defineWords('postDialogs', {
   historyFailed: 'The history did not load. {why}',
   until: 'Until',
+  alt: 'It shows:',
   reportTitle: 'Report this post',
   reportComment: 'Report this comment',
   reportPerson: 'Report {name}',
