@@ -54,7 +54,7 @@ export function Pictures({ line, files, pictures, savedOf }: PicturesProps) {
     }
   };
   return (
-    <div className={shared.pictures} data-count={Math.min(pictures.length, 4)}>
+    <div className={`${shared.pictures} ${classes.pictures}`} data-count={Math.min(pictures.length, 4)}>
       {pictures.map((file, index) => {
         const waiting = waitingOf(file);
         return (

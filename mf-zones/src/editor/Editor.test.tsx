@@ -75,6 +75,8 @@ test('[1-2] pieces are put, changed, undone and saved as the next revision', asy
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+const inHand = () => within(screen.getByRole('combobox', { name: 'In hand' }));
+
 test('who is not in the zone has no place to put anything', async () => {
   await arrange({}, null);
   expect(screen.getByRole('button', { name: 'Put it before me' })).toBeDisabled();
@@ -84,13 +86,25 @@ test('who is not in the zone has no place to put anything', async () => {
 test('[1-2] what is in hand is named and marked where it stands, and no more once it is put down', async () => {
   const { marks } = await arrange();
   await press('Put it before me');
-  expect(screen.getByText('Torch (p1)', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByText('Torch', { selector: 'strong' })).toBeVisible();
   await press('East');
   await press('Larger');
   expect(marks.at(-1)).toEqual({ at: [0.5, 0, 3], size: 1.25 });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In hand' }), '');
   expect(marks.at(-1)).toBeNull();
-  expect(screen.queryByText('Torch (p1)', { selector: 'strong' })).toBeNull();
+  expect(screen.queryByText('Torch', { selector: 'strong' })).toBeNull();
+});
+
+test('things of one kind are told apart by a number, and one alone needs none', async () => {
+  await arrange();
+  await press('Put it before me');
+  await press('Put it before me');
+  await press('Put a portal before me');
+  const names = inHand()
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(names.filter((name) => name?.startsWith('Torch'))).toEqual(['Torch 1', 'Torch 2']);
+  expect(names.join()).not.toMatch(/Portal.*\d/);
 });
 
 test('a zone that costs too much says so and cannot be saved', async () => {
@@ -111,7 +125,7 @@ test('a refusal of the server is said, and nothing is lost', async () => {
   await waitFor(() =>
     expect(records.toasts).toMatchObject([{ tone: 'bad', message: 'This zone was changed.' }]),
   );
-  expect(screen.getByRole('option', { name: /Torch \(p1\)/, selected: true })).toBeInTheDocument();
+  expect(inHand().getByRole('option', { name: 'Torch', selected: true })).toBeInTheDocument();
 });
 
 test('earlier revisions that do not load say so, and are asked for again', async () => {
@@ -183,7 +197,7 @@ describe('a zone that was saved from another page meanwhile', () => {
     await press('Go on from that');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     expect(records.guards).toBe(0);
-    expect(screen.getByRole('option', { name: 'Bench (p1)' })).toBeInTheDocument();
+    expect(inHand().getByRole('option', { name: 'Bench' })).toBeInTheDocument();
   });
 });
 
@@ -204,7 +218,7 @@ describe('while a save is on its way', () => {
     await press('East');
     await arrive(5);
     expect(records.guards).toBe(1);
-    expect(screen.getByRole('option', { name: 'Torch (p1)', selected: true })).toBeInTheDocument();
+    expect(inHand().getByRole('option', { name: 'Torch', selected: true })).toBeInTheDocument();
     await press('Save');
     expect(saves()[1]?.input).toMatchObject({
       body: { after: 5, recipe: { pieces: [{ kind: 'torch', at: [0.5, 0, 3] }] } },
@@ -263,12 +277,12 @@ describe('earlier revisions', () => {
     await press('Put it before me');
     await userEvent.click(await screen.findByText('Earlier revisions'));
     await press('Bring back revision 3');
-    expect(await screen.findByRole('option', { name: 'Bench (p1)' })).toBeInTheDocument();
+    expect(await inHand().findByRole('option', { name: 'Bench' })).toBeInTheDocument();
     expect(records.toasts).toMatchObject([{ message: expect.stringContaining('Undo brings back') }]);
     expect(handleOutdated).toHaveBeenCalledTimes(1);
     expect(records.guards).toBe(0);
     await press('Undo');
-    expect(screen.getByRole('option', { name: 'Torch (p1)' })).toBeInTheDocument();
+    expect(inHand().getByRole('option', { name: 'Torch' })).toBeInTheDocument();
     expect(records.guards).toBe(1);
   });
 });

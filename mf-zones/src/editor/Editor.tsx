@@ -60,8 +60,9 @@ export function Editor(props: EditorProps) {
     onMark(inHand && isOpen ? { at: inHand.at, size: 'size' in inHand ? inHand.size : PORTAL_SIZE } : null);
   }, [inHand, isOpen, onMark]);
   useEffect(() => () => onMark(null), [onMark]);
-  const nameOf = (one: { id: string; kind?: PieceKind; name?: string }) =>
-    `${one.kind ? t[`piece_${one.kind}`] : t.portalTo({ name: one.name ?? '' })} (${one.id})`;
+  const nameOf = namesOf(all, (one) =>
+    'kind' in one ? t[`piece_${one.kind}`] : t.portalTo({ name: one.name }),
+  );
 
   return (
     <section className={classes.editor} aria-label={t.title} hidden={!isOpen}>
@@ -142,14 +143,14 @@ export function Editor(props: EditorProps) {
               { value: '', label: t.nothing },
               ...all.map((one) => ({
                 value: one.id,
-                label: nameOf(one),
+                label: nameOf.get(one.id) ?? '',
               })),
             ]}
             onChange={({ value }) => act({ kind: 'choose', id: value || null })}
           />
           {inHand && (
             <div className={classes.inHand}>
-              <strong>{nameOf(inHand)}</strong>
+              <strong>{nameOf.get(inHand.id)}</strong>
               {body?.view && <p className={classes.hint}>{t.ringed}</p>}
               <InHand piece={inHand} act={act} />
             </div>
@@ -168,4 +169,23 @@ export function Editor(props: EditorProps) {
 
 function before({ walker: { x, z, yaw } }: Body): [number, number] {
   return [x + Math.sin(yaw) * AHEAD, z + Math.cos(yaw) * AHEAD];
+}
+
+/** What each thing is called, by its id: those of one name are told apart by a number. */
+function namesOf<Thing extends { id: string }>(
+  things: readonly Thing[],
+  plainOf: (thing: Thing) => string,
+): ReadonlyMap<string, string> {
+  const plain = things.map(plainOf);
+  const names = new Map<string, string>();
+  const seen = new Map<string, number>();
+  const times = new Map<string, number>();
+  for (const name of plain) times.set(name, (times.get(name) ?? 0) + 1);
+  things.forEach(({ id }, index) => {
+    const name = plain[index] ?? '';
+    const number = (seen.get(name) ?? 0) + 1;
+    seen.set(name, number);
+    names.set(id, times.get(name) === 1 ? name : `${name} ${number}`);
+  });
+  return names;
 }
