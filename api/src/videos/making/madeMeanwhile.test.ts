@@ -81,4 +81,26 @@ where('a film that is just converted', () => {
     const { body: post } = await server.as(basalt).get<FeedItem>(`/api/posts/${made?.post?.id}`);
     expect(post.media[0]).toMatchObject({ width: 64, height: 36 });
   });
+
+  it('takes no more room with each try that the store breaks off', async () => {
+    const { body } = await bringVideo(server, amber, { file: film });
+    const { media_id: id } = await server.db('member_videos').where({ id: body.VideoID }).first('media_id');
+    const films = async () => {
+      const { files } = await server.db('media').where({ id }).first('files');
+      return files.filter(({ name }: { name: string }) => name.startsWith('video.')).length;
+    };
+    const store = storeOf(server.plaza.config);
+    const put = store.put.bind(store);
+    jest.spyOn(store, 'put').mockImplementation(async (...given) => {
+      if (given[0].endsWith('.m3u8')) throw new Error('the bucket is away');
+      await put(...given);
+    });
+    for (let tried = 0; tried < 3; tried += 1) await server.runAllJobs();
+    expect(await films()).toBe(2);
+    jest.restoreAllMocks();
+    await server.runAllJobs();
+    expect(await films()).toBe(1);
+    const [made] = await videosOf(server, basalt);
+    expect((await server.as(null).fetch(made?.URL ?? '')).status).toBe(200);
+  });
 });

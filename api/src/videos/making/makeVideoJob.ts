@@ -56,7 +56,7 @@ export const makeVideoJob = defineJob({
     // Taken away while it waited, or the converter is gone: what plays as it is still does.
     if (!video || !media || !converter) return;
     const isWaitedFor = video.state === 'making';
-    const whole = isWaitedFor ? nameOfMade() : undefined;
+    const whole = isWaitedFor ? nameOfMade(media) : undefined;
     const making = isWaitedFor && isMade(media) ? undefined : make(plaza, converter, { media, whole });
     const made = await making?.catch((error: unknown) => {
       if (!(error instanceof ChildFailed) && !(error instanceof CallError)) throw error;
@@ -69,10 +69,15 @@ export const makeVideoJob = defineJob({
   },
 });
 
-/** A name of its own: browsers keep a file of a name for good, and this one takes the place of another. */
-const nameOfMade = () => `video.${randomBytes(6).toString('hex')}.mp4`;
 const MADE = /^video\.[0-9a-f]{12}\.mp4$/;
 const isFilm = ({ name }: Pick<MediaFile, 'name'>) => name.startsWith('video.');
+
+/**
+ * A name of its own: browsers keep a file of a name for good, and this one takes the place of another. It is that of the
+ * try before, which nobody was shown: with one for each they would all be kept.
+ */
+const nameOfMade = ({ files }: Media) =>
+  files.find(({ name }) => MADE.test(name))?.name ?? `video.${randomBytes(6).toString('hex')}.mp4`;
 
 /** By a try that was cut off before anybody could be shown it. */
 function isMade({ files }: Media): boolean {
