@@ -2,9 +2,10 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { earlierNames } from '../audit/earlierNames.ts';
 import { forgetDetails, forgetNamed } from '../audit/forgetDetails.ts';
-import { forgetQuoted, type Searched } from '../chat/report/forgetQuoted.ts';
+import { forgetQuoted, lastRows, type Rows } from '../chat/report/forgetQuoted.ts';
 import { leaveChats } from '../chat/groups/leaveChats.ts';
 import type { Clock } from '../clock.ts';
+import { takeTurn } from '../db/takeTurn.ts';
 import { forgetWords } from '../feed/forgetWords.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { forgetMails } from '../mail/sweepMails.ts';
@@ -50,8 +51,12 @@ export const forgetPersonJob = defineJob({
     const due = await findDue(db, userId, now);
     // Brought back in the meantime.
     if (!due) return;
-    const searched = await forgetQuoted(db, await namesOf(db, due));
-    const person = await db.transaction((held) => forgetName({ db: held, clock }, userId, searched));
+    const from = await db.transaction(async (held) => {
+      await holdDue(held, userId, now);
+      return lastRows(held);
+    });
+    await forgetQuoted(db, await namesOf(db, due));
+    const person = await db.transaction((held) => forgetName({ db: held, clock }, userId, from));
     if (!person) return;
     const about = { id: userId, keepsPosts: person.keeps_posts };
     await forgetWords({ db, clock }, about);
@@ -67,6 +72,13 @@ const goneBy = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 86_400_
 const findDue = (db: Knex, userId: string, now: Date) =>
   User.query(db).findById(userId).where('deleted_at', '<=', goneBy(now));
 
+/** From here to the commit nobody writes down what they have said: neither who reports it, nor who decides about that. */
+async function holdDue(db: Knex, userId: string, now: Date): Promise<User | undefined> {
+  // First, as whoever decides: two ways round would wait for each other.
+  await takeTurn(db, 'moderation');
+  return findDue(db, userId, now).forUpdate();
+}
+
 const nobodyOf = (userId: string): string => `left-${userId}`;
 
 /** All that others may know somebody by; nothing, once they are forgotten. */
@@ -77,15 +89,15 @@ async function namesOf(db: Knex, { id, username }: User): Promise<string[]> {
 async function forgetName(
   { db, clock }: { db: Knex; clock: Clock },
   userId: string,
-  searched: Searched,
+  from: Rows,
 ): Promise<User | undefined> {
-  const person = await findDue(db, userId, clock.now()).forUpdate();
+  const person = await holdDue(db, userId, clock.now());
   if (!person) return undefined;
   await forgetMails(db, person.email);
   const names = await namesOf(db, person);
   await forgetNamed(db, { id: userId, email: person.email, names });
   await forgetDeployer(db, person);
-  await forgetQuoted(db, names, searched);
+  await forgetQuoted(db, names, from);
   await db('invitations').whereRaw('lower(email::text) = lower(?)', [person.email]).delete();
   await person.$query(db).patch({
     name: 'Somebody who left',

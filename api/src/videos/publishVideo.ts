@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { announceChange } from '../feed/announce.ts';
 import { createPost } from '../feed/createPost.ts';
-import { Post } from '../feed/Post.ts';
 import { canSpeak } from '../http/standing.policy.ts';
 import { defineJob } from '../jobs/defineJob.ts';
 import { keepLoose } from '../media/attachMedia.ts';
@@ -35,11 +33,6 @@ export async function publishVideo({ db, clock }: { db: Knex; clock: Clock }, id
   if (media?.attached_at) {
     // It is in another post by now. Trying again would end the same way.
     await video.$query(db).patch({ state: 'failed', why: mediaInUse.declared.code });
-    // Who has that on screen has the address of what came, which was replaced.
-    const [other] = await Post.query(db)
-      .whereNull('deleted_at')
-      .whereIn('id', db('post_media').where({ media_id: media.id }).select('post_id'));
-    if (other) await announceChange(db, other, 'edited');
     return;
   }
   const owner = await User.query(db).findById(video.owner_id);

@@ -36,7 +36,10 @@ export function attachmentOf(media: Media): Attachment {
 
 /** What a draft has attached, in its order. What was not on the server is on its way there again. */
 export function attachmentsOf({ media, waiting }: Pick<Draft, 'media' | 'waiting'>): Attachment[] {
-  const list = media.map(attachmentOf);
+  const list: Attachment[] = media.map((one) => ({
+    ...attachmentOf(one),
+    media: { ...one, alt: one.told ?? '' },
+  }));
   for (const { at, ...one } of waiting)
     list.splice(at, 0, { ...one, preview: '', status: 'sending', share: 0 });
   return list;
@@ -45,7 +48,7 @@ export function attachmentsOf({ media, waiting }: Pick<Draft, 'media' | 'waiting
 /** The same for a draft to keep. */
 export function keptOf(list: readonly Attachment[]): Pick<Draft, 'media' | 'waiting'> {
   return {
-    media: list.flatMap(({ media, alt }) => (media ? [{ ...media, alt }] : [])),
+    media: list.flatMap(({ media, alt }) => (media ? [{ ...media, alt, told: media.alt }] : [])),
     waiting: list.flatMap(({ key, name, kind, alt, media }, at) =>
       media ? [] : [{ key, name, kind, alt, at }],
     ),

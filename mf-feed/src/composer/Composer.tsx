@@ -1,4 +1,4 @@
-import type { FeedItem } from '@plaza/api-contract';
+import type { FeedItem, Media } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { type ApiClient, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -72,7 +72,7 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       setStatus('idle');
     };
     try {
-      await tellAlts(api, list);
+      await tellAlts(api, list, attachments.told);
       const body = new FormData();
       body.set('context', draft.text);
       body.set('sharing', String(draft.sharing));
@@ -115,12 +115,15 @@ function sayFailure(t: { failed: string; failedTryAgain: string }, error: unknow
 }
 
 /** Tells the server what is to be seen, where it does not know yet. */
-async function tellAlts(api: ApiClient, list: readonly Attachment[]): Promise<void> {
-  const telling = list.flatMap(({ media, alt }) =>
-    media && media.alt !== alt
-      ? [api.call('PUT /media/:id', { params: { id: media.id }, body: { alt } })]
-      : [],
-  );
+async function tellAlts(
+  api: ApiClient,
+  list: readonly Attachment[],
+  told: (key: string, media: Media) => void,
+): Promise<void> {
+  const telling = list.map(async ({ key, media, alt }) => {
+    if (media && media.alt !== alt)
+      told(key, await api.call('PUT /media/:id', { params: { id: media.id }, body: { alt } }));
+  });
   await Promise.all(telling);
 }
 

@@ -7,8 +7,8 @@ export interface Draft {
   sharing: Sharing;
   /** The name of the post before it has a number: sent twice, it is one post. */
   clientId: string;
-  /** What is on the server already. */
-  media: Media[];
+  /** What is on the server already, with the words typed for it, and those that the server was told. */
+  media: (Media & { told?: string })[];
   /** What is not; the files themselves lie on the shelf of files. */
   waiting: Waiting[];
   /** For whom it was when it first went out: a post that is for others by now was changed elsewhere. */

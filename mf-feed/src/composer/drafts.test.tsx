@@ -7,6 +7,7 @@ import {
   formOf,
   freshBrowser,
   media,
+  offline,
   openComposer,
   picture,
   press,
@@ -28,6 +29,41 @@ test('what was begun is there again after the page was closed', async () => {
   await openComposer();
   expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Half a thou');
   expect(screen.getByLabelText('What does it show?')).toBeVisible();
+});
+
+test('words for a picture that were typed before the page was closed go out with the post', async () => {
+  const before = await openComposer();
+  await write('Two piers');
+  await attach(picture());
+  await userEvent.type(await screen.findByLabelText('What does it show?'), 'Lamps');
+  await before.unmount();
+  const mounted = await openComposer({ 'PUT /media/:id': media('m-1') });
+  expect(screen.getByLabelText('What does it show?')).toHaveValue('Lamps');
+  await press('Post');
+  await waitFor(() => expect(sent(mounted, 'POST /content')).toHaveLength(1));
+  expect(sent(mounted, 'PUT /media/:id').map(({ input }) => input)).toEqual([
+    { params: { id: 'm-1' }, body: { alt: 'Lamps' } },
+  ]);
+});
+
+test('words for a picture that are taken back after a try that failed do not go out with the post', async () => {
+  const mounted = await openComposer({
+    'PUT /media/:id': ({ body }) => ({ ...media('m-1'), alt: body.alt }),
+    'POST /content': () => offline,
+  });
+  await write('Two piers');
+  await attach(picture());
+  const field = await screen.findByLabelText('What does it show?');
+  await userEvent.type(field, 'Lamps');
+  await press('Post');
+  await screen.findByRole('alert');
+  await userEvent.clear(field);
+  await press('Post');
+  await waitFor(() => expect(sent(mounted, 'POST /content')).toHaveLength(2));
+  expect(sent(mounted, 'PUT /media/:id').map(({ input }) => input)).toMatchObject([
+    { body: { alt: 'Lamps' } },
+    { body: { alt: '' } },
+  ]);
 });
 
 test('a draft of another person is not shown', async () => {

@@ -99,6 +99,8 @@ export function useAttachments(start: readonly Attachment[], shelf?: FileShelf) 
     },
     move: (key: string, step: -1 | 1) => setList((all) => moved(all, key, step)),
     describe: (key: string, alt: string) => set(key, { alt }),
+    /** The server knows now what is to be seen. */
+    told: (key: string, media: Media) => set(key, { media }),
     /** They are in a post now. */
     letGo: (posted: readonly Media[]) =>
       setList((all) => all.filter(({ media }) => posted.every(({ id }) => id !== media?.id))),

@@ -29,6 +29,10 @@ test('a device that draws the same box for an emoji and for what no font has kno
   expect(drawsEmoji(aPage(() => [0, 0, 0, 255]))).toBe(false);
 });
 
+test('a trace of colour, as browsers add it that hide which device it is, is no emoji', () => {
+  expect(drawsEmoji(aPage(() => [1, 0, 0, 255, 0, 1, 0, 255]))).toBe(false);
+});
+
 test('where nothing can be drawn, nothing is lent', () => {
   expect(drawsEmoji(aPage(null))).toBe(true);
 });

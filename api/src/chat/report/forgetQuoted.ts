@@ -9,10 +9,20 @@ const AT_ONCE = 200;
 // Reports first: of what is decided meanwhile the copy comes after all that was there.
 const TABLES = ['reports', 'decisions'] as const;
 
-/** Up to which row of each table the lines of somebody are gone. */
-export type Searched = Readonly<Record<(typeof TABLES)[number], string>>;
+/** A row of each table. */
+export type Rows = Readonly<Record<(typeof TABLES)[number], string>>;
 
-const NOTHING: Searched = { reports: '0', decisions: '0' };
+const NOTHING: Rows = { reports: '0', decisions: '0' };
+
+/**
+ * The last row of each table, for who holds somebody and the moderators' turn: nobody is just writing down what they said
+ * then, and whatever shows it from now on comes after these rows. Otherwise one with a lower number may come later.
+ */
+export async function lastRows(db: Knex): Promise<Rows> {
+  const last = (table: keyof Rows) => `coalesce((select max(id) from ${table}), 0)::text as ${table}`;
+  const { rows } = await db.raw(`select ${TABLES.map(last).join()}`);
+  return rows[0];
+}
 
 /**
  * Takes the lines of somebody who is forgotten out of what was reported of chats, whomever that is about: whoever reports
@@ -20,18 +30,17 @@ const NOTHING: Searched = { reports: '0', decisions: '0' };
  * these. Goes through all that was ever reported, so in no transaction that others wait for; what came since is searched
  * `from` there.
  */
-export async function forgetQuoted(db: Knex, names: readonly string[], from = NOTHING): Promise<Searched> {
-  const to = { ...from };
-  if (names.length === 0) return to;
+export async function forgetQuoted(db: Knex, names: readonly string[], from = NOTHING): Promise<void> {
+  if (names.length === 0) return;
   for (const table of TABLES) {
     let step: Step[];
+    let after = from[table];
     do {
-      step = await readStep(db, table, { names, after: to[table] });
+      step = await readStep(db, table, { names, after });
       for (const { id, is_quoting } of step) if (is_quoting) await cutLines(db, table, { id, names });
-      to[table] = step.at(-1)?.id ?? to[table];
+      after = step.at(-1)?.id ?? after;
     } while (step.length === AT_ONCE);
   }
-  return to;
 }
 
 interface Step {
@@ -41,7 +50,7 @@ interface Step {
 
 async function readStep(
   db: Knex,
-  table: keyof Searched,
+  table: keyof Rows,
   { names, after }: { names: readonly string[]; after: string },
 ): Promise<Step[]> {
   const { rows } = await db.raw(
@@ -57,7 +66,7 @@ async function readStep(
 /** Held from reading to writing: whoever else is forgotten takes their lines out of it too. */
 async function cutLines(
   db: Knex,
-  table: keyof Searched,
+  table: keyof Rows,
   { id, names }: { id: string; names: readonly string[] },
 ): Promise<void> {
   await db.transaction(async (held) => {

@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { guestsBytesLeft } from '../../auth/demo/guestsSpace.ts';
+import { announceChange } from '../../feed/announce.ts';
+import { Post } from '../../feed/Post.ts';
 import { defineJob } from '../../jobs/defineJob.ts';
 import { CallError, found, permit } from '../../http/errors.ts';
 import { imageForms, type ImageForms } from '../../media/images/imageForms.ts';
@@ -54,7 +56,7 @@ export const makeVideoJob = defineJob({
     // Taken away while it waited, or the converter is gone: what plays as it is still does.
     if (!video || !media || !converter) return;
     const isWaitedFor = video.state === 'making';
-    const whole = isWaitedFor ? nameOfMade() : undefined;
+    const whole = isWaitedFor ? nameOfMade(media) : undefined;
     const making = isWaitedFor && isMade(media) ? undefined : make(plaza, converter, { media, whole });
     const made = await making?.catch((error: unknown) => {
       if (!(error instanceof ChildFailed) && !(error instanceof CallError)) throw error;
@@ -67,10 +69,15 @@ export const makeVideoJob = defineJob({
   },
 });
 
-/** A name of its own: browsers keep a file of a name for good, and this one takes the place of another. */
-const nameOfMade = () => `video.${randomBytes(6).toString('hex')}.mp4`;
 const MADE = /^video\.[0-9a-f]{12}\.mp4$/;
 const isFilm = ({ name }: Pick<MediaFile, 'name'>) => name.startsWith('video.');
+
+/**
+ * A name of its own: browsers keep a file of a name for good, and this one takes the place of another. It is that of the
+ * try before, which nobody was shown: with one for each they would all be kept.
+ */
+const nameOfMade = ({ files }: Media) =>
+  files.find(({ name }) => MADE.test(name))?.name ?? `video.${randomBytes(6).toString('hex')}.mp4`;
 
 /** By a try that was cut off before anybody could be shown it. */
 function isMade({ files }: Media): boolean {
@@ -115,7 +122,8 @@ async function make(
     const { closing: signal } = plaza;
     const about = await probe(converter, input, { ms: PROBE_MS, signal });
     permit(about.seconds <= MOST_SECONDS, tooLong);
-    const hasPoster = media.files.some(({ width }) => width);
+    // Its files may be written down by a try that never stored them; its shape is, once they are there.
+    const hasPoster = media.width !== null;
     const poster = hasPoster
       ? undefined
       : await takePoster(converter, { input, about, folder }, { ms: PROBE_MS, signal }).then(async (file) =>
@@ -144,7 +152,7 @@ interface Made {
 async function keep({ db, config }: Work, media: Media, { files, poster, seconds }: Made): Promise<void> {
   const store = storeOf(config);
   const stills = (poster?.files ?? []).map(({ content: _content, ...file }) => file);
-  const names = new Set(files.map(({ name }) => name));
+  const names = new Set([...stills, ...files].map(({ name }) => name));
   const fresh = files.map(({ name, type, bytes }) => ({ name, type, bytes }));
   // What came is replaced by what every browser plays.
   const replaced = files.some(isFilm) ? media.files.filter(isFilm) : [];
@@ -181,9 +189,18 @@ async function keep({ db, config }: Work, media: Media, { files, poster, seconds
     await Media.query(inner)
       .findById(media.id)
       .patch({ files, seconds, ...shape });
+    if (going.length > 0) await tellPost(inner, media.id);
     return true;
   });
   permit(isKept, unknownMedia);
+}
+
+/** Who has a post with it on screen has the address of what came, which was replaced. */
+async function tellPost(db: Knex, mediaId: string): Promise<void> {
+  const [post] = await Post.query(db)
+    .whereNull('deleted_at')
+    .whereIn('id', db('post_media').where({ media_id: mediaId }).select('post_id'));
+  if (post) await announceChange(db, post, 'edited');
 }
 
 /** Nothing is added to what is being taken away. */
