@@ -82,7 +82,7 @@ meet(
 
     await postSaying(basalt.page, edited).getByRole('button', { name: 'More for this post' }).click();
     await basalt.page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(basalt.page.getByText('You deleted this post.')).toBeVisible();
+    await expect(basalt.page.getByText('Your post was deleted.')).toBeVisible();
     await expect(amber.page.getByText('This post is not there any more.')).toBeVisible();
     await basalt.page.getByRole('button', { name: 'Undo' }).click();
     await expect(postSaying(basalt.page, edited)).toBeVisible();
@@ -232,7 +232,7 @@ for (const how of CUTS) {
       await remove();
       await deleting.happened();
       await deleting.mend();
-      const gone = basalt.page.getByText('You deleted this post.');
+      const gone = basalt.page.getByText('Your post was deleted.');
       // Where only the answer was lost, the news of the deletion may come before a second try.
       await expect(basalt.page.getByText('Failed to delete content.').or(gone).first()).toBeVisible();
       await expect(async () => {

@@ -7,7 +7,7 @@ export const audit: Translation<typeof auditWords> = {
   loading: 'Das Protokoll wird geladen',
   nothing: 'Nichts gefunden',
   failed: 'Das Protokoll ließ sich nicht laden',
-  search: 'Nach Benutzername suchen',
+  search: 'Nach Benutzernamen suchen',
   searchHint: 'Wer es tat oder um wen es geht',
   everything: 'Alles',
   showAll: 'Alles zeigen',

@@ -26,7 +26,8 @@ async function open(
     },
     options,
   );
-  await screen.findAllByText('good evening');
+  // The list of chats has these words as well, and may have them before the chat is there to hear anything.
+  await within(await screen.findByRole('list', { name: 'Messages' })).findByText('good evening');
   const chat = () => opened.chats.chat('12').conversation;
   return { ...opened, chat };
 }

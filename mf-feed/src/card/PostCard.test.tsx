@@ -35,8 +35,8 @@ describe('[2.13-2] the menu', () => {
       },
     );
     await choose('More for this post', 'Delete');
-    expect(await screen.findByText('You deleted this post.')).toBeVisible();
-    expect(screen.getByRole('article', { name: 'You deleted this post.' })).toHaveFocus();
+    expect(await screen.findByText('Your post was deleted.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Your post was deleted.' })).toHaveFocus();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toHaveFocus();
     expect(made(mounted, 'POST /posts/:id/restore')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('[2.13-2] the menu', () => {
     const gone = new ApiError('No such post.', { code: 'feed.unknown-post', status: 404 });
     const mounted = await openPost({ is_own: true }, { 'DELETE /content/:id': gone });
     await choose('More for this post', 'Delete');
-    expect(await screen.findByText('You deleted this post.')).toBeVisible();
+    expect(await screen.findByText('Your post was deleted.')).toBeVisible();
     expect(mounted.records.toasts).toEqual([]);
   });
 
@@ -213,7 +213,21 @@ test('one’s own post that was deleted elsewhere during a break in the connecti
   await act(async () =>
     mounted.bring({ type: 'joined', payload: null, mark: undefined, channel: 'post-41' }),
   );
-  expect(await screen.findByText('You deleted this post.')).toBeVisible();
+  expect(await screen.findByText('Your post was deleted.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
+});
+
+test('one’s own post that a moderator has hidden is not said to be deleted by oneself', async () => {
+  const mounted = await openPost({ is_own: true });
+  await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
+  await act(async () =>
+    mounted.bring({
+      type: 'post-changed',
+      payload: { ID: '41', what: 'deleted', counts: null },
+      mark: undefined,
+    }),
+  );
+  expect(screen.getByText('Your post was deleted.')).toBeVisible();
+  expect(screen.queryByText(/You deleted/)).toBeNull();
 });

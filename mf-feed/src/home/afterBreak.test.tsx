@@ -60,6 +60,16 @@ test.each([3, 2, 1])('that post %s of three was deleted during a break is said a
   expect(screen.queryByText(`Post ${id}`)).toBeNull();
 });
 
+test.each([3, 2])('that post %s was brought back during a break is seen after it', async (id) => {
+  const mounted = await openOver(three());
+  await screen.findByText('Post 1');
+  const payload = { ID: String(id), what: 'deleted', counts: null } as const;
+  await act(async () => mounted.bring({ type: 'post-changed', payload, mark: undefined }));
+  expect(screen.getByText('This post is not there any more.')).toBeVisible();
+  await connectAgain(mounted);
+  expect(await screen.findByText(`Post ${id}`)).toBeVisible();
+});
+
 test('the feed of everybody asks for no second page when it begins to listen, and for one after a break', async () => {
   const posts = three();
   const mounted = await openOver(posts);

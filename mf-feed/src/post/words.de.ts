@@ -38,7 +38,7 @@ export const post: Translation<typeof postWords> = {
   loading: 'Wird geladen …',
   shared: '{name} schrieb',
   sharedGone: 'Was hier weitergegeben wurde, gibt es nicht mehr.',
-  deleted: 'Du hast diesen Beitrag gelöscht.',
+  deleted: 'Dein Beitrag wurde gelöscht.',
   hidden: 'Du siehst diesen Beitrag nicht mehr.',
   muted: 'Du siehst keine Beiträge dieser Person mehr.',
   blocked: 'Ihr seht einander nicht mehr.',

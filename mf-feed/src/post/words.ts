@@ -38,7 +38,7 @@ export const postWords = defineWords('post', {
   loading: 'Loading...',
   shared: '{name} said',
   sharedGone: 'The post that was shared here is gone.',
-  deleted: 'You deleted this post.',
+  deleted: 'Your post was deleted.',
   hidden: 'You will not see this post any more.',
   muted: 'You will not see their posts any more.',
   blocked: 'You and they will not see each other any more.',

@@ -23,9 +23,14 @@ function FoundZone({ slug, isRefused }: { slug: string; isRefused: boolean }) {
   const place = useWords(placeWords);
   const zone = useCall('GET /zones/u/:slug', { params: { slug } });
   const list = useCall('GET /zones');
-  useTitle(zone.status === 'ready' ? zone.answer.name : zone.status === 'failed' ? place.missing : undefined);
+  const [known, setKnown] = useState<MadeZoneView>();
+  if (zone.status === 'ready' && zone.answer !== known) setKnown(zone.answer);
+  const isNotThere = zone.status === 'failed' && [403, 404].includes(zone.error.status);
+  // The page asks by itself as well: that it got no answer takes nothing from whoever is busy on it.
+  const shown = zone.status === 'ready' ? zone.answer : isNotThere ? undefined : known;
+  useTitle(shown ? shown.name : zone.status === 'failed' ? place.missing : undefined);
   if (zone.status === 'loading' || list.status === 'loading') return <PlaceSkeleton />;
-  if (zone.status === 'failed' && zone.error.status !== 404 && zone.error.status !== 403)
+  if (zone.status === 'failed' && !isNotThere && !shown)
     return (
       <Screen width="wide">
         <ErrorState level={1} title={place.failed} onRetry={zone.retry} requestId={zone.error.requestId}>
@@ -33,7 +38,7 @@ function FoundZone({ slug, isRefused }: { slug: string; isRefused: boolean }) {
         </ErrorState>
       </Screen>
     );
-  if (zone.status === 'failed')
+  if (!shown)
     return (
       <Screen width="wide">
         <EmptyState
@@ -45,12 +50,12 @@ function FoundZone({ slug, isRefused }: { slug: string; isRefused: boolean }) {
         </EmptyState>
       </Screen>
     );
-  const scene = sceneOf(zone.answer, list.status === 'ready' ? list.answer : []);
-  const mayEnter = zone.answer.standing === 'owner' || zone.answer.standing === 'open';
-  if (!mayEnter) return <AtTheDoor zone={zone.answer} scene={scene} onAsked={zone.refetch} />;
+  const scene = sceneOf(shown, list.status === 'ready' ? list.answer : []);
+  const mayEnter = shown.standing === 'owner' || shown.standing === 'open';
+  if (!mayEnter) return <AtTheDoor zone={shown} scene={scene} onAsked={zone.refetch} />;
   return (
-    <PlaceView zone={scene} made={zone.answer} onChanged={zone.refetch}>
-      <AboutMade zone={zone.answer} onChanged={zone.refetch} />
+    <PlaceView zone={scene} made={shown} onChanged={zone.refetch}>
+      <AboutMade zone={shown} onChanged={zone.refetch} />
     </PlaceView>
   );
 }

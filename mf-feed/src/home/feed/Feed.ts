@@ -124,19 +124,21 @@ export class Feed {
     }
   }
 
-  /** What one reads as it is by now: edited, counted, or taken away. Nothing moves for it. */
+  /** What one reads as it is by now: edited, counted, taken away or brought back. Nothing moves for it. */
   async #lookAgain(): Promise<void> {
     const { store } = this.#needs;
     const posts = this.read().feed.entries.filter(({ kind }) => kind === 'post');
     const at = posts.findIndex(({ id }) => id === this.#place?.key);
     const [first, ...below] = posts.slice(Math.max(0, at));
     if (!first) return;
-    const askFor = (id: string) => store.hear({ ID: id, what: 'edited', counts: null });
+    const isAway = (id: string) => store.gone(id)?.why === 'taken-away';
+    const askFor = (id: string) =>
+      store.hear({ ID: id, what: isAway(id) ? 'restored' : 'edited', counts: null });
     askFor(first.id);
     try {
       const { ids, next } = await fetchPage(this.#needs, this.#leaving.signal, store.known(first.id)?.cursor);
       const last = next === null ? 0 : Number(ids.at(-1));
-      for (const { id } of below) if (Number(id) >= last && !ids.includes(id)) askFor(id);
+      for (const { id } of below) if (Number(id) >= last && (isAway(id) || !ids.includes(id))) askFor(id);
     } catch {
       // The next break or page brings it.
     }
