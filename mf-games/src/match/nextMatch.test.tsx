@@ -38,10 +38,12 @@ test('after a rematch the board of the next match goes on from its own first tur
     );
   };
   await mountInTestShell(app, { path: '/play/match/lamp4four2', shell });
+  const before = await screen.findByTitle('Four Lamps');
   await change('lamp4four2', { phase: 'end', version: 31, next: NEXT });
   await waitFor(() => expect(window.location.pathname).toBe(`/play/match/${NEXT}`));
 
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Four Lamps');
+  await waitFor(() => expect(screen.getByTitle('Four Lamps')).not.toBe(before));
+  const frame = screen.getByTitle<HTMLIFrameElement>('Four Lamps');
   const told: unknown[] = [];
   Object.defineProperty(frame, 'contentWindow', {
     value: {
