@@ -155,16 +155,16 @@ describe('what it says', () => {
   });
 });
 
+/** The post was deleted elsewhere. */
+const hearDeleted = ({ bring }: Pick<Awaited<ReturnType<typeof openPost>>, 'bring'>) =>
+  act(async () =>
+    bring({ type: 'post-changed', payload: { ID: '41', what: 'deleted', counts: null }, mark: undefined }),
+  );
+
 test('a post that its author deletes elsewhere gives way where one reads', async () => {
   const mounted = await openPost({});
   await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
-  await act(async () =>
-    mounted.bring({
-      type: 'post-changed',
-      payload: { ID: '41', what: 'deleted', counts: null },
-      mark: undefined,
-    }),
-  );
+  await hearDeleted(mounted);
   expect(screen.getByText('This post is not there any more.')).toBeVisible();
 });
 
@@ -189,13 +189,7 @@ test('one’s own post that was deleted elsewhere can be brought back here', asy
     { 'POST /posts/:id/restore': feedItem({ is_own: true }), 'GET /posts/:id': feedItem({ is_own: true }) },
   );
   await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
-  await act(async () =>
-    mounted.bring({
-      type: 'post-changed',
-      payload: { ID: '41', what: 'deleted', counts: null },
-      mark: undefined,
-    }),
-  );
+  await hearDeleted(mounted);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('article', { name: 'Post by Basalt Okoro' })).toBeVisible();
   expect(made(mounted, 'POST /posts/:id/restore')).toHaveLength(1);
@@ -221,13 +215,7 @@ test('one’s own post that was deleted elsewhere during a break in the connecti
 test('one’s own post that a moderator has hidden is not said to be deleted by oneself', async () => {
   const mounted = await openPost({ is_own: true });
   await screen.findByRole('article', { name: 'Post by Basalt Okoro' });
-  await act(async () =>
-    mounted.bring({
-      type: 'post-changed',
-      payload: { ID: '41', what: 'deleted', counts: null },
-      mark: undefined,
-    }),
-  );
+  await hearDeleted(mounted);
   expect(screen.getByText('Your post was deleted.')).toBeVisible();
   expect(screen.queryByText(/You deleted/)).toBeNull();
 });
