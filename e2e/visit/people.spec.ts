@@ -88,7 +88,9 @@ test('what is read without a network on a page that is closed then is read every
   await tell(lichen, 'PUT', '/friends/requests/juniper');
   const news = train.getByRole('main').getByText('New:');
   // Not any news: what is marked as read is what has come, and older news may be there before this.
-  await expect(train.getByRole('main').getByRole('link', { name: /New: Lichen Petrov wants to/ })).toBeVisible();
+  await expect(
+    train.getByRole('main').getByRole('link', { name: /New: Lichen Petrov wants to/ }),
+  ).toBeVisible();
   await expect(bellOf(desktop, /unread/)).toBeVisible();
 
   await train.context().setOffline(true);
