@@ -151,7 +151,7 @@ test('what was changed after an answer that got lost is in the post too', async 
   await press('Post');
   await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
   expect(sent(mounted, 'PUT /content/:id').map(({ input }) => input)).toEqual([
-    { params: { id: '50' }, body: { context: 'Low tide at the pier', sharing: 1, media: [] } },
+    { params: { id: '50' }, body: { context: 'Low tide at the pier', sharing: 1, media: [], basedOn: null } },
   ]);
 });
 
@@ -160,7 +160,7 @@ test.each([
   [
     'with words that were added here',
     ' at the pier',
-    [{ context: 'Low tide at the pier', sharing: 2, media: [] }],
+    [{ context: 'Low tide at the pier', sharing: 2, media: [], basedOn: null }],
   ],
 ])(
   'a post that is for friends by now, from another device, stays so when it is sent again %s',
@@ -183,6 +183,43 @@ test.each([
     );
   },
 );
+
+describe('a post that is out since a try whose answer was lost, and was edited on another device', () => {
+  const sendAgain = async (more: string) => {
+    const earlier = created({ body: asForm({ context: 'High tide', sharing: '1' }) });
+    const edited = { ...earlier, post: { ...earlier.post, edited_at: '2026-05-01T12:00:00.000Z' } };
+    let isOnline = false;
+    const mounted = await openComposer({ 'POST /content': () => (isOnline ? edited : offline) });
+    await write('Low tide');
+    await press('Post');
+    await screen.findByText(/Failed to create content\./);
+    if (more) await write(more);
+    isOnline = true;
+    await press('Post');
+    return mounted;
+  };
+
+  test('keeps what was written there when the same is sent again', async () => {
+    const mounted = await sendAgain('');
+    await waitFor(() => expect(mounted.records.emits).toHaveLength(1));
+    expect(sent(mounted, 'PUT /content/:id')).toEqual([]);
+    expect(screen.getByLabelText('What is on your mind?')).toHaveValue('');
+  });
+
+  test('is not overwritten by other words: they stay here, and go out as a post of their own', async () => {
+    const mounted = await sendAgain(' at the pier');
+    expect(await screen.findByText(/is out already and was edited elsewhere/)).toBeVisible();
+    expect(screen.getByLabelText('What is on your mind?')).toHaveValue('Low tide at the pier');
+    expect(sent(mounted, 'PUT /content/:id')).toEqual([]);
+    await press('Post');
+    await waitFor(() => expect(sent(mounted, 'POST /content')).toHaveLength(3));
+    const [first, second, third] = sent(mounted, 'POST /content').map((call) =>
+      formOf(call)?.get('clientId'),
+    );
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
 
 test('a post that says what was written is not edited', async () => {
   const mounted = await openComposer({

@@ -1,4 +1,4 @@
-import type { FeedItem, Media } from '@plaza/api-contract';
+import type { Media } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { type ApiClient, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { isHeldBack } from '../store/failedCalls.ts';
 import { useMe } from '../store/useMe.ts';
 import { notePosted } from '../hub/posted.ts';
 import { type Attachment, attachmentsOf, keptOf } from './Attachment.ts';
+import { catchUp } from './catchUp.ts';
 import { beginDraft, type Draft, dropDraft, hearSent, keepDraft, newDraft } from './draft.ts';
 import { fileShelf } from './fileShelf.ts';
 import { PostForm } from './PostForm.tsx';
@@ -60,8 +61,8 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
 
   const send = async () => {
     setStatus('sending');
-    const { firstFor = draft.sharing } = draft;
-    setDraft((before) => ({ ...before, firstFor }));
+    const { firstFor = draft.sharing, tried = [] } = draft;
+    setDraft((before) => ({ ...before, firstFor, tried: [...new Set([...tried, draft.text])] }));
     const sent = () => {
       const { media } = keptOf(list);
       // What other tabs hear of is what stood there last, and one of them may have gone on writing it.
@@ -80,7 +81,10 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       body.set('clientId', draft.clientId);
       for (const { media } of list) if (media) body.append('mediaId', media.id);
       const { post } = await api.call('POST /content', { body });
-      await catchUp(api, post, { ...draft, firstFor, list });
+      if (!(await catchUp(api, post, { ...draft, firstFor, tried, list }))) {
+        setDraft((before) => newDraft(before.text, before));
+        return setStatus({ failed: t.editedElsewhere });
+      }
       sent();
       toast({ message: t.created, tone: 'good' });
       notePosted(tab, draft.sharing);
@@ -125,27 +129,4 @@ async function tellAlts(
       told(key, await api.call('PUT /media/:id', { params: { id: media.id }, body: { alt } }));
   });
   await Promise.all(telling);
-}
-
-/**
- * An earlier try had arrived and its answer had not: the post says what was written then. What has been changed since
- * goes after it; but it is for no more people than was chosen on another device.
- */
-async function catchUp(
-  api: ApiClient,
-  post: FeedItem,
-  draft: Pick<Draft, 'text' | 'sharing' | 'firstFor'> & { list: readonly Attachment[] },
-): Promise<void> {
-  const { text, list } = draft;
-  const sharing = draft.sharing === 2 || post.sharing === draft.firstFor ? draft.sharing : post.sharing;
-  const media = list.flatMap(({ media: one }) => (one ? [{ id: one.id }] : []));
-  const saysIt = plain(post.context) === plain(text) && post.sharing === sharing;
-  const isShown = post.media.map(({ id }) => id).join() === media.map(({ id }) => id).join();
-  if (saysIt && isShown) return;
-  await api.call('PUT /content/:id', { params: { id: post.ID }, body: { context: text, sharing, media } });
-}
-
-/** A form sends its line ends as networks write them. */
-function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
 }

@@ -13,6 +13,8 @@ export interface Draft {
   waiting: Waiting[];
   /** For whom it was when it first went out: a post that is for others by now was changed elsewhere. */
   firstFor?: Sharing;
+  /** The words of each try so far: a post with others was edited elsewhere. */
+  tried?: string[];
 }
 
 export interface Waiting {
@@ -28,8 +30,11 @@ const KEY = 'feedDraft';
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function newDraft(text = ''): Draft {
-  return { text, sharing: 1, clientId: crypto.randomUUID(), media: [], waiting: [] };
+type Kept = Pick<Draft, 'sharing' | 'media' | 'waiting'>;
+
+export function newDraft(text = '', kept: Kept = { sharing: 1, media: [], waiting: [] }): Draft {
+  const { sharing, media, waiting } = kept;
+  return { text, sharing, clientId: crypto.randomUUID(), media, waiting };
 }
 
 /** What is in the composer when it opens: what was begun, and below it what another app shares. */

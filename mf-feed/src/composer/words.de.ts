@@ -21,6 +21,8 @@ export const composer: Translation<typeof composerWords> = {
   created: 'Beitrag veröffentlicht!',
   failed: 'Der Beitrag konnte nicht veröffentlicht werden.',
   failedTryAgain: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuch es noch einmal.',
+  editedElsewhere:
+    'Dieser Beitrag ist schon veröffentlicht und wurde anderswo geändert. Deine Worte sind noch da: Um auch sie zu veröffentlichen, drück noch einmal auf „Veröffentlichen“.',
   saved: 'Gespeichert.',
   kept: 'Dein Entwurf bleibt erhalten.',
   media: 'Angehängt',

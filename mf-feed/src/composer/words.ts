@@ -20,6 +20,8 @@ export const composerWords = defineWords('composer', {
   created: 'Content created successfully!',
   failed: 'Failed to create content.',
   failedTryAgain: 'Failed to create content. Please try again.',
+  editedElsewhere:
+    'This post is out already and was edited elsewhere. Your words are kept: to post them as well, press Post again.',
   saved: 'Saved.',
   kept: 'Your draft is kept.',
   media: 'Attached',

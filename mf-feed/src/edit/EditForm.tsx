@@ -4,6 +4,7 @@ import { ApiError, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Attachment, attachmentOf } from '../composer/Attachment.ts';
 import { PostForm } from '../composer/PostForm.tsx';
+import { seenOf } from '../composer/seenOf.ts';
 import { useAttachments } from '../composer/useAttachments.ts';
 import { composerWords } from '../composer/words.ts';
 import { usePostStore } from '../store/usePostStore.tsx';
@@ -104,10 +105,6 @@ export function EditForm({ post, onBeginAnew, onConflict }: EditFormProps) {
       </PostForm>
     </>
   );
-}
-
-function seenOf({ edited_at }: FeedItem): string | null {
-  return edited_at === null ? null : new Date(edited_at).toISOString();
 }
 
 /** What stands here as for friends is for friends; saving words publishes nothing that nobody here chose to publish. */
