@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, useWords, VisuallyHidden } from '@plaza/design-system';
+import { Button, EmptyState, ErrorState, useWords, VisuallyHidden } from '@plaza/design-system';
 import { liveList, useLastReady, useLiveList } from '@plaza/shell-contract';
 import { CardRow } from '../person/CardRow.tsx';
 import { MoreButton } from '../paging/MoreButton.tsx';
@@ -11,10 +11,12 @@ interface FoundPeopleProps {
   q: string;
   /** A person was followed to their profile: that is what was looked for. */
   onFollow(): void;
+  /** Nobody is called so, and perhaps it was a word that was meant. */
+  onLookInPosts(): void;
 }
 
 /** The people whose name or username is meant, those near to oneself first. */
-export function FoundPeople({ q, onFollow }: FoundPeopleProps) {
+export function FoundPeople({ q, onFollow, onLookInPosts }: FoundPeopleProps) {
   const t = useWords(searchWords);
   const asked = useLiveList(found, { query: { q } });
   // While the next letters are asked for, the people found last stay where they are.
@@ -28,7 +30,13 @@ export function FoundPeople({ q, onFollow }: FoundPeopleProps) {
   }
   if (shown.status === 'loading') return <PeopleSkeleton />;
   const { items: people, hasMore } = shown;
-  if (people.length === 0) return <EmptyState title={t.none}>{t.noneHint({ q })}</EmptyState>;
+  if (people.length === 0) {
+    return (
+      <EmptyState title={t.none} action={<Button onClick={onLookInPosts}>{t.inPosts}</Button>}>
+        {t.noneHint({ q })}
+      </EmptyState>
+    );
+  }
   const isReady = asked.status === 'ready';
   const count = people.length;
   return (

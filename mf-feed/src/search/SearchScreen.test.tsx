@@ -115,6 +115,18 @@ describe('people', () => {
     expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible();
   });
 
+  test('where nobody is called so, one step leads to the posts that say it, and the focus goes along', async () => {
+    const said = feedItem({ context: 'Light on the pier' });
+    await open(
+      { 'GET /search/people': people(), 'GET /search/posts': { items: [said], next: null } },
+      '/search?q=light',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Search posts' }));
+    expect(await screen.findByText('Light on the pier')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Posts', selected: true })).toHaveFocus();
+    expect(window.location.search).toBe('?q=light&tab=posts');
+  });
+
   test('a failure is User not found with its reason, and Retry asks again', async () => {
     let answer: People | ApiError = new ApiError('Too many questions. Wait a moment.', {
       code: 'http.too-many',

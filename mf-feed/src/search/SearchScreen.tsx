@@ -15,6 +15,7 @@ export function SearchScreen() {
   const t = useWords(searchWords);
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
+  const found = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (search.error) field.current?.focus();
   }, [search.error]);
@@ -36,8 +37,17 @@ export function SearchScreen() {
   const { q, tab } = search.question;
   useTitle(q ? t.titleFor({ q }) : '');
   const tag = tagIn(q);
+  const lookInPosts = () => {
+    // The button goes with the people who are not there: whoever pressed it is on the tab then.
+    found.current?.querySelectorAll<HTMLElement>('[role=tab]').item(1).focus();
+    search.chooseTab('posts');
+  };
   const tabs: { id: typeof tab; label: string; content: ReactNode }[] = [
-    { id: 'people', label: t.people, content: <FoundPeople q={q} onFollow={search.remember} /> },
+    {
+      id: 'people',
+      label: t.people,
+      content: <FoundPeople q={q} onFollow={search.remember} onLookInPosts={lookInPosts} />,
+    },
     { id: 'posts', label: t.posts, content: tag ? <TagPosts tag={tag} /> : <FoundPosts q={q} /> },
     { id: 'tags', label: t.tags, content: <FoundTags q={q} onFollow={search.remember} /> },
   ];
@@ -65,6 +75,7 @@ export function SearchScreen() {
       </form>
       {q ? (
         <Tabs
+          ref={found}
           label={t.tabs}
           tabs={tabs.map((each) => ({
             ...each,

@@ -9,6 +9,7 @@ export const search: Translation<typeof searchWords> = {
   blank: 'Bitte gib einen Namen ein',
   none: 'Niemand gefunden',
   noneHint: 'Hier heißt niemand „{q}“. Ein Teil des Namens genügt, und ein falscher Buchstabe schadet nicht.',
+  inPosts: 'In Beiträgen suchen',
   tabs: 'Wonach gesucht wird',
   people: 'Leute',
   posts: 'Beiträge',

@@ -8,6 +8,7 @@ export const searchWords = defineWords('search', {
   blank: 'Please enter a username',
   none: 'User not found',
   noneHint: 'Nobody here is called “{q}”. A part of the name is enough, and a slip of a letter does no harm.',
+  inPosts: 'Search posts',
   tabs: 'What to look for',
   people: 'People',
   posts: 'Posts',
