@@ -106,3 +106,22 @@ test('a kept feed that was opened without a connection is brought up to date whe
   await connectAgain(mounted);
   await waitFor(() => expect(texts()).toEqual(['Post 3', 'Post 2', 'Post 1, edited']));
 });
+
+test('who left the page for a minute sees what was written and counted meanwhile, and who looked aside asks for nothing', async () => {
+  const posts = three();
+  const mounted = await openOver(posts);
+  await screen.findByText('Post 1');
+  const now = Date.now();
+  const look = async (state: DocumentVisibilityState, seconds: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(now + seconds * 1_000);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  change(posts, 2, { comment_count: 2 });
+  await look('hidden', 0);
+  await look('visible', 59);
+  expect(made(mounted, 'GET /contents/friends')).toHaveLength(1);
+  await look('hidden', 59);
+  await look('visible', 119);
+  expect(await screen.findByRole('button', { name: '2 comments' })).toBeVisible();
+});

@@ -11,6 +11,9 @@ import type { Tab } from './feedCache.ts';
 /** So long one rests at a place before the other devices are told. */
 const TELL_AFTER_MS = 3000;
 
+/** Who was away so long is shown what was counted meanwhile: the hub tells of it only where a post is open. */
+const AWAY_MS = 60_000;
+
 /** A tab of the feed for as long as it is on screen, live. */
 export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
   const shell = useShell();
@@ -61,14 +64,18 @@ export function useFeed(tab: Tab): { feed: Feed; state: FeedState } {
       },
     });
     const teller = window.setInterval(() => void feed.tellPlace(), TELL_AFTER_MS);
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void feed.tellPlace();
+    let leftAt = Infinity;
+    const leaveOrReturn = () => {
+      if (document.visibilityState === 'hidden') {
+        leftAt = Date.now();
+        void feed.tellPlace();
+      } else if (Date.now() - leftAt >= AWAY_MS) void feed.catchUp({ hasMissed: true });
     };
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', leaveOrReturn);
     return () => {
       for (const one of [ofFriends, ofEverybody, listening, posted]) one?.unsubscribe();
       window.clearInterval(teller);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', leaveOrReturn);
       void feed.tellPlace();
       feed.close();
     };
