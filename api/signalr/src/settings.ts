@@ -53,6 +53,8 @@ export interface HubSettings {
   readonly statefulReconnect: boolean;
   /** How long a lost connection is kept for its client to return. */
   readonly reconnectWindowMs: number;
+  /** The clients of a node that died are told to begin anew within so long, each at a moment of its own. 0: all at once. */
+  readonly failoverSpreadMs: number;
 
   readonly maxMessageBytes: number;
   /** Items of one upload that may wait for the hub method before the client is made to wait. */
@@ -91,6 +93,7 @@ export const defaultSettings: HubSettings = {
   tokenRefresh: true,
   statefulReconnect: true,
   reconnectWindowMs: 30_000,
+  failoverSpreadMs: 0,
   maxMessageBytes: 32 * 1024,
   uploadCapacity: 10,
   parallelInvocations: 1,

@@ -249,6 +249,29 @@ describe.each(everySocket)('a stateful client of a node that dies, over $way', (
   });
 });
 
+test('the clients of a node that died are told to begin anew one after the other, where that is set', async () => {
+  const make = await memory();
+  const [home, front] = [await aNode(await make()), await aNode(await make(), { failoverSpreadMs: 1_000 })];
+  const tokens = [(await negotiate(home.url)).connectionToken, (await negotiate(home.url)).connectionToken];
+  home.server.closeAllConnections();
+  await new Promise((resolve) => home.server.close(resolve));
+  const [soon, late] = [
+    await rawSocket(`${front.url}?id=${tokens[0]}`),
+    await rawSocket(`${front.url}?id=${tokens[1]}`),
+  ];
+  const random = jest.spyOn(Math, 'random').mockReturnValueOnce(0.2).mockReturnValueOnce(0.9);
+  for (const [at, client] of [soon, late].entries()) {
+    client.say(handshake());
+    while (random.mock.calls.length <= at) await new Promise((resolve) => setImmediate(resolve));
+  }
+  front.clock.advance(200);
+  expect(await soon.closed).toBe(1000);
+  expect(late.socket.readyState).toBe(late.socket.OPEN);
+  front.clock.advance(700);
+  expect(await late.closed).toBe(1000);
+  random.mockRestore();
+});
+
 test('who takes up the connection of a dead node and then says nothing is let go', async () => {
   const make = await memory();
   const [home, front] = [await aNode(await make()), await aNode(await make())];

@@ -54,7 +54,12 @@ export class SocketAcceptor {
     const { host } = this.#lobby;
     this.#sentAway.add(token);
     host.after(host.settings.reconnectWindowMs, () => this.#sentAway.delete(token));
-    const transport = this.#open(socket, key, new Parting(), MOST_PARTING_BYTES);
+    const { failoverSpreadMs } = host.settings;
+    const parting = new Parting((close) => {
+      if (failoverSpreadMs === 0) close();
+      else host.after(Math.random() * failoverSpreadMs, close);
+    });
+    const transport = this.#open(socket, key, parting, MOST_PARTING_BYTES);
     if (!transport) return;
     const giveUp = host.after(host.settings.handshakeTimeoutMs, () => transport.terminate());
     socket.on('close', giveUp);
@@ -83,9 +88,15 @@ function isOfAnother({ node }: Lobby, token: string): boolean {
  * something broke, and wait. So it is taken, and closed as if all were well: then a client begins anew at once.
  */
 class Parting implements TransportEvents {
+  readonly #inTime: (close: () => void) => void;
+
+  constructor(inTime: (close: () => void) => void) {
+    this.#inTime = inTime;
+  }
+
   /** Not before the client has spoken: one that cannot send any more takes it for a break. */
   received(transport: Transport): void {
-    transport.close();
+    this.#inTime(() => transport.close());
   }
 
   alive(): void {
