@@ -6,7 +6,12 @@ import type { Slice } from '../http/slice.ts';
 import { keepCopy } from '../keys/keepCopy.ts';
 import { languageOf } from '../language/language.ts';
 import { sendMail } from '../mail/sendMail.ts';
-import { alreadyHereMail, changedMail, newEmailMail } from '../mail/templates/identityMails.ts';
+import {
+  alreadyHereMail,
+  newAddressMail,
+  newEmailMail,
+  newPasswordMail,
+} from '../mail/templates/identityMails.ts';
 import { publishToUser } from '../realtime/publishToUser.ts';
 import { holdPeople } from '../users/holdPeople.ts';
 import { User } from '../users/User.ts';
@@ -19,6 +24,7 @@ import { permitPrivileged } from '../auth/freshness.ts';
 import { type Hashing, hashingFor } from '../auth/hashing.ts';
 import { saltsOf } from '../auth/kdf.ts';
 import { keyFor } from '../keyFor.ts';
+import { passkeyNames } from '../auth/passkeys/PasskeyRow.ts';
 import { isSpentCodeThere, issueOtp, spendOtp } from '../auth/mailCodes.ts';
 import { greet } from '../auth/mailJobs.ts';
 import {
@@ -95,7 +101,8 @@ export const sessionRoutes: Slice = (on, plaza) => {
         await permitOpen(transaction, id);
         // In one step with the password, or one of the two would open nothing.
         if (body.keyCopy) await keepCopy(transaction, member.id, body.keyCopy, clock.now());
-        await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'password'));
+        const passkeys = await passkeyNames(transaction, member.id);
+        await sendMail(transaction, newPasswordMail(greet(plaza, member, languageOf(ctx)), passkeys));
         await tellOthers(transaction, member.id);
         return endFamilies({ db: transaction, clock }, member.id, 'password', id);
       });
@@ -150,7 +157,7 @@ export const sessionRoutes: Slice = (on, plaza) => {
         permit(await isSpentCodeThere(transaction, given), wrongOtp);
         await User.query(transaction).findById(member.id).patch({ email });
         await permitOpen(transaction, id);
-        await sendMail(transaction, changedMail(greet(plaza, member, languageOf(ctx)), 'email'));
+        await sendMail(transaction, newAddressMail(greet(plaza, member, languageOf(ctx))));
         await tellOthers(transaction, member.id);
       });
       sessions.forgetAll(member.id);

@@ -36,6 +36,24 @@ describe('POST /auth/forgot and /auth/reset', () => {
     });
   });
 
+  it('tells which passkeys open the account as before: whoever had it may have left one', async () => {
+    const person = await server.aUser({ password: PASSWORD });
+    const keys = ['Telefon', 'Not mine'].map((name, at) => ({
+      ...{ user_id: person.id, name, credential_id: Buffer.alloc(16, at), public_key: Buffer.alloc(8) },
+      ...{ counter: 0, transports: [], is_synced: false, created_at: server.clock.now() },
+    }));
+    await server.db('passkeys').insert(keys);
+    await post('forgot', { emailOrUsername: person.username });
+    const token = await tokenTo(person.email);
+    await post('reset', { token, password: 'another lantern' });
+    const [told] = await mailTo(server, person.email);
+    expect(told?.text).toContain('These passkeys open it as before: "Telefon", "Not mine".');
+    await server.as(person).post('/api/auth/password', {
+      ...{ password: 'another lantern', newPassword: 'a loud and bright lantern' },
+    });
+    expect((await mailTo(server, person.email))[0]?.text).toContain('"Not mine"');
+  });
+
   it('is refused calmly where the password is changed in the same moment', async () => {
     const person = await server.aUser({ password: PASSWORD });
     await post('forgot', { emailOrUsername: person.username });

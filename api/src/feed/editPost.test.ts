@@ -88,7 +88,7 @@ describe('PUT /content/:id', () => {
     const upload = await sendForm<{ id: string }>(server.as(basalt), '/api/media', [
       ['media', await aPicture(40, 20)],
     ]);
-    const media = [{ id: upload.body.id }, { id: second?.id, alt: 'The second' }];
+    const media = [{ id: upload.body.id }, { id: second?.id, alt: '  The second ' }];
     const { body } = await edit(made.ID, { media });
     expect(body.media.map(({ width, alt }) => [width, alt])).toEqual([
       [40, ''],

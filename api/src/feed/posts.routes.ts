@@ -86,9 +86,13 @@ export const postsRoutes: Slice = (on, plaza) => {
     await limit(db, 'edit', member);
     const post = await holdOwnPost(db, member.id, params.id);
     permit(post.deleted_at === null, unknownPost);
-    const { context } = body;
+    const { context, media } = body;
     await permitWords(db, member, await newWords(db, post, body));
-    await editPost({ db, clock }, post, { ...body, ...(context ? { context: context.trim() } : {}) });
+    await editPost({ db, clock }, post, {
+      ...body,
+      ...(context && { context: context.trim() }),
+      ...(media && { media: media.map(({ id, alt }) => ({ id, alt: alt?.trim() })) }),
+    });
     return present(db, member.id, params.id);
   });
 

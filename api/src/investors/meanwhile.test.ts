@@ -1,3 +1,4 @@
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { unsubscribeToken } from './sending/addresses.ts';
@@ -109,4 +110,68 @@ it('who is taken off the list while their letter is being sent is not tried agai
   expect(smtp.taken.map(({ to }) => to)).toEqual(['nuno@fund.example']);
   expect((await states()).toSorted()).toEqual(['sent', 'skipped']);
   expect(await server.db('campaigns').where({ kind: 'bulk' }).pluck('state')).toEqual(['done']);
+});
+
+/** Whoever is taken off the list holds what stands there of them, and then their letters. */
+async function takenOffWhile(act: () => Promise<unknown>): Promise<{ status: number }> {
+  const before = await server.db.transaction();
+  await before('investors').where({ email }).forUpdate().first();
+  const removing = server.as(admin).post('/api/investor/remove', { email });
+  await somebodyWaits(server.db);
+  const acting = act();
+  await somebodyWaits(server.db, 2);
+  await before.commit();
+  await acting;
+  return removing;
+}
+
+it('who is taken off the list in the moment in which their letter arrives is taken off, and it has left', async () => {
+  await add('ines');
+  smtp.mood = () => 'take';
+  await bulk();
+  const isAsked = hesitateWith('ines');
+  const running = server.runJobs();
+  await isAsked;
+  const removed = await takenOffWhile(() => {
+    smtp.letGo();
+    return running;
+  });
+  expect(removed.status).toBe(200);
+  expect(await server.db('deliveries').select('state', 'response', 'investor_id')).toEqual([
+    { state: 'sent', response: null, investor_id: null },
+  ]);
+});
+
+it('who is taken off the list while somebody says of their letter that it arrived is taken off, and it has', async () => {
+  await add('ines');
+  const [investor] = await server.db('investors').where({ email }).select('id');
+  const [campaign] = await server
+    .db('campaigns')
+    .insert({ kind: 'one', state: 'done', origin: 'x', created_at: server.clock.now() })
+    .returning('id');
+  const [{ id }] = await server
+    .db('deliveries')
+    .insert({
+      ...{ campaign_id: campaign.id, investor_id: investor.id, subject: 0, state: 'unknown', attempts: 1 },
+      email_hash: server.db.raw('investor_hash(?::citext)', [email]),
+      ...{ next_at: server.clock.now(), changed_at: server.clock.now() },
+    })
+    .returning('id');
+  const settle = () => server.as(admin).post(`/api/investor/deliveries/${id}/settle`, { as: 'sent' });
+  expect((await takenOffWhile(settle)).status).toBe(200);
+  expect(await states()).toEqual(['sent']);
+});
+
+it('who is taken off the list while a mailing takes the place of one that rests gets no letter, and all others do', async () => {
+  await add('ines', 'nuno');
+  await bulk();
+  const { id } = await server.db('campaigns').first('id');
+  await server.as(admin).post(`/api/investor/campaigns/${id}/state`, { state: 'paused' });
+  server.clock.advance({ minutes: 6 });
+  const begun: number[] = [];
+  const removed = await takenOffWhile(async () => void begun.push((await bulk()).status));
+  expect([removed.status, ...begun]).toEqual([200, 200]);
+  smtp.mood = () => 'take';
+  await server.runAllJobs();
+  expect(smtp.taken.map(({ to }) => to)).toEqual(['nuno@fund.example']);
 });

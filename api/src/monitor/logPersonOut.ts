@@ -16,7 +16,8 @@ export async function logPersonOut(
   id: string,
   session?: string,
 ): Promise<string[]> {
-  found(await User.query(db).findById(id), unknownPerson);
+  // First, as whoever does something to several people holds them: two ways round would wait for each other.
+  found(await User.query(db).findById(id).forNoKeyUpdate(), unknownPerson);
   const ended = session
     ? await endOne({ db, clock }, id, session)
     : await endFamilies({ db, clock }, id, 'logged out by an administrator');

@@ -43,3 +43,20 @@ it('who confirms a new address, and who edits them in the same moment, wait for 
   expect([(await confirming).status, (await editing).status]).toEqual([200, 200]);
   expect((await person.get('/api/account')).body).toMatchObject({ username: 'wren', email });
 });
+
+it('two administrators who log the same person out, one of them with others, do not wait for each other', async () => {
+  const [first, second] = [await server.aUser(), await server.aUser()];
+  const [one, other] = [
+    server.as(await server.aUser({ isAdmin: true })),
+    server.as(await server.aUser({ isAdmin: true })),
+  ];
+  for (const client of [server.as(first), server.as(second), one, other]) await client.get('/api/account');
+  const holding = await server.db.transaction();
+  await holding('session_families').where({ user_id: second.id }).forUpdate();
+  const alone = one.delete(`/api/monitor/sessions/${second.id}`);
+  await somebodyWaits(server.db);
+  const together = other.post('/api/monitor/bulk', { ids: [first.id, second.id], act: 'log-out' });
+  await somebodyWaits(server.db, 2);
+  await holding.commit();
+  expect([(await alone).status, (await together).status]).toEqual([200, 200]);
+});

@@ -7,7 +7,7 @@ import { found, permit } from '../http/errors.ts';
 import { onlyFromHere } from '../http/onlyFromHere.ts';
 import type { Slice } from '../http/slice.ts';
 import { sendMail } from '../mail/sendMail.ts';
-import { changedMail } from '../mail/templates/identityMails.ts';
+import { newAddressMail } from '../mail/templates/identityMails.ts';
 import { User } from '../users/User.ts';
 import { unknownPerson } from '../users/users.errors.ts';
 import { changePerson } from './changePerson.ts';
@@ -85,7 +85,7 @@ export const monitorRoutes: Slice = (on, plaza) => {
     const { before, person, ended } = await changePerson({ db, clock }, member, params.id, body);
     if (person.email !== before.email) {
       const language = (await languagesOf(db, [person.id])).get(person.id) ?? 'en';
-      await sendMail(db, changedMail(greet(plaza, before, language), 'email'));
+      await sendMail(db, newAddressMail(greet(plaza, before, language)));
     }
     afterCommit(() => forget(ended));
     return { data: presentPerson(person) };

@@ -101,3 +101,37 @@ it('all is read by somebody whom another one is just blocking', async () => {
   await blocking.commit();
   expect((await reading).status).toBe(200);
 });
+
+describe('somebody reads all, the oldest first', () => {
+  const ask = (who: User, whom: User) => server.as(who).put(`/api/friends/requests/${whom.username}`);
+
+  /** What is done comes to what they have read already while they are still at it. */
+  async function whileAllIsRead(act: () => Promise<{ status: number }>): Promise<number[]> {
+    const [oldest] = await server.db('notifications').where({ user_id: first.id }).orderBy('id').pluck('id');
+    const before = await server.db.transaction();
+    await before('notifications').where({ id: oldest }).forUpdate().first();
+    const reading = server.as(first).put('/api/notifications/read', {});
+    await somebodyWaits(server.db);
+    const acting = act();
+    await somebodyWaits(server.db, 2);
+    await before.commit();
+    return [(await reading).status, (await acting).status];
+  }
+
+  it('while who has asked to be their friend blocks them', async () => {
+    const { ID } = await aPost(server, first);
+    await server.as(second).put(`/api/posts/${ID}/reaction`, { stars: 4, emoji: null });
+    await ask(second, first);
+    const block = () => server.as(second).put(`/api/people/${first.username}/block`);
+    expect(await whileAllIsRead(block)).toEqual([200, 200]);
+    expect(await server.db('notifications').where({ user_id: first.id })).toEqual([]);
+  });
+
+  it('while somebody else accepts that they are friends', async () => {
+    await ask(first, moderator);
+    await ask(moderator, first);
+    await ask(third, first);
+    await ask(first, second);
+    expect(await whileAllIsRead(() => ask(second, first))).toEqual([200, 200]);
+  });
+});

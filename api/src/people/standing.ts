@@ -100,12 +100,16 @@ export async function endFriendship(db: Knex, oneId: string, otherId: string): P
 }
 
 export async function endRequests(db: Knex, oneId: string, otherId: string): Promise<Announcement[]> {
-  await db('friend_requests').where({ from_id: oneId, to_id: otherId }).delete();
-  await db('friend_requests').where({ from_id: otherId, to_id: oneId }).delete();
-  return [
-    ...(await takeBack(db, { to: oneId, kind: 'request', actorId: otherId })),
-    ...(await takeBack(db, { to: otherId, kind: 'request', actorId: oneId })),
-  ];
+  const ended: { from_id: string; to_id: string }[] = await db('friend_requests')
+    .where({ from_id: oneId, to_id: otherId })
+    .orWhere({ from_id: otherId, to_id: oneId })
+    .delete()
+    .returning(['from_id', 'to_id']);
+  const announcements: Announcement[] = [];
+  // Nothing else is held: whoever reads all goes from the oldest to the newest, and two ways round would wait for each other.
+  for (const { from_id, to_id } of ended)
+    announcements.push(...(await takeBack(db, { to: to_id, kind: 'request', actorId: from_id })));
+  return announcements;
 }
 
 /** Every device of both hears how they stand now, and what else is announcements to them. */

@@ -50,9 +50,10 @@ export async function block(db: Knex, me: Member, username: string, now: Date): 
     await permitWall(db, me.id, now);
     const had = (await friendshipWith(db, me.id, [other.id])).get(other.id) ?? 'none';
     await endFriendship(db, me.id, other.id);
+    // All that they did before what they have asked: that is among it, and is held in one order with the rest.
     const announcements = [
-      ...(await endRequests(db, me.id, other.id)),
       ...(await dropEachOther(db, me.id, other.id)),
+      ...(await endRequests(db, me.id, other.id)),
     ];
     // Whatever rings of the other one either has rung before this, or sees that there is a wall.
     await holdLogs(db, [me.id, other.id]);

@@ -40,6 +40,13 @@ it('a connection goes with its login: run out, ended, or of a guest whose day is
 
 type Client = Awaited<ReturnType<typeof aClient>>;
 
+it('a connection goes as well with the word that an address is proved', async () => {
+  const client = await aClient();
+  await server.db('users').where({ id: client.user.id }).update({ is_verified: false });
+  // No call is answered them from then on, and they may not go on listening to chats.
+  expect(await endedOf([client])).toEqual([client.connection.id]);
+});
+
 it('nobody connects with a login that has run out', async () => {
   const user = await server.aUser();
   const bearer = await server.bearerOf(user);

@@ -17,7 +17,7 @@ export function memberOf(sessions: SessionReader): (access: AccessRequest) => Pr
 const STANDING = `
   select f.id from session_families f join users u on u.id = f.user_id
   where f.id = any(:sessionIds) and f.revoked_at is null and f.expires_at > :now
-    and not u.is_blocked and u.deleted_at is null and (u.demo_until is null or u.demo_until > :now)`;
+    and not u.is_blocked and u.is_verified and u.deleted_at is null and (u.demo_until is null or u.demo_until > :now)`;
 
 /** Which of these sessions still stand, as the database knows it now and not as somebody remembers it. */
 export async function standingSessions(db: Knex, sessionIds: string[], now: Date): Promise<Set<string>> {

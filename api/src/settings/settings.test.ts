@@ -188,6 +188,7 @@ describe('announcements', () => {
     { tone: 'loud' },
     { link: 'javascript:1' },
     { link: '//evil.example' },
+    { until: '0000-01-01T00:00:00.000Z' },
   ])('refuse %j', async (about) => {
     expect((await make(about)).status).toBe(400);
   });
@@ -270,6 +271,7 @@ describe('placements', () => {
 
   it.each([
     [{ from: day(1), until: day(-1) }, 'settings.wrong-dates'],
+    [{ from: '0000-01-01T00:00:00.000Z' }, 'http.bad-input'],
     [{ picture: 'https://tracker.example/pixel.gif' }, 'http.bad-input'],
     [{ link: 'javascript:alert(1)' }, 'http.bad-input'],
     [{ partner: '' }, 'http.bad-input'],

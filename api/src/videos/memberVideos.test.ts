@@ -37,6 +37,16 @@ describe('POST /videos/mine', () => {
     });
   });
 
+  it('is called what its post says by now: what was taken back stands nowhere', async () => {
+    const { body } = await bringVideo(server, amber, { title: 'My street, number 7' });
+    const edit = (context: string) =>
+      server.as(amber).put<FeedItem>(`/api/content/${body.post?.id}`, { context });
+    expect((await edit('A street\n\nSomewhere')).status).toBe(200);
+    expect(await videosOf(server, basalt)).toMatchObject([{ Title: 'A street Somewhere' }]);
+    await edit('long '.repeat(100));
+    expect((await videosOf(server, basalt))[0]?.Title).toHaveLength(VIDEO_LIMITS.titleLength);
+  });
+
   it('has the pace of posts, so that guests of the demo fill nobody’s feed with videos either', async () => {
     const guests = await Promise.all([server.aUser({ isGuest: true }), server.aUser({ isGuest: true })]);
     const bring = async (who: User) => (await bringVideo(server, who)).status;

@@ -1,4 +1,4 @@
-import type { Video as VideoAnswer } from '@plaza/api-contract';
+import { shortened, VIDEO_LIMITS, type Video as VideoAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { seesPost } from '../friends/visiblePosts.ts';
 import { notMuted } from '../friends/visiblePeople.ts';
@@ -11,7 +11,8 @@ const MOST_SHOWN = 100;
 
 interface ShownRow extends MediaRow {
   video_id: string;
-  title: string;
+  /** What its post says: the title, until its author has changed that. */
+  context: string;
   video_kind: 'file' | 'sphere';
   post_id: string;
   owner_id: string;
@@ -27,7 +28,7 @@ interface ShownRow extends MediaRow {
 }
 
 const SHOWN = `
-  select v.id as video_id, v.title, v.kind as video_kind, v.post_id, v.owner_id,
+  select v.id as video_id, p.context, v.kind as video_kind, v.post_id, v.owner_id,
     a.name, a.username, a.picture, a.deleted_at is not null as has_left,
     c.stars, c.stars_sum, c.comments, c.shares, w.views,
     m.id, m.kind, m.alt, m.width, m.height, m.seconds, m.placeholder, m.files, m.is_public
@@ -80,7 +81,7 @@ function presentShown(media: Viewing['media'], me: string, row: ShownRow): Video
   return {
     URL: url,
     VideoID: row.video_id,
-    Title: row.title,
+    Title: shortened(row.context, VIDEO_LIMITS.titleLength),
     kind: row.video_kind,
     state: 'ready',
     isOwn: String(row.owner_id) === me,

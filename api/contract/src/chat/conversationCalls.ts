@@ -3,6 +3,7 @@ import { bytes } from '../bytes.ts';
 import { defineCall } from '../defineCall.ts';
 import { Note } from '../feed/inputs.ts';
 import { REPORT_REASONS } from '../feed/reasons.ts';
+import { givenTime } from '../when.ts';
 import { Conversation, conversationExample } from './conversation.ts';
 import { ChatRole, Epoch, EpochMember, epochExample, NewEpoch, NewTitle, NewWraps } from './epoch.ts';
 import {
@@ -196,11 +197,7 @@ export const conversationCalls = {
       is_pinned: z.boolean().optional(),
       is_archived: z.boolean().optional(),
       /** Null ends it. */
-      muted_until: z.iso
-        .datetime()
-        .refine((at) => at >= '0001', 'There was no year 0.')
-        .nullable()
-        .optional(),
+      muted_until: givenTime.nullable().optional(),
       tells_mentions: z.boolean().optional(),
     }),
     answer,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filledText, text } from '../text.ts';
+import { givenTime } from '../when.ts';
 import { ANNOUNCEMENT_LENGTH, ANNOUNCEMENT_TONES } from './features.ts';
 
 const Moment = z.date().or(z.string());
@@ -26,7 +27,7 @@ export const NewAnnouncement = z.strictObject({
   tone: z.enum(ANNOUNCEMENT_TONES),
   link: LinkTo.nullable().optional(),
   /** Shown until then; without it, until it is ended. */
-  until: z.iso.datetime().nullable().optional(),
+  until: givenTime.nullable().optional(),
 });
 
 /** As the administration sees it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filledText, text } from '../text.ts';
+import { givenTime } from '../when.ts';
 import { LinkTo } from './announcement.ts';
 import { PLACEMENT_KINDS, PLACEMENT_PLACES } from './features.ts';
 
@@ -34,8 +35,8 @@ export const NewPlacement = z.strictObject({
   words: text(280),
   picture: OwnPicture.nullable().optional(),
   link: LinkTo,
-  from: z.iso.datetime(),
-  until: z.iso.datetime(),
+  from: givenTime,
+  until: givenTime,
   is_on: z.boolean(),
 });
 

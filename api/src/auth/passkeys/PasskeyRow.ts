@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import type { Knex } from 'knex';
 import { Model } from 'objection';
 
 /** One public key of a person, whose other half an authenticator keeps. */
@@ -17,6 +18,11 @@ export class PasskeyRow extends Model {
   name!: string;
   created_at!: Date;
   last_used_at!: Date | null;
+}
+
+/** What somebody calls their passkeys. */
+export async function passkeyNames(db: Knex, userId: string): Promise<string[]> {
+  return db('passkeys').where({ user_id: userId }).orderBy('id').pluck('name');
 }
 
 export function presentPasskey(row: PasskeyRow): CallAnswer<'GET /auth/passkeys'>[number] {

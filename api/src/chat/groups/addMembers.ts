@@ -25,7 +25,8 @@ export async function addMembers(
     .whereIn('u.id', asked)
     .whereRaw(seesPerson(':by', 'u'), { by })
     .pluck('u.id');
-  permit(seen.length === asked.length, unknownChatPerson);
+  // Whoever names nobody but themselves brings in nobody.
+  permit(asked.length > 0 && seen.length === asked.length, unknownChatPerson);
   const friends = new Set(await friendsAmong(db, by, asked));
   await permitReturn(db, { chatId, by, strangers: asked.filter((id) => !friends.has(id)) });
   const chat = await db('conversations').where({ id: chatId }).first('last_seq', 'last_ord', 'epoch');

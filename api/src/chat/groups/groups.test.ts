@@ -52,6 +52,8 @@ describe('POST /conversations', () => {
     });
     const crowd = Array.from({ length: CHAT_LIMITS.members }, (_, at) => ({ id: String(at + 1) }));
     expect((await beginGroup(owner, crowd)).status).toBe(400);
+    // Of oneself alone there is no group.
+    expect((await beginGroup(owner, [owner.user])).body).toMatchObject({ code: 'chat.unknown-person' });
     const guest = await server.aUser({ isGuest: true });
     const asked = { member_ids: [owner.user.id], client_id: randomUUID() };
     expect((await server.as(guest).post('/api/conversations', asked)).status).toBe(403);

@@ -36,8 +36,9 @@ export async function noteOutcome(
   };
   switch (kind) {
     case 'sent':
-      await note('sent');
+      // Before the letter, as whoever takes them off the list: two ways round would wait for each other.
       await db('investors').where({ id: investor_id }).update({ status: true });
+      await note('sent');
       // It leaves again.
       await db('campaigns')
         .where({ id: campaign_id, state: 'running' })

@@ -53,6 +53,11 @@ export async function settleDelivery(
   id: string,
   as: 'sent' | 'again',
 ): Promise<'sent' | 'queued'> {
+  // Before the letter, as whoever takes them off the list: two ways round would wait for each other.
+  await db('investors')
+    .where('id', db('deliveries').where({ id }).select('investor_id'))
+    .forNoKeyUpdate()
+    .first('id');
   const delivery = found(await db('deliveries').where({ id }).forUpdate().first(), unknownDelivery);
   permit(delivery.state === 'unknown', notInDoubt);
   // It may have arrived, and they have said since that they want no other.

@@ -14,6 +14,9 @@ export interface MailWords {
   reset(about: { brand: string }): MailText;
   proof(about: { brand: string; otp: string }): MailText;
   newEmail(about: { brand: string; otp: string }): MailText;
-  changed: Record<'password' | 'email', (about: { brand: string }) => MailText>;
+  changed: {
+    password(about: { brand: string; passkeys: readonly string[] }): MailText;
+    email(about: { brand: string }): MailText;
+  };
   passkey: Record<'added' | 'removed', (about: { brand: string; name: string }) => MailText>;
 }

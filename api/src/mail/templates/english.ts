@@ -49,9 +49,17 @@ export const english: MailWords = {
     lines: [`Enter this code to use this address at ${brand}:`, ONCE, NOT_YOU],
   }),
   changed: {
-    password: ({ brand }) => ({
+    password: ({ brand, passkeys }) => ({
       subject: `Your password at ${brand} was changed`,
-      lines: [`The password of your account at ${brand} has just been changed.`, TELL_US],
+      lines: [
+        `The password of your account at ${brand} has just been changed.`,
+        ...(passkeys.length > 0
+          ? [
+              `These passkeys open it as before: ${passkeys.map((name) => `"${name}"`).join(', ')}. Remove in Settings whatever is not yours.`,
+            ]
+          : []),
+        TELL_US,
+      ],
     }),
     email: ({ brand }) => ({
       subject: `Your e-mail address at ${brand} was changed`,

@@ -50,9 +50,17 @@ export const german: MailWords = {
     lines: [`Mit diesem Code nutzt du diese Adresse bei ${brand}:`, ONCE, NOT_YOU],
   }),
   changed: {
-    password: ({ brand }) => ({
+    password: ({ brand, passkeys }) => ({
       subject: `Dein Passwort bei ${brand} wurde geändert`,
-      lines: [`Das Passwort deines Kontos bei ${brand} wurde gerade geändert.`, TELL_US],
+      lines: [
+        `Das Passwort deines Kontos bei ${brand} wurde gerade geändert.`,
+        ...(passkeys.length > 0
+          ? [
+              `Diese Passkeys öffnen es weiterhin: ${passkeys.map((name) => `„${name}“`).join(', ')}. Entferne in den Einstellungen, was dir nicht gehört.`,
+            ]
+          : []),
+        TELL_US,
+      ],
     }),
     email: ({ brand }) => ({
       subject: `Deine E-Mail-Adresse bei ${brand} wurde geändert`,

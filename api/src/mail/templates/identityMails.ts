@@ -36,8 +36,13 @@ export function newEmailMail(greeting: Greeting, { otp }: { otp: string }): Lett
 }
 
 /** To the address that was used until now, and to whoever reads it. */
-export function changedMail(greeting: Greeting, what: 'password' | 'email'): Letter {
-  return letterOf(greeting, words[greeting.language].changed[what](greeting));
+export function newAddressMail(greeting: Greeting): Letter {
+  return letterOf(greeting, words[greeting.language].changed.email(greeting));
+}
+
+/** Passkeys outlive a password: whoever had the account for a while may have left one of theirs. */
+export function newPasswordMail(greeting: Greeting, passkeys: readonly string[]): Letter {
+  return letterOf(greeting, words[greeting.language].changed.password({ ...greeting, passkeys }));
 }
 
 export function passkeyMail(greeting: Greeting, what: 'added' | 'removed', name: string): Letter {

@@ -6,6 +6,7 @@ import { addEntry, changeEntry, listCatalogue, orderEntries } from './catalogue.
 
 /** The games and videos of this Plaza, for administrators. */
 export const catalogueRoutes: Slice = (on, { clock }) => {
+  // After what was done, everywhere: whoever writes into the log holds up all others who do.
   const note = (db: Knex, by: Member, id: string, details: Record<string, unknown>) =>
     recordAct({ db, clock }, { by, act: 'catalogue.changed', about: { kind: 'catalogue', id }, details });
 
@@ -21,8 +22,9 @@ export const catalogueRoutes: Slice = (on, { clock }) => {
   });
 
   on('PUT /catalogue/games/order', async ({ session: { member }, input: { body }, db }) => {
+    const ordered = await orderEntries(db, 'games', body.ids, body.seen);
     await note(db, member, 'games', { order: body.ids.length });
-    return orderEntries(db, 'games', body.ids, body.seen);
+    return ordered;
   });
 
   on('PUT /catalogue/games/:id', async ({ session: { member }, input: { params, body }, db }) => {
@@ -39,8 +41,9 @@ export const catalogueRoutes: Slice = (on, { clock }) => {
   });
 
   on('PUT /catalogue/videos/order', async ({ session: { member }, input: { body }, db }) => {
+    const ordered = await orderEntries(db, 'videos', body.ids, body.seen);
     await note(db, member, 'videos', { order: body.ids.length });
-    return orderEntries(db, 'videos', body.ids, body.seen);
+    return ordered;
   });
 
   on('PUT /catalogue/videos/:id', async ({ session: { member }, input: { params, body }, db }) => {

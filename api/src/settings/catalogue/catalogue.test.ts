@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import { somebodyWaits } from '../../testing/somebodyWaits.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 
@@ -119,6 +120,19 @@ describe('two administrators who change the catalogue at once', () => {
       server.as(admin).put('/api/catalogue/games/order', { ids: [two.id, one.id], seen: [one.id, two.id] });
     expect(await statuses(order(), order())).toEqual([200, 409]);
   });
+});
+
+it('one administrator puts the games into order while another one changes a game', async () => {
+  const [{ body: one }, { body: two }] = [await add('games', aGame('one')), await add('games', aGame('two'))];
+  const before = await server.db.transaction();
+  await before('audit_head').forUpdate().first();
+  const ordering = server.as(admin).put('/api/catalogue/games/order', { ids: [two.id, one.id] });
+  await somebodyWaits(server.db);
+  const changing = server.as(admin).put(`/api/catalogue/games/${one.id}`, aGame('one', { title: 'First' }));
+  await somebodyWaits(server.db, 2);
+  await before.commit();
+  expect([(await ordering).status, (await changing).status]).toEqual([200, 200]);
+  expect(await titles()).toEqual(['two', 'First']);
 });
 
 it('keeps videos in the same way', async () => {

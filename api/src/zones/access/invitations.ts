@@ -68,8 +68,9 @@ export async function useInvitation(db: Knex, userId: string, slug: string, toke
     .join('made_zones as z', 'z.id', 'i.zone_id')
     .where({ 'i.token': hashOf(token), 'z.slug': slug })
     .whereNull('i.revoked_at')
-    // It may be taken back at this very moment: then it is there to the end, or it is gone.
-    .forKeyShare('i')
+    // It may be taken back at this very moment: then it is there to the end, or it is gone. So may the zone, which goes
+    // before its invitations: two ways round would wait for each other.
+    .forKeyShare('z', 'i')
     .first('i.id', 'i.zone_id', 'z.owner_id');
   const { id, zone_id, owner_id } = found(invitation, badInvitation);
   const wall = await db('blocks')

@@ -81,6 +81,13 @@ export async function findMadeZone(db: Knex, slug: string, by: Looking): Promise
   return rows[0];
 }
 
+/** The same for who adds something to it: from here to the commit nobody takes it down. */
+export async function holdMadeZone(db: Knex, slug: string, by: Looking): Promise<MadeZoneRow | undefined> {
+  const zone = await findMadeZone(db, slug, by);
+  const held = zone && (await db('made_zones').where({ id: zone.id }).forKeyShare().first('id'));
+  return held && zone;
+}
+
 export async function listMadeZones(
   db: Knex,
   { search, tag, mine }: { search: string; tag: string; mine: boolean },

@@ -8,6 +8,7 @@ import { isOwner } from '../zones.policy.ts';
 import { createZone } from './createZone.ts';
 import {
   findMadeZone,
+  holdMadeZone,
   listFriendsInZones,
   listMadeZones,
   mayEnter,
@@ -109,7 +110,7 @@ export const madeZonesRoutes: Slice = (on, { clock }) => {
   });
 
   on('POST /zones/u/:slug/remix', async ({ session: { member }, input: { params, body }, db }) => {
-    const from = await find(db, member, params.slug);
+    const from = found(await holdMadeZone(db, params.slug, looking(member)), unknownZone);
     permit(mayEnter(from), unknownZone);
     const recipe = await readRecipe(db, from);
     const { theme: zone, avatar } = from;
