@@ -1,5 +1,8 @@
+import type { sealChosen as SealChosenNow } from './conversation/sealChosen.ts';
 import type { openPicture as OpenPictureNow } from './files/openPicture.ts';
+import { notSealed } from './conversation/notSealed.ts';
 import { laterPart } from './laterPart.tsx';
+import { laterWords } from './provider/words.ts';
 
 // What not everybody opens comes when it is opened. Each `import` is a file more to name in the entry: so they are few.
 
@@ -27,6 +30,11 @@ export const KeyNotices = laterPart(menu, 'KeyNotices');
 export const MentionList = laterPart(menu, 'MentionList');
 export const ReactionPicker = laterPart(menu, 'ReactionPicker');
 export const TypingRow = laterPart(menu, 'TypingRow');
+
+export const sealChosen: typeof SealChosenNow = async (file) => {
+  const loaded = await menu().catch(() => Promise.reject(notSealed(laterWords.now.failed)));
+  return loaded.sealChosen(file);
+};
 
 const search = () => import('./laterSearch.ts');
 

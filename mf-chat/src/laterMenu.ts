@@ -5,3 +5,4 @@ export { KeyNotices } from './conversation/KeyNotices.tsx';
 export { MentionList } from './conversation/MentionList.tsx';
 export { ReactionPicker } from './conversation/ReactionPicker.tsx';
 export { TypingRow } from './conversation/TypingRow.tsx';
+export { sealChosen } from './conversation/sealChosen.ts';

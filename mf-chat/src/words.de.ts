@@ -1,5 +1,6 @@
 import type { Catalogue } from '@plaza/design-system';
 import { chatList } from './chat-list/words.de.ts';
+import { chatChosen } from './conversation/chosen.words.de.ts';
 import { chatKeyNotices } from './conversation/keyNotices.words.de.ts';
 import { chatMenu } from './conversation/menu.words.de.ts';
 import { chatRequest } from './conversation/request.words.de.ts';
@@ -18,6 +19,7 @@ export default {
   chatComposer,
   chatTimer,
   chatConversation,
+  chatChosen,
   chatDialogs,
   chatForward,
   chatKeyNotices,

@@ -1,4 +1,5 @@
 import { passGroupsOnJob } from '../chat/groups/leaveChats.ts';
+import { queueTellPartners } from '../chat/groups/tellPartners.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { Credential } from '../auth/Credential.ts';
 import { identityConfirmer } from '../auth/confirmIdentity.ts';
@@ -91,6 +92,7 @@ export const accountRoutes: Slice = (on, plaza) => {
         await forgetPersonJob.queue(db, { userId: member.id }, { runAt: goneAt, key: `forget ${member.id}` });
         await passGroupsOnJob.queue(db, { userId: member.id });
         await queueMarkTags(db, member.id);
+        await queueTellPartners(db, member.id);
         return endFamilies({ db, clock }, member.id, 'deleted');
       });
       for (const id of ended) sessions.forget(id);

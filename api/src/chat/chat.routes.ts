@@ -10,6 +10,7 @@ import { expireJob } from './expireJob.ts';
 import { forgetDigestsJob } from './forgetDigestsJob.ts';
 import { createPair } from './groups/createPair.ts';
 import { passGroupsOnJob, bringBackToGroupsJob } from './groups/leaveChats.ts';
+import { tellPartnersJob } from './groups/tellPartners.ts';
 import { findChat } from './holdChat.ts';
 import { countUnread } from './lists/countUnread.ts';
 import { CHATS_PAGE, listChats, type ChatRow } from './lists/listChats.ts';
@@ -35,6 +36,7 @@ export const chatRoutes: Slice = (on, plaza) => {
   on.job(expireJob);
   on.job(forgetDigestsJob);
   on.job(passGroupsOnJob);
+  on.job(tellPartnersJob);
   on.job(bringBackToGroupsJob);
   on.job(pushMessageJob);
   hub.openChannels(chatChannels);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { recordAct } from '../audit/recordAct.ts';
+import { queueTellPartners } from '../chat/groups/tellPartners.ts';
 import type { Clock } from '../clock.ts';
 import { queueMarkTags } from '../feed/markTags.ts';
 import { found } from '../http/errors.ts';
@@ -81,6 +82,7 @@ export const endBlockJob = defineJob({
 async function endBlock({ db, clock }: { db: Knex; clock: Clock }, userId: string): Promise<void> {
   await db('users').where({ id: userId }).update({ is_blocked: false, blocked_until: null });
   await queueMarkTags(db, userId);
+  await queueTellPartners(db, userId);
   await recordAct(
     { db, clock },
     { by: null, act: 'person.block-ended', about: { kind: 'person', id: userId } },

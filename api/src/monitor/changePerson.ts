@@ -4,6 +4,7 @@ import { takeTurn } from '../db/takeTurn.ts';
 import { recordActs } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
 import { isReserved } from '../auth/isReserved.ts';
+import { queueTellPartners } from '../chat/groups/tellPartners.ts';
 import type { Clock } from '../clock.ts';
 import { queueMarkTags } from '../feed/markTags.ts';
 import { found, permit } from '../http/errors.ts';
@@ -60,7 +61,10 @@ export async function changePerson(
   });
   const ended = changes.is_blocked ? await endFamilies({ db, clock }, id, 'blocked') : [];
   if (changes.is_blocked === false) await liftStanding({ db, clock }, id, 'block');
-  if ('is_blocked' in changes) await queueMarkTags(db, id);
+  if ('is_blocked' in changes) {
+    await queueMarkTags(db, id);
+    await queueTellPartners(db, id);
+  }
   // What they may listen to may be otherwise now.
   if ('is_admin' in changes || 'role' in changes) await lookAgain(db, { userIds: [id] });
   const about = { kind: 'person', id } as const;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { passGroupsOnJob, bringBackToGroupsJob } from '../chat/groups/leaveChats.ts';
+import { queueTellPartners } from '../chat/groups/tellPartners.ts';
 import { takeTurn } from '../db/takeTurn.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import { endFamilies } from '../auth/families.ts';
@@ -45,6 +46,7 @@ export async function deletePerson(
   await forgetPersonJob.queue(db, { userId: id }, { runAt, key: `forget ${id}` });
   await passGroupsOnJob.queue(db, { userId: id });
   await queueMarkTags(db, id);
+  await queueTellPartners(db, id);
   const ended = await endFamilies({ db, clock }, id, 'deleted');
   const about = { kind: 'person', id } as const;
   await recordAct(
@@ -64,6 +66,7 @@ export async function restorePerson({ db, clock }: Keeper, me: Member, id: strin
   permit(clock.now().getTime() < until, gone);
   const person = await User.query(db).patchAndFetchById(id, { deleted_at: null });
   await queueMarkTags(db, id);
+  await queueTellPartners(db, id);
   await bringBackToGroupsJob.queue(db, { userId: id });
   await recordAct({ db, clock }, { by: me, act: 'person.restored', about: { kind: 'person', id } });
   return { before, person, ended: [] };

@@ -13,7 +13,7 @@ export const consoles: Translation<typeof consoleWords> = {
   percent: '{count} %',
   off: 'Abgeschaltet',
   empty: 'Nichts live',
-  unseen: 'Noch kein Besuch',
+  unseen: 'Zwei Minuten ohne Besuch',
   well: { one: 'Läuft in {count} Browser', other: 'Läuft in {count} Browsern' },
   tryingIn: { one: 'Version im Test, {count} Browser', other: 'Version im Test, {count} Browser' },
   failing: {

@@ -13,7 +13,7 @@ export const consoleWords = defineWords('console', {
   percent: '{count} %',
   off: 'Switched off',
   empty: 'Nothing live',
-  unseen: 'No visitors yet',
+  unseen: 'No visits in two minutes',
   well: { one: 'Healthy in {count} browser', other: 'Healthy in {count} browsers' },
   tryingIn: { one: 'Canary in {count} browser', other: 'Canary in {count} browsers' },
   failing: { one: 'Fails in {failing} of {count} browser', other: 'Fails in {failing} of {count} browsers' },

@@ -41,6 +41,12 @@ export function ChatListPane({ openId, search, onSearch, onNewGroup, onSettings 
   const { list } = useChat();
   const state = useChanging(list.state);
   const [username, setUsername] = useState('');
+  const [text, setText] = useState('');
+  const write = (next: string) => {
+    setText(next);
+    // Nobody is looked for any more.
+    if (!next) setUsername('');
+  };
   const isSearching = search !== undefined;
   const searchButton = useRef<HTMLButtonElement>(null);
   const endSearch = () => {
@@ -76,19 +82,19 @@ export function ChatListPane({ openId, search, onSearch, onNewGroup, onSettings 
             </IconButton>
           </span>
         </div>
-        {isSearching ? null : <UserSearch onSearch={(asked) => setUsername(asked.username)} />}
+        {isSearching ? null : <UserSearch text={text} onText={write} onSearch={setUsername} />}
         {username || isSearching ? null : <NoCopyLine />}
         {username || isSearching ? null : (
           <Folders chats={state.chats} folder={folder} onChange={setFolder} />
         )}
       </div>
-      <div className={classes.body}>
+      <div tabIndex={-1} className={classes.body}>
         {isSearching ? (
           <SearchAllPane text={search} onText={onSearch} onClose={endSearch} />
         ) : username ? (
           <FoundPeople
             username={username}
-            onClose={() => setUsername('')}
+            onClose={() => write('')}
             meanwhile={<Skeleton shape="block" height="200px" label={t.looking} />}
           />
         ) : (

@@ -265,6 +265,7 @@ describe('looking for somebody', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Chat with Cedar Novak/ }));
     expect(await screen.findByRole('heading', { name: 'Cedar Novak' })).toBeVisible();
     expect(window.location.pathname).toMatch(/^\/chat\/\d+$/);
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   test('[2.11-2] nobody of that name: No user found', async () => {
@@ -296,11 +297,25 @@ describe('looking for somebody', () => {
     );
   });
 
-  test('goes back from the people to the chats', async () => {
+  test('goes back from the people to the chats, and no question stands above those', async () => {
     await open();
     await searchFor('ced');
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to chats' }));
+    (await screen.findByRole('button', { name: 'Back to chats' })).focus();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'No existing chats.' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(document.body).not.toHaveFocus();
+  });
+
+  test('a question that is taken back ends the search', async () => {
+    await open();
+    await searchFor('ced');
+    await screen.findByRole('button', { name: /Chat with Cedar Novak/ });
+    await userEvent.type(screen.getByRole('searchbox'), '{Backspace}');
+    expect(screen.getByRole('button', { name: /Chat with Cedar Novak/ })).toBeVisible();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(await screen.findByRole('heading', { name: 'No existing chats.' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 });
 

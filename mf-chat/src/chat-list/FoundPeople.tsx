@@ -11,7 +11,8 @@ import {
 } from '@plaza/design-system';
 import { useCall, useShell } from '@plaza/shell-contract';
 import { ArrowLeft } from 'lucide';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useChat } from '../provider/useChat.ts';
 import classes from './FoundPeople.module.css';
@@ -27,6 +28,12 @@ export function FoundPeople({ username, onClose }: FoundPeopleProps) {
   const t = useWords(chatListWords);
   const found = useCall('GET /chat/search/:username', { params: { username } });
   const { begin, beginning } = useBegin(onClose);
+  const handleBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const place = currentTarget.closest('section')?.parentElement;
+    flushSync(onClose);
+    // The button is gone: on to the chats. Not to the field, or the keyboard of a phone would jump up.
+    place?.focus();
+  };
   return (
     <section className={classes.found} data-status={found.status} aria-label={t.called({ username })}>
       <Button
@@ -34,7 +41,7 @@ export function FoundPeople({ username, onClose }: FoundPeopleProps) {
         variant="ghost"
         size="s"
         icon={<Icon icon={ArrowLeft} />}
-        onClick={onClose}
+        onClick={handleBack}
       >
         {t.back}
       </Button>

@@ -1,13 +1,20 @@
 import { ButtonLink, EmptyState, Screen, useWords } from '@plaza/design-system';
 import { chatListWords } from './words.ts';
 
-/** The face of an address under which no chat of the visitor lies. */
-export function NoSuchChat({ level = 1 }: { level?: 1 | 2 }) {
+interface NoSuchChatProps {
+  level?: 1 | 2;
+  /** The group that one was in until now. */
+  left?: string | undefined;
+}
+
+/** The face of an address under which no chat of the visitor lies, or none any more. */
+export function NoSuchChat({ level = 1, left }: NoSuchChatProps) {
   const t = useWords(chatListWords);
+  const title = left ? t.out : t.gone;
   return (
     <Screen>
-      <EmptyState level={level} title={t.gone} action={<ButtonLink href="/chat">{t.toChats}</ButtonLink>}>
-        {t.goneWords}
+      <EmptyState level={level} title={title} action={<ButtonLink href="/chat">{t.toChats}</ButtonLink>}>
+        {left ? <bdi>{left}</bdi> : t.goneWords}
       </EmptyState>
     </Screen>
   );

@@ -5,13 +5,14 @@ import { chatListWords } from './words.ts';
 import classes from './UserSearch.module.css';
 
 interface UserSearchProps {
-  onSearch: (search: { username: string }) => void;
+  text: string;
+  onText: (text: string) => void;
+  onSearch: (username: string) => void;
 }
 
 /** Looks for somebody to talk to. */
-export function UserSearch({ onSearch }: UserSearchProps) {
+export function UserSearch({ text, onText, onSearch }: UserSearchProps) {
   const t = useWords(chatListWords);
-  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -20,7 +21,7 @@ export function UserSearch({ onSearch }: UserSearchProps) {
     event.preventDefault();
     const username = text.trim();
     setError(username ? undefined : t.missing);
-    if (username) onSearch({ username });
+    if (username) onSearch(username);
     else field.current?.focus();
   };
 
@@ -41,7 +42,7 @@ export function UserSearch({ onSearch }: UserSearchProps) {
           maxLength={60}
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            onText(event.target.value);
             setError(undefined);
           }}
         />

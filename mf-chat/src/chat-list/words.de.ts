@@ -28,6 +28,7 @@ export const chatList: Translation<typeof chatListWords> = {
   begin: 'Chat mit {name}',
   createFailed: 'Der Chat konnte nicht angelegt werden',
   gone: 'Diesen Chat gibt es hier nicht',
+  out: 'Du bist nicht mehr in dieser Gruppe',
   goneWords: 'Zu dieser Adresse gehört keiner deiner Chats.',
   toChats: 'Zu deinen Chats',
   folders: 'Welche Chats',

@@ -27,6 +27,7 @@ export const chatListWords = defineWords('chatList', {
   begin: 'Chat with {name}',
   createFailed: 'Could not create chat',
   gone: 'This chat is not here',
+  out: 'You are not in this group any more',
   goneWords: 'You have no chat at this address.',
   toChats: 'To your chats',
   folders: 'Which chats',

@@ -71,13 +71,14 @@ function Shown({ chat }: { chat: OpenChat }) {
   // Whoever takes the chat on has lost the button of it.
   const { place, leaving } = useKeptFocus<HTMLElement>(openChat?.folder);
   const name = chatName(t, openChat, title, me);
-  const heading = status === 'gone' ? list.gone : name || t.failed;
+  const left = status === 'gone' && openChat?.kind === 'group' ? name : undefined;
+  const heading = left ? list.out : status === 'gone' ? list.gone : name || t.failed;
   useTitle(status === 'loading' ? undefined : heading);
 
   if (status === 'gone') {
     return (
       <div className={classes.failed}>
-        <NoSuchChat level={isMobile ? 1 : 2} />
+        <NoSuchChat level={isMobile ? 1 : 2} left={left} />
       </div>
     );
   }

@@ -41,7 +41,10 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
   // Where the new ones begin may lie further back than what is loaded.
   const firstSeq = lines.find(({ entry }) => entry !== undefined)?.entry?.seq ?? 0;
   const isBelow = newAfter !== undefined && hasOlder && firstSeq > newAfter + 1;
-  const rows = useMemo(() => rowsOf(lines, isBelow ? undefined : newAfter), [lines, newAfter, isBelow]);
+  const rows = useMemo(
+    () => rowsOf(lines.filter(isShown), isBelow ? undefined : newAfter),
+    [lines, newAfter, isBelow],
+  );
   // Who opens a chat begins where the new ones begin.
   const [start] = useState(() =>
     rows.some(({ kind }) => kind === 'new') ? ({ key: 'new', align: 'start' } as const) : undefined,
@@ -63,7 +66,7 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
     [onReply, onEdit, onGoTo],
   );
 
-  if (lines.length === 0) {
+  if (rows.length === 0) {
     return (
       <div className={classes.empty}>
         <EmptyState title={t.empty}>{t.emptyWords}</EmptyState>
@@ -125,6 +128,11 @@ export function MessageList({ goTo, onGoTo, onReply, onEdit }: MessageListProps)
       <TypingRow />
     </div>
   );
+}
+
+/** The name that a group begins with is no news. */
+function isShown({ entry }: Line): boolean {
+  return entry?.seq !== 1 || entry.notice?.what !== 'title';
 }
 
 /** Marks as read what stands before somebody who looks at the end; answers how many came below since. */

@@ -15,8 +15,7 @@ export function NoticeRow({ line }: { line: Line }) {
   const { me } = useChat();
   const chat = useOpenChat();
   const notice = line.entry?.notice;
-  // The name that a group begins with is no news.
-  if (!notice || (notice.what === 'title' && line.entry?.seq === 1)) return null;
+  if (!notice) return null;
   const name = nameOf(t, chat, notice.user_id ?? line.senderId, me);
   const words = {
     joined: t.joined({ name }),

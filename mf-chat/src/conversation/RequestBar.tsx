@@ -33,11 +33,14 @@ export function RequestBar({ name, onAnswer }: { name: string; onAnswer: () => v
       setBusy(undefined);
     }
   };
+  // Whoever asked is gone, or shut out: there is nothing to take on.
+  const isClosed = chat?.is_closed ?? false;
+  const title = chat?.kind === 'group' ? t.requestGroup : t.request({ name });
   return (
     <div className={classes.request}>
       <div>
-        <strong>{chat?.kind === 'group' ? t.requestGroup : t.request({ name })}</strong>
-        <p className={classes.words}>{t.requestWords}</p>
+        <strong>{isClosed ? t.closed : title}</strong>
+        {isClosed ? null : <p className={classes.words}>{t.requestWords}</p>}
       </div>
       <div className={classes.buttons}>
         <Button
@@ -45,11 +48,13 @@ export function RequestBar({ name, onAnswer }: { name: string; onAnswer: () => v
           busy={busy === 'decline'}
           onClick={meanOneThing(() => void answer('decline'))}
         >
-          {t.decline}
+          {isClosed ? t.putAway : t.decline}
         </Button>
-        <Button busy={busy === 'accept'} onClick={meanOneThing(() => void answer('accept'))}>
-          {t.accept}
-        </Button>
+        {isClosed ? null : (
+          <Button busy={busy === 'accept'} onClick={meanOneThing(() => void answer('accept'))}>
+            {t.accept}
+          </Button>
+        )}
       </div>
     </div>
   );

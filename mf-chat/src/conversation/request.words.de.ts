@@ -7,4 +7,6 @@ export const chatRequest: Translation<typeof requestWords> = {
   requestWords: 'Ob du das gelesen hast, erfährt niemand, bis du antwortest.',
   accept: 'Annehmen',
   decline: 'Ablehnen',
+  closed: 'Niemand wartet mehr auf eine Antwort',
+  putAway: 'Weglegen',
 };

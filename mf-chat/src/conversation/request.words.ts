@@ -6,4 +6,6 @@ export const requestWords = defineWords('chatRequest', {
   requestWords: 'They do not see that you have read this until you answer.',
   accept: 'Accept',
   decline: 'Decline',
+  closed: 'Nobody waits for an answer any more',
+  putAway: 'Put it away',
 });

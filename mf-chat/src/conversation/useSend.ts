@@ -1,14 +1,13 @@
 import type { ChatContent } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { useShell } from '@plaza/shell-contract';
-import { isPictureType } from '../files/kinds.ts';
-import { preparePicture } from '../files/preparePicture.ts';
-import { sealPicked } from '../files/sealPicked.ts';
+import { sealChosen } from '../later.ts';
 import type { LinkCard } from '../links/makeLinkCard.ts';
 import { lineNow } from '../live/lineNow.ts';
 import type { Line } from '../live/lines.ts';
 import { quotedOf } from '../live/quotedOf.ts';
 import { useChat } from '../provider/useChat.ts';
+import { isNotSealed } from './notSealed.ts';
 import { composerWords } from './words.ts';
 import { findMentions } from './MessageText.tsx';
 import type { Chosen } from './useChosen.ts';
@@ -46,22 +45,17 @@ export function useSend(): (said: Said) => Promise<boolean> {
         ...(link ? { link } : {}),
         ...(seconds === undefined ? {} : { timer: seconds }),
       };
-      const waiting = await Promise.all(files.map(async ({ file }) => sealPicked(await prepare(file))));
+      const waiting = await Promise.all(files.map(({ file }) => sealChosen(file)));
       const notify = mentions.map(({ id }) => id);
       await engine.say({ chatId, content, files: waiting, notify, expiresSeconds: seconds });
       return true;
     } catch (error) {
       report(error, 'chat outbox');
-      toast({ message: t.noSpace, tone: 'bad' });
+      toast({ message: isNotSealed(error) ? error.message : t.noSpace, tone: 'bad' });
       return false;
     }
   };
   return (said) => engine.finishing.do(() => say(said));
-}
-
-function prepare(file: File) {
-  const plain = { file, name: file.name, type: file.type || 'application/octet-stream' };
-  return isPictureType(file.type) ? preparePicture(file) : plain;
 }
 
 function replyOf({ senderId, content }: Line, id: string): NonNullable<ChatContent['reply']> {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { titleGroup } from '../testing/titleGroup.ts';
 import { likeABrowser, mark, openChats, type People, somePeople } from '../testing/openChats.ts';
 import type { ChatShell } from '../testing/chatShell.ts';
 
@@ -230,12 +231,18 @@ test('who chooses again before the first change of a member is done loses neithe
   ]);
 });
 
-test('who is taken out of the open group reads that it is not here, also in the title', async () => {
-  const { chats, bring, records } = await openGroup();
+test('who is taken out of the open group reads that they are out of it, and of which, also in the title', async () => {
+  const { chats, bring, records } = await openGroup(({ chats: all }) =>
+    titleGroup(all, '20', people.amber, { text: 'Lantern crew' }),
+  );
   chats.all.delete('20');
   act(() => bring({ type: 'chat-changed', payload: { chatID: '20', what: 'gone' }, mark }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'This chat is not here' })).toBeVisible();
-  expect(records.titles.at(-1)?.title).toBe('This chat is not here');
+  const heading = await screen.findByRole('heading', {
+    level: 2,
+    name: 'You are not in this group any more',
+  });
+  expect(within(heading.parentElement ?? document.body).getByText('Lantern crew')).toBeVisible();
+  expect(records.titles.at(-1)?.title).toBe('You are not in this group any more');
 });
 
 test('a mention is the only word that the server is told; the full stop behind it ends the sentence', async () => {

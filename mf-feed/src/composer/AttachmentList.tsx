@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS } from '@plaza/api-contract/values';
 import { Button, Icon, IconButton, Progress, TextField, useWords } from '@plaza/design-system';
-import { ChevronLeft, ChevronRight, Film, ImageOff, X } from 'lucide';
+import { ChevronDown, ChevronUp, Film, ImageOff, X } from 'lucide';
 import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from '../post/keepFocus.ts';
@@ -27,6 +27,16 @@ export function AttachmentList({ attachments, isResting, onRemoved }: Attachment
     // Its button goes with the failure. Not to the field that comes: on a phone the keyboard would jump up.
     flushSync(() => retry(one));
     keepFocus(row);
+  };
+  const handleMove = (
+    { key }: Attachment,
+    step: -1 | 1,
+    { currentTarget: pressed }: MouseEvent<HTMLElement>,
+  ) => {
+    flushSync(() => move(key, step));
+    // At the end the button rests, and one that rests loses the focus: the way back is beside it.
+    const back = step > 0 ? pressed.previousElementSibling : pressed.nextElementSibling;
+    if (pressed.matches(':disabled') && back instanceof HTMLElement) back.focus();
   };
   return (
     <ul className={classes.list} aria-label={t.media}>
@@ -79,16 +89,16 @@ export function AttachmentList({ attachments, isResting, onRemoved }: Attachment
                   <IconButton
                     label={t.earlier({ name })}
                     disabled={isResting || index === 0}
-                    onClick={() => move(key, -1)}
+                    onClick={(event) => handleMove(one, -1, event)}
                   >
-                    <Icon icon={ChevronLeft} />
+                    <Icon icon={ChevronUp} />
                   </IconButton>
                   <IconButton
                     label={t.later({ name })}
                     disabled={isResting || index === list.length - 1}
-                    onClick={() => move(key, 1)}
+                    onClick={(event) => handleMove(one, 1, event)}
                   >
-                    <Icon icon={ChevronRight} />
+                    <Icon icon={ChevronDown} />
                   </IconButton>
                 </>
               ) : null}

@@ -23,7 +23,7 @@ describe('[1-5] a match', () => {
   test('that waits gives the link to send', async () => {
     await open(aMatch({ phase: 'lobby' }));
     expect(screen.getByRole('heading', { name: 'Four Lamps' })).toBeVisible();
-    expect(screen.getByText(/Send the link to whom you want to play with/)).toBeVisible();
+    expect(screen.getByText(/Send the link to whoever you want to play with/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
   });
 

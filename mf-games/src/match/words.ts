@@ -15,7 +15,7 @@ export const matchWords = defineWords('match', {
   players: 'Players',
   you: 'You',
   somebody: 'Somebody',
-  waiting: 'Send the link to whom you want to play with. The match begins when they are here.',
+  waiting: 'Send the link to whoever you want to play with. The match begins when they are here.',
   invited: 'You are invited to this match.',
   waitingFor:
     'Send the link to those you want to play with. Begin when they are here: {least} to {most} play.',

@@ -282,6 +282,22 @@ describe('an answer that is old', () => {
     return { ...shell, calls: () => shell.records.calls.length };
   };
 
+  test.each([
+    ['a fault of the server', 500],
+    ['too many questions', 429],
+  ])('stays on screen also after %s, and is asked for again', async (_, status) => {
+    show({ 'GET /profile/:username': () => answer });
+    await after(0);
+    answer = new ApiError('Something went wrong. Please try again.', { code: 'http.some', status });
+    act(() => screen.getByRole('button', { name: 'Refetch' }).click());
+    await after(0);
+    expect(screen.getByText('Cedar')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer = person('Cedar Novak');
+    await after(1_000);
+    expect(screen.getByText('Cedar Novak')).toBeVisible();
+  });
+
   test('is asked for again, each time after a longer wait, until the server is back', async () => {
     const { calls } = await grow();
     expect(calls()).toBe(2);

@@ -55,7 +55,7 @@ export function useCall<Name extends CallName>(
 
   useEffect(() => {
     const hear = (counts: Hear, progress: CallProgress<CallAnswer<Name>>) => {
-      // That nobody could be asked says nothing against what is on screen.
+      // That nobody could be asked, or the server has a fault, says nothing against what is on screen.
       const isNoAnswer = progress.status === 'failed' && isAway(progress.error);
       if (!counts(!isNoAnswer)) return;
       setLast((before) => {
@@ -121,7 +121,7 @@ function waitAfter(times: number): number {
   return wait * (0.5 + Math.random() / 2);
 }
 
-/** No server was reached, or none that could answer. */
+/** No server was reached, or none that could answer, or not now. */
 function isAway({ status, code }: ApiError): boolean {
-  return (status === 0 && code !== 'unknown') || status === 502 || status === 503 || status === 504;
+  return (status === 0 && code !== 'unknown') || status === 429 || status >= 500;
 }

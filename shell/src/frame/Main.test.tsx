@@ -185,6 +185,18 @@ test('a step within a remote begins at the top too, with the focus on its title'
   expect(heard).toEqual(['Lamps · Plaza', 'Castle · Plaza']);
 });
 
+test('a step within a remote waits for what the remote draws: the title of the page before is not heard again', async () => {
+  const remote = aTalkingRemote({ title: 'Lamps' });
+  const { goTo, heard, wait } = open('/chat', remote.app);
+  await goTo('/zones');
+  await wait(0);
+  await goTo('/zones/castle');
+  await wait(50);
+  remote.say('Castle');
+  await wait(50);
+  expect(heard.at(-1)).toBe('Castle · Plaza');
+});
+
 test('another frame, of somebody who has just logged in or out, begins at the top with the focus on its title', async () => {
   const { host } = createTestHost({ pathname: '/login', remotes: theRemotes() });
   const scrolled = jest.fn();

@@ -10,7 +10,7 @@ interface Shown {
   screen: string;
   entry: string | undefined;
   /** It is there, and the focus has not come to it yet. */
-  step?: { from: Element | null } | undefined;
+  step?: { from: Element | null; ms: number } | undefined;
 }
 
 /** What was shown last, in whichever frame: who logs in or out is led to the beginning as well. */
@@ -18,6 +18,8 @@ const lastShown = new WeakMap<Host, Shown>();
 
 /** So long a step waits for a title that is still on its way: what is heard then is heard once, and right. */
 const PATIENCE_MS = 1000;
+/** So long a remote that stays may take to draw its next page: until then its title is that of the page before. */
+const DRAWING_MS = 100;
 
 /**
  * The part of the page that changes. When another page comes, of the same remote too, its title is told and the focus
@@ -65,19 +67,19 @@ export function Main({ children }: { children: ReactNode }) {
     if (!before) return;
     if (before.screen === screen && entry !== undefined && before.entry === entry) return;
     window.scrollTo(0, 0);
-    shown.step = { from: document.activeElement };
+    shown.step = { from: document.activeElement, ms: before.screen === screen ? DRAWING_MS : 0 };
   }, [host, page, screen]);
 
   useLayoutEffect(() => {
     const shown = lastShown.get(host);
     if (!shown?.step) return undefined;
-    const { from } = shown.step;
+    const { from, ms } = shown.step;
     const there = () => {
       shown.step = undefined;
       arrive(from);
     };
     // A task later: a screen reader that comes here before what is here has changed loses its place again.
-    const timer = setTimeout(there, isComing ? PATIENCE_MS : 0);
+    const timer = setTimeout(there, isComing ? PATIENCE_MS : ms);
     return () => clearTimeout(timer);
   }, [host, page, isComing]);
 

@@ -1,3 +1,4 @@
+import { bringPictures } from '../connection/bringPictures.ts';
 import { lendEmoji } from '../emoji/lendEmoji.ts';
 import { keysDatabase } from '../keys/keysDatabase.ts';
 import { startNotices } from '../notices/startNotices.ts';
@@ -27,6 +28,7 @@ export function startLater(host: Host, page: Document, clock: Clock): void {
   const container = page.defaultView?.navigator.serviceWorker;
   hearKeysOfGuest(host);
   paintBrowser(page, host.themes.theme$);
+  bringPictures(page);
   followPicture(host);
   followAccount(host);
   followBrand(host);
