@@ -6,7 +6,7 @@ import { isHeldBack } from '../store/failedCalls.ts';
 import { useMe } from '../store/useMe.ts';
 import { notePosted } from '../hub/posted.ts';
 import { type Attachment, attachmentsOf, keptOf } from './Attachment.ts';
-import { catchUp } from './catchUp.ts';
+import { asTried, catchUp } from './catchUp.ts';
 import { beginDraft, type Draft, dropDraft, hearSent, keepDraft, newDraft } from './draft.ts';
 import { fileShelf } from './fileShelf.ts';
 import { PostForm } from './PostForm.tsx';
@@ -62,9 +62,13 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
   const send = async () => {
     setStatus('sending');
     const { firstFor = draft.sharing, tried = [] } = draft;
-    setDraft((before) => ({ ...before, firstFor, tried: [...new Set([...tried, draft.text])] }));
+    const { media } = keptOf(list);
+    setDraft((before) => ({
+      ...before,
+      firstFor,
+      tried: [...new Set([...tried, asTried(draft.text, media)])],
+    }));
     const sent = () => {
-      const { media } = keptOf(list);
       // What other tabs hear of is what stood there last, and one of them may have gone on writing it.
       keepDraft(browser, userId, { ...draft, media, waiting: [] });
       dropDraft(browser);
@@ -79,10 +83,12 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       body.set('sharing', String(draft.sharing));
       body.set('userId', userId);
       body.set('clientId', draft.clientId);
-      for (const { media } of list) if (media) body.append('mediaId', media.id);
+      for (const { id } of media) body.append('mediaId', id);
       const { post } = await api.call('POST /content', { body });
       if (!(await catchUp(api, post, { ...draft, firstFor, tried, list }))) {
         setDraft((before) => newDraft(before.text, before));
+        // What a post has already goes into no other one.
+        letGo(post.media);
         return setStatus({ failed: t.editedElsewhere });
       }
       sent();

@@ -13,7 +13,7 @@ export interface Draft {
   waiting: Waiting[];
   /** For whom it was when it first went out: a post that is for others by now was changed elsewhere. */
   firstFor?: Sharing;
-  /** The words of each try so far: a post with others was edited elsewhere. */
+  /** The words and pictures of each try so far: a post with others was edited elsewhere. */
   tried?: string[];
 }
 

@@ -264,9 +264,12 @@ test('the clients of a node that died are told to begin anew one after the other
     client.say(handshake());
     while (random.mock.calls.length <= at) await new Promise((resolve) => setImmediate(resolve));
   }
+  late.say(handshake());
+  late.socket.ping();
+  await once(late.socket, 'pong');
   front.clock.advance(200);
   expect(await soon.closed).toBe(1000);
-  expect(late.socket.readyState).toBe(late.socket.OPEN);
+  expect([random.mock.calls.length, late.socket.readyState]).toEqual([2, late.socket.OPEN]);
   front.clock.advance(700);
   expect(await late.closed).toBe(1000);
   random.mockRestore();

@@ -89,6 +89,7 @@ function isOfAnother({ node }: Lobby, token: string): boolean {
  */
 class Parting implements TransportEvents {
   readonly #inTime: (close: () => void) => void;
+  #hasSpoken = false;
 
   constructor(inTime: (close: () => void) => void) {
     this.#inTime = inTime;
@@ -96,6 +97,9 @@ class Parting implements TransportEvents {
 
   /** Not before the client has spoken: one that cannot send any more takes it for a break. */
   received(transport: Transport): void {
+    // One moment is enough for however much a stranger says until then.
+    if (this.#hasSpoken) return;
+    this.#hasSpoken = true;
     this.#inTime(() => transport.close());
   }
 
