@@ -64,7 +64,10 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   document.title = 'Plaza: as it was served';
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'navigation');
+});
 
 test('a remote that says nothing leaves its page to the words of the shell', async () => {
   const { goTo, heard, wait } = open('/chat', aTalkingRemote().app);
@@ -194,6 +197,22 @@ test('a step within a remote waits for what the remote draws: the title of the p
   await wait(50);
   remote.say('Castle');
   await wait(50);
+  expect(heard.at(-1)).toBe('Castle · Plaza');
+});
+
+test('a step whose address is replaced while the remote draws is a step all the same', async () => {
+  const entry = { key: 'castle' };
+  Object.assign(window, { navigation: { currentEntry: entry } });
+  const remote = aTalkingRemote({ title: 'Lamps' });
+  const { goTo, heard, host, wait } = open('/chat', remote.app);
+  await goTo('/zones');
+  await wait(0);
+  Object.assign(entry, { key: 'next' });
+  await goTo('/zones/old-castle');
+  await wait(50);
+  await act(async () => host.navigate('/zones/castle', { replace: true }));
+  remote.say('Castle');
+  await wait(1000);
   expect(heard.at(-1)).toBe('Castle · Plaza');
 });
 

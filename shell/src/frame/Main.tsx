@@ -61,7 +61,8 @@ export function Main({ children }: { children: ReactNode }) {
     const before = lastShown.get(host);
     if (before?.page === page) return;
     const entry = entryNow();
-    const shown: Shown = { page, screen, entry };
+    // A step that waits goes on where its address is replaced meanwhile.
+    const shown: Shown = { ...before, page, screen, entry };
     lastShown.set(host, shown);
     // Where a browser has opened the page, it has put the visitor itself.
     if (!before) return;
