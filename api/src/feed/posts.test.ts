@@ -132,6 +132,20 @@ describe('POST /content', () => {
     expect((await server.as(null).fetch(first.MediaID ?? '')).status).toBe(200);
   });
 
+  it('makes no second post of what is sent again after it was deleted: whoever sends it is told', async () => {
+    const clientId = 'device-1-post-10';
+    const { ID } = await aPost(server, basalt, { clientId });
+    await server.as(basalt).delete(`/api/content/${ID}`);
+    const before = await countPosts();
+    const again = await post([
+      ['context', 'Once more'],
+      ['sharing', '1'],
+      ['clientId', clientId],
+    ]);
+    expect([again.status, again.body.code]).toEqual([404, 'feed.unknown-post']);
+    expect(await countPosts()).toBe(before);
+  });
+
   it('gives two people who use the same client id a post each', async () => {
     const clientId = 'the-same-client-id';
     const one = await aPost(server, basalt, { clientId });

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { laterPart } from '../laterPart.tsx';
 import { named } from '../post/named.ts';
 import { RichText } from '../post/RichText.tsx';
+import { seenOf } from '../post/seenOf.ts';
 import { postWords } from '../post/words.ts';
 import type { CommentEntry } from '../store/postEntries.ts';
 import { useMe } from '../store/useMe.ts';
@@ -42,7 +43,7 @@ export function CommentRow({ comment, onReply, onChange, onGone, onLeave }: Comm
     );
   const save = async (text: string) => {
     // What stands above the field was seen, or the field began with it.
-    const basedOn = edited_at === null ? null : new Date(edited_at).toISOString();
+    const basedOn = seenOf(comment);
     onChange(await api.call('PUT /comments/:id', { params, body: { context: text, basedOn } }));
     endEdit();
   };

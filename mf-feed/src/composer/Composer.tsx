@@ -2,7 +2,7 @@ import type { Media } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { type ApiClient, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isHeldBack } from '../store/failedCalls.ts';
+import { isHeldBack, isUnknownPost } from '../store/failedCalls.ts';
 import { useMe } from '../store/useMe.ts';
 import { notePosted } from '../hub/posted.ts';
 import { type Attachment, attachmentsOf, keptOf } from './Attachment.ts';
@@ -97,6 +97,12 @@ export function Composer({ shared = '', takeShared, onPosted }: ComposerProps) {
       bus.emit('feed.posted', { id: post.ID });
       onPosted?.();
     } catch (error) {
+      if (isUnknownPost(error)) {
+        setDraft((before) => newDraft(before.text, before));
+        // They belong to the post that was deleted until nobody can bring it back.
+        letGo(media.filter(({ id }) => tried.some((one) => one.split('\n').includes(id))));
+        return setStatus({ failed: t.deletedElsewhere });
+      }
       if (!isHeldBack(error)) return setStatus({ failed: sayFailure(t, error) });
       // The server has it, and it is a post once a moderator has read it.
       sent();

@@ -1,8 +1,8 @@
 import type { FeedItem } from '@plaza/api-contract';
 import type { ApiClient } from '@plaza/shell-contract';
+import { seenOf } from '../post/seenOf.ts';
 import type { Attachment } from './Attachment.ts';
 import type { Draft } from './draft.ts';
-import { seenOf } from './seenOf.ts';
 
 type Sent = Required<Pick<Draft, 'text' | 'sharing' | 'firstFor' | 'tried'>> & {
   list: readonly Attachment[];

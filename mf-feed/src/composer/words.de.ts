@@ -23,6 +23,8 @@ export const composer: Translation<typeof composerWords> = {
   failedTryAgain: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuch es noch einmal.',
   editedElsewhere:
     'Dieser Beitrag ist schon veröffentlicht und wurde anderswo geändert. Deine Worte sind noch da: Um auch sie zu veröffentlichen, drück noch einmal auf „Veröffentlichen“.',
+  deletedElsewhere:
+    'Dieser Beitrag war schon veröffentlicht und wurde anderswo gelöscht. Deine Worte sind noch da: Um sie neu zu veröffentlichen, drück noch einmal auf „Veröffentlichen“.',
   saved: 'Gespeichert.',
   kept: 'Dein Entwurf bleibt erhalten.',
   media: 'Angehängt',

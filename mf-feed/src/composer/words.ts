@@ -22,6 +22,8 @@ export const composerWords = defineWords('composer', {
   failedTryAgain: 'Failed to create content. Please try again.',
   editedElsewhere:
     'This post is out already and was edited elsewhere. Your words are kept: to post them as well, press Post again.',
+  deletedElsewhere:
+    'This post was out already and was deleted elsewhere. Your words are kept: to post them anew, press Post again.',
   saved: 'Saved.',
   kept: 'Your draft is kept.',
   media: 'Attached',

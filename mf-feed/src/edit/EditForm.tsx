@@ -4,7 +4,7 @@ import { ApiError, storageOf, useShell } from '@plaza/shell-contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Attachment, attachmentOf } from '../composer/Attachment.ts';
 import { PostForm } from '../composer/PostForm.tsx';
-import { seenOf } from '../composer/seenOf.ts';
+import { seenOf } from '../post/seenOf.ts';
 import { useAttachments } from '../composer/useAttachments.ts';
 import { composerWords } from '../composer/words.ts';
 import { usePostStore } from '../store/usePostStore.tsx';

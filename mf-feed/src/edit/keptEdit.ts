@@ -1,4 +1,5 @@
 import type { FeedItem } from '@plaza/api-contract';
+import { seenOf } from '../post/seenOf.ts';
 import { keepIfItFits } from '../store/keepIfItFits.ts';
 
 /** Words for a post that are not saved yet, and which post they were begun from. */
@@ -12,8 +13,8 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const keyOf = (post: FeedItem) => `feedEdit ${post.ID}`;
 
 /** Another one after each change of the post, whoever made it. */
-export function versionOf({ edited_at, sharing }: FeedItem): string {
-  return `${edited_at === null ? 'new' : new Date(edited_at).toISOString()} ${sharing}`;
+export function versionOf(post: FeedItem): string {
+  return `${seenOf(post) ?? 'new'} ${post.sharing}`;
 }
 
 /** What its author has begun to write in this tab. */

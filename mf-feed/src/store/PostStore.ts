@@ -1,7 +1,7 @@
 import type { Comment, FeedItem, PostChanged, PostCounts } from '@plaza/api-contract';
 import { type ShellContext, storageOf } from '@plaza/shell-contract';
 import { giveBack } from './commentDrafts.ts';
-import { isHeldBack } from './failedCalls.ts';
+import { isHeldBack, isUnknownPost } from './failedCalls.ts';
 import { keepSending, openOutbox } from './openOutbox.ts';
 import type { Outbox } from './Outbox.ts';
 import { type CommentEntry, granted, type PostEntry, sendEntry, withEntry } from './postEntries.ts';
@@ -18,11 +18,6 @@ interface Since {
   asked: number;
   countedAt: number;
   counts: Partial<FeedItem>;
-}
-
-/** It is not for one's eyes any more: its author has shared it with fewer people. */
-function isGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'feed.unknown-post';
 }
 
 type EntryWithoutId = PostEntry extends infer One
@@ -267,7 +262,7 @@ export class PostStore {
   }
 
   #hideIfGone(id: string, error: unknown): void {
-    if (isGone(error)) this.#hideGone(id);
+    if (isUnknownPost(error)) this.#hideGone(id);
   }
 
   #hideGone(id: string): void {

@@ -14,6 +14,15 @@ export function isPassing(error: unknown): boolean {
 
 /** Whether the server keeps what was sent until a moderator has read it: nothing to try again, and nothing is lost. */
 export function isHeldBack(error: unknown): error is Error {
-  // For the same reason the code decides, not the class.
-  return error instanceof Error && 'code' in error && error.code === 'feed.held-back';
+  return isCode(error, 'feed.held-back');
+}
+
+/** The post was deleted, or its author shares it with fewer people by now. */
+export function isUnknownPost(error: unknown): boolean {
+  return isCode(error, 'feed.unknown-post');
+}
+
+/** Again the code decides, not the class. */
+function isCode(error: unknown, code: string): error is Error {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

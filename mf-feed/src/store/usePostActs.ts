@@ -1,5 +1,6 @@
 import type { FeedItem } from '@plaza/api-contract';
 import { useShell } from '@plaza/shell-contract';
+import { isUnknownPost } from './failedCalls.ts';
 import type { Gone } from './PostStore.ts';
 import { usePostStore } from './usePostStore.tsx';
 import { storeWords } from './words.ts';
@@ -36,7 +37,7 @@ export function usePostActs(post: FeedItem) {
       );
       // An answer may have been lost: a post that the server no longer has is deleted.
       const act = api.call('DELETE /content/:id', { params }).catch((error: unknown) => {
-        if (!isCode(error, 'feed.unknown-post')) throw error;
+        if (!isUnknownPost(error)) throw error;
       });
       return vanish([post.ID], { why: 'deleted', undo }, act, storeWords.now.failedToDelete);
     },
@@ -64,8 +65,4 @@ export function usePostActs(post: FeedItem) {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
