@@ -9,6 +9,7 @@ import { permitTitle } from './epochs/permitTitle.ts';
 import { createGroup } from './groups/createGroup.ts';
 import { invite, leaveGroup, permitOwner, setRole, shareHistory } from './groups/changeMembers.ts';
 import { acceptRequest, declineRequest } from './groups/requests.ts';
+import { holdMembers } from './groups/holdMembers.ts';
 import { setTitle } from './groups/setTitle.ts';
 import { tellChanged, writeNotice } from './groups/writeNotice.ts';
 import { letterBudget, LETTERS_OF_CHANGE, lettersOf } from './send/letterBudget.ts';
@@ -104,6 +105,7 @@ export const conversationsRoutes: Slice = (on, plaza) => {
     permit(canSetTimer(chat), notOwner);
     if (chat.timer_seconds !== body.seconds) {
       await db('conversations').where({ id: chat.id }).update({ timer_seconds: body.seconds });
+      await holdMembers(db, chat.id);
       const acting = { db, me: member, now: clock.now(), present };
       await writeNotice(acting, chat.id, { what: 'timer', seconds: body.seconds });
       await tellChanged(db, chat.id, 'timer');

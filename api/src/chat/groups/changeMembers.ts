@@ -10,6 +10,7 @@ import { isOwner } from '../chat.policy.ts';
 import { beginEpoch } from '../epochs/beginEpoch.ts';
 import { type HeldChat, holdChat, type Standing } from '../holdChat.ts';
 import { addMembers } from './addMembers.ts';
+import { holdMembers } from './holdMembers.ts';
 import { rememberLeaving } from './leavings.ts';
 import { permitStrangers } from './permitStrangers.ts';
 import { type Acting, tellChanged, writeNotice } from './writeNotice.ts';
@@ -85,6 +86,7 @@ export async function leaveGroup(acting: Acting, chatId: string, userId: string)
   permit(chat.kind === 'group', notGroup);
   permit(userId === me.id || isOwner(chat), notOwner);
   await findMember(db, chatId, userId);
+  await holdMembers(db, chatId);
   // Written first: the one who goes is told as well.
   const what = userId === me.id ? 'left' : 'removed';
   await writeNotice(acting, chatId, { what, user_id: userId });

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { defineJob, UNTIL_DONE } from '../../jobs/defineJob.ts';
 import { dropChat, endMembership, keepAnOwner } from './changeMembers.ts';
+import { holdMembers } from './holdMembers.ts';
 import { tellChanged } from './writeNotice.ts';
 
 /**
@@ -78,6 +79,7 @@ export const bringBackToGroupsJob = defineJob({
         if (!(await held('users').where({ id: userId, deleted_at: null }).first('id'))) return;
         const about = { chatId: id, userId };
         if ((await held.raw(LEFT_OUT, about)).rowCount > 0) {
+          await holdMembers(held, id);
           await endMembership(held, id, userId, clock.now());
           await tellChanged(held, id, 'gone', [userId]);
         } else if ((await held.raw(AS_SIGNED, about)).rowCount === 0) return;
