@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientId } from '../feed/inputs.ts';
 import { filledText, text } from '../text.ts';
 import { ZoneRecipe } from './recipe.ts';
 import { RECIPE_LIMITS } from './recipeLimits.ts';
@@ -30,6 +31,8 @@ export const CreateZone = z
     avatar: z.union([z.literal(1), z.literal(2)]),
     /** 'Broadcast/Notify Users When Zone Is Created': tells the friends of the owner. */
     notify: z.boolean().default(false),
+    /** Sent twice, it is the same zone. */
+    clientId: ClientId.optional(),
   })
   .meta({ id: 'CreateZone' });
 export type CreateZone = z.infer<typeof CreateZone>;
