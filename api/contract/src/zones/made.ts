@@ -9,6 +9,9 @@ import { THEME_NAMES } from './themes.ts';
 export const ZoneMode = z.enum(['public', 'private', 'protected']);
 export type ZoneMode = z.infer<typeof ZoneMode>;
 
+/** So many are shown of those who knock, may always enter or are banned: the next, when some of them are done with. */
+export const MOST_ZONE_PEOPLE = 200;
+
 const MOST_TAGS = 5;
 
 /** What a zone is about, in words one looks for: `poems`, `late-night`. */
