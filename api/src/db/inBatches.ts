@@ -10,15 +10,16 @@ const AT_ONCE = 1_000;
  */
 export async function deleteInBatches(
   db: Knex,
-  { table, where, bindings = {}, atOnce = AT_ONCE, isLastTime = false }: BatchesOf,
+  { table, where, bindings = {}, atOnce = AT_ONCE, isLastTime = false, order = '' }: BatchesOf,
 ): Promise<number> {
   const orNot = isLastTime ? '' : 'skip locked';
+  const inOrder = order && `order by ${order}`;
   const isLeft = async () =>
     (await db.raw(`select from ${table} where ${where} limit 1`, bindings)).rowCount > 0;
   let all = 0;
   for (;;) {
     const { rowCount } = await db.raw(
-      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} limit :atOnce for update ${orNot}))`,
+      `delete from ${table} where ctid = any (array(select ctid from ${table} where ${where} ${inOrder} limit :atOnce for update ${orNot}))`,
       { ...bindings, atOnce },
     );
     all += rowCount;
@@ -32,6 +33,8 @@ export interface BatchesOf {
   where: string;
   bindings?: Record<string, string | Date | number | readonly string[]>;
   atOnce?: number;
+  /** In which order it waits for whoever holds some of it, where they take several as well. */
+  order?: string;
   /** Nobody comes by for it again: it waits for whoever holds some of it. */
   isLastTime?: boolean;
 }

@@ -32,7 +32,10 @@ export async function changeCounts(
   });
 }
 
-/** From here on nobody else changes what people answered to the post. */
+/**
+ * From here on nobody else changes what people answered to the post. Before anything is written that refers to the post:
+ * that holds the post, and two ways round would wait for each other, with somebody between them who edits it.
+ */
 export async function holdCounts(db: Knex, postId: string): Promise<CountsOfPost> {
   await db('post_counts').insert({ post_id: postId }).onConflict().ignore();
   const [counts] = await db('post_counts')
@@ -57,6 +60,7 @@ export async function countShare(
   { id, isDemo }: Pick<Member, 'id' | 'isDemo'>,
   postId: string,
 ): Promise<PostCounts> {
+  await holdCounts(db, postId);
   const [first] = await db('post_shares')
     .insert({ post_id: postId, user_id: id })
     .onConflict()

@@ -7,7 +7,7 @@ import { attachMedia } from '../media/attachMedia.ts';
 import { notify, type Note } from '../notifications/notify.ts';
 import { publishInOrder, type Tell } from '../notifications/publishInOrder.ts';
 import { announcePost } from './announce.ts';
-import { countShare } from './counts.ts';
+import { countShare, holdCounts } from './counts.ts';
 import { canPassOn } from './feed.policy.ts';
 import { notShareable } from './feed.errors.ts';
 import { findPost } from './findPost.ts';
@@ -37,7 +37,10 @@ export async function createPost(
     if (earlier) return { id: earlier.id, isNew: false };
   }
   const shared = sharedId ? await findPost(db, author.id, sharedId) : null;
-  if (shared) permit(canPassOn(shared), notShareable);
+  if (shared) {
+    permit(canPassOn(shared), notShareable);
+    await holdCounts(db, shared.id);
+  }
 
   const media = await attachMedia(db, mediaIds, { ownerId: author.id, isPublic: sharing === 1 });
   permitMediaTogether(media);

@@ -71,7 +71,14 @@ export const purgePostJob = defineJob({
 });
 
 /** What others have done with a post goes before it: all at once it may take longer than a statement may. */
-const ANSWERS = ['reactions', 'comments', 'post_shares', 'hidden_posts', 'notifications'];
+const ANSWERS: readonly { table: string; order?: string }[] = [
+  { table: 'reactions' },
+  { table: 'comments' },
+  { table: 'post_shares' },
+  { table: 'hidden_posts' },
+  // As whoever reads all of theirs, the oldest first.
+  { table: 'notifications', order: 'user_id, id' },
+];
 
 export async function purgePosts({ db, clock }: World, ids: readonly string[]): Promise<void> {
   const media: string[] = await db('post_media')
@@ -79,9 +86,9 @@ export async function purgePosts({ db, clock }: World, ids: readonly string[]): 
     .pluck('media_id');
   // As whoever takes a comment away: two ways round would wait for each other.
   await holdAllCounts(db, ids);
-  for (const table of ANSWERS)
+  for (const answers of ANSWERS)
     await deleteInBatches(db, {
-      table,
+      ...answers,
       where: 'post_id = any(cast(:ids as bigint[]))',
       bindings: { ids },
       isLastTime: true,

@@ -22,7 +22,7 @@ export async function mayOpen(
          select from held_words h join users v on v.id = :viewerId
          where h.decision is null and m.id = any(h.media_ids) and (v.is_admin or v.role = 'moderator')))
        and exists (
-         select from users v where v.id = :viewerId and not v.is_blocked and v.deleted_at is null)`,
+         select from users v where v.id = :viewerId and not v.is_blocked and v.is_verified and v.deleted_at is null)`,
     { id, viewerId },
   );
   return rows.length > 0;

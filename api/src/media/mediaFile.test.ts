@@ -114,6 +114,10 @@ describe('a picture for friends', () => {
       'the person who looks',
       ({ friend }) => server.db('users').where({ id: friend.id }).update({ is_blocked: true }),
     ],
+    [
+      'the confirmed address of the person who looks',
+      ({ friend }) => server.db('users').where({ id: friend.id }).update({ is_verified: false }),
+    ],
   ])('closes with %s, also under the address of before', async (_, end) => {
     const about = await shown();
     await end(about);

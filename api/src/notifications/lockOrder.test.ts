@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@plaza/api-contract';
+import { purgePosts } from '../feed/deletePost.ts';
 import { aPost } from '../feed/testing/aPost.ts';
 import { holdLogs } from '../realtime/publishToUser.ts';
 import { somebodyWaits } from '../testing/somebodyWaits.ts';
@@ -99,6 +100,50 @@ it('all is read by somebody whom another one is just blocking', async () => {
   await somebodyWaits(server.db);
   await blocking('notifications').where({ id: two }).forUpdate().first();
   await blocking.commit();
+  expect((await reading).status).toBe(200);
+});
+
+it('all is read by somebody who is just told by the moderators that what they reported is hidden', async () => {
+  const hide = async (id: string) => {
+    await server.as(first).post(`/api/comments/${id}/report`, { reason: 'spam' });
+    const queue = await server
+      .as(moderator)
+      .get<CallAnswer<'GET /moderation/queue'>>('/api/moderation/queue');
+    const path = `/api/moderation/reports/${queue.body.items[0]?.id}/decide`;
+    return server.as(moderator).post(path, { decision: 'hide' });
+  };
+  const { ID: other } = await aPost(server, second);
+  await hide(await comment(third, other, 'Cheap lanterns'));
+  const { ID } = await aPost(server, first);
+  const id = await comment(second, ID, 'Cheap lanterns');
+  const told = await server.db('notifications').where({ user_id: first.id }).orderBy('id');
+  expect(told.map(({ kind }) => kind)).toEqual(['reviewed', 'comment']);
+  const before = await server.db.transaction();
+  await before('notifications').where({ id: told[1]?.id }).forUpdate().first();
+  const hiding = hide(id);
+  await somebodyWaits(server.db);
+  const reading = server.as(first).put('/api/notifications/read', {});
+  await somebodyWaits(server.db, 2);
+  await before.commit();
+  expect([(await hiding).status, (await reading).status]).toEqual([200, 200]);
+});
+
+it('all is read by somebody while a post that several things were told of goes for good', async () => {
+  const { ID } = await aPost(server, first);
+  const star = (as: User) => server.as(as).put(`/api/posts/${ID}/reaction`, { stars: 4, emoji: null });
+  await star(second);
+  await comment(second, ID, 'One');
+  // The older of the two is written anew, and lies behind the younger one.
+  await star(third);
+  const two = await server.db('notifications').where({ user_id: first.id }).orderBy('id', 'desc').first('id');
+  const before = await server.db.transaction();
+  await before('notifications').where(two).forUpdate().first();
+  const purging = server.db.transaction((db) => purgePosts({ db, clock: server.clock }, [ID]));
+  await somebodyWaits(server.db);
+  const reading = server.as(first).put('/api/notifications/read', {});
+  await somebodyWaits(server.db, 2);
+  await before.commit();
+  await purging;
   expect((await reading).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type CallAnswer } from '@plaza/api-contract';
+import { ALWAYS_TOLD, NOTIFICATION_KINDS, type CallAnswer } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { readCursor } from '../http/cursor.ts';
 import type { Slice } from '../http/slice.ts';
@@ -33,10 +33,11 @@ export const notificationsRoutes: Slice = (on, { clock, hub }) => {
     const until = readCursor('news', body.until, 'body.until');
     const old = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
     // In their order first, as whoever is blocked just now is taken out of them: two ways round would wait for each other.
+    // What the moderators say comes last, as where they take a comment off and then tell who reported it.
     await db('notifications')
       .where({ user_id: member.id })
       .where((all) => all.whereNull('read_at').orWhere('read_at', '<', old))
-      .orderBy('id')
+      .orderByRaw('kind = any(?), id', [[...ALWAYS_TOLD]])
       .forUpdate()
       .select(db.raw('1'));
     const read = await db('notifications')

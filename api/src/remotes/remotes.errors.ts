@@ -21,6 +21,11 @@ export const refused = declareError('remotes.refused', 422, 'This version does n
 export const badArtefact = declareError('remotes.broken-artefact', 422, 'The upload is not a built remote.');
 export const noShell = declareError('remotes.no-shell', 503, 'No shell has been published here yet.');
 export const noToken = declareError('remotes.no-token', 401, 'A deploy token is needed here.');
+export const makerGone = declareError(
+  'remotes.maker-gone',
+  403,
+  'Whoever made this deploy token is no longer an administrator. Ask for a new one.',
+);
 export const otherRemotesToken = declareError(
   'remotes.other-remote',
   403,

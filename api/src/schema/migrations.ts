@@ -83,6 +83,8 @@ import * as zones from '../zones/migrations/20261122_1430_zones.ts';
 import * as zoneTags from '../zones/migrations/20261122_1820_zone_tags.ts';
 import * as thingsOfZones from '../zones/migrations/20261129_1245_things_of_zones.ts';
 import * as newestZones from '../zones/migrations/20261129_1300_newest_zones.ts';
+import * as makersOfTokens from '../remotes/migrations/20261201_0330_makers_of_tokens.ts';
+import * as keysOfZones from '../zones/migrations/20261201_0340_keys_of_zones.ts';
 import * as versionAlts from '../feed/migrations/20261130_1930_version_alts.ts';
 import * as zonesOfWhoIsGone from '../zones/migrations/20261130_0020_zones_of_who_is_gone.ts';
 import * as scores from '../scores/migrations/20261122_1520_scores.ts';
@@ -199,4 +201,6 @@ export const migrations: readonly Migration[] = [
   { name: '20261130_0020_newest_actors', ...newestActors },
   { name: '20261130_0020_zones_of_who_is_gone', ...zonesOfWhoIsGone },
   { name: '20261130_1930_version_alts', ...versionAlts },
+  { name: '20261201_0330_makers_of_tokens', ...makersOfTokens },
+  { name: '20261201_0340_keys_of_zones', ...keysOfZones },
 ];

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeOf } from '../media/storeOf.ts';
 import { takeAway } from '../media/takeAway.ts';
+import { somebodyWaits } from '../testing/somebodyWaits.ts';
 import { testPlaza } from '../testing/testPlaza.ts';
 import type { User } from '../users/User.ts';
 import { bringVideo } from './testing/bringVideo.ts';
@@ -73,6 +74,16 @@ it('captions leave no file where the one of the video is taken away meanwhile', 
   expect((await put(saying('first'))).status).toBe(404);
   await server.runJobs();
   expect([await lying(), await known()]).toEqual([[], []]);
+});
+
+it('whoever brings captions, and whoever takes the file of the video away, do not wait for each other', async () => {
+  const taking = await server.db.transaction();
+  await taking('media').where({ id: media }).forUpdate().select('id');
+  const putting = put(saying('first'));
+  await somebodyWaits(server.db);
+  await taking('member_videos').where({ id }).update({ media_id: null });
+  await taking.commit();
+  expect((await putting).status).toBe(404);
 });
 
 it('captions that a bucket refuses are not there, and the ones before stay', async () => {

@@ -101,10 +101,18 @@ export const videosRoutes: Slice = (on, plaza) => {
     'PUT /videos/:id/captions',
     async ({ session: { member }, input: { params, body }, db: pool }) => {
       const hold = async (db: Knex) => {
-        const own = MemberVideo.query(db).findById(params.id).where({ owner_id: member.id, state: 'ready' });
-        const { media_id } = found(await own.forUpdate(), unknownVideo);
-        const file = Media.query(db).findById(found(media_id, unknownVideo)).whereNotNull('stored_at');
-        return found(await file.forUpdate(), unknownVideo);
+        const own = async () => {
+          const mine = { owner_id: member.id, state: 'ready' as const };
+          const video = await MemberVideo.query(db).findById(params.id).where(mine).whereNotNull('media_id');
+          return found(video?.media_id, unknownVideo);
+        };
+        // Only the file is held: who takes that away changes the video after it, and who purges the post, before.
+        const file = Media.query(db)
+          .findById(await own())
+          .whereNotNull('stored_at');
+        const held = found(await file.forUpdate(), unknownVideo);
+        permit(held.id === (await own()), unknownVideo);
+        return held;
       };
       await changeCaptions({ db: pool, config }, hold, body.captions);
       const video = found(await MemberVideo.query(pool).findById(params.id), unknownVideo);

@@ -119,6 +119,26 @@ test('[2.16-1] one comes into the zone as the avatar that was chosen', async () 
   expect(worn?.input).toMatchObject({ body: { kind: 'robot', skin: expect.stringMatching(/^#/) } });
 });
 
+test('what is sent again after a lost answer is the same zone, and what was changed is another', async () => {
+  const shell = await open({ 'POST /zones': apiError('The answer was lost.') });
+  await fill(shell);
+  const send = async () => {
+    await shell.user.click(start());
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+  };
+  await send();
+  await send();
+  await shell.user.type(screen.getByRole('textbox', { name: /Zone name/ }), '!');
+  await send();
+  const sent = shell.records.calls.filter(({ name }) => name === 'POST /zones');
+  const [first, again, changed] = sent.map(
+    ({ input }) => (input as { body: { clientId: string } }).body.clientId,
+  );
+  expect(first).toEqual(expect.any(String));
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
 test('a refusal stays with the form, and what was filled in is still there', async () => {
   const shell = await open({ 'POST /zones': apiError('You have made as many zones as fit.') });
   await fill(shell);

@@ -1,7 +1,7 @@
 import type { CreateZone } from '@plaza/api-contract';
 import { useWords } from '@plaza/design-system';
 import { useShell, useStream } from '@plaza/shell-contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { looksOf } from '../world/people/looks.ts';
 import { createZoneWords } from './words.ts';
 
@@ -16,6 +16,9 @@ export function useCreateZone() {
   const username = session.status === 'member' ? session.user.username : '';
   const [status, setStatus] = useState<'idle' | 'creating'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  /** Sent again after a lost answer it is the same zone; whoever has changed the form wants another. */
+  const sent = useRef({ form: '', clientId: '' });
 
   /** One comes into it as the avatar one has chosen, in the colours one has. */
   const becomeAvatar = useCallback(
@@ -33,7 +36,13 @@ export function useCreateZone() {
       setStatus('creating');
       setRefusal(null);
       try {
-        const [made] = await Promise.all([api.call('POST /zones', { body }), waited(CREATING_MS, signal)]);
+        const form = JSON.stringify(body);
+        if (sent.current.form !== form) sent.current = { form, clientId: crypto.randomUUID() };
+        const { clientId } = sent.current;
+        const [made] = await Promise.all([
+          api.call('POST /zones', { body: { ...body, clientId } }),
+          waited(CREATING_MS, signal),
+        ]);
         // The zone is made, whatever one looks like in it.
         await becomeAvatar(body.avatar).catch(() => undefined);
         if (signal.aborted) return;

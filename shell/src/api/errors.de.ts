@@ -135,6 +135,8 @@ const byCode: ErrorCatalogue['byCode'] = {
   'profiles.no-former-picture': 'Es gibt kein Bild mehr, das zurückkommen könnte.',
   'profiles.unknown-zone': 'Diese Zone gibt es nicht.',
   'remotes.broken-artefact': 'Das Hochgeladene ist kein gebautes Remote: {said}',
+  'remotes.maker-gone':
+    'Wer dieses Deploy-Token gemacht hat, gehört nicht mehr zur Administration. Bitte um ein neues.',
   'remotes.no-shell': 'Hier ist noch keine Shell veröffentlicht.',
   'remotes.no-token': 'Hier braucht es ein Deploy-Token.',
   'remotes.not-gzip': 'Schick die gebauten Dateien als gepacktes tar (application/gzip).',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClientId } from '../feed/inputs.ts';
 import { filledText, text } from '../text.ts';
 import { ZoneRecipe } from './recipe.ts';
 import { RECIPE_LIMITS } from './recipeLimits.ts';
@@ -7,6 +8,9 @@ import { THEME_NAMES } from './themes.ts';
 /** public: open to everyone. private: by invitation. protected: whoever knocks is let in by the owner. */
 export const ZoneMode = z.enum(['public', 'private', 'protected']);
 export type ZoneMode = z.infer<typeof ZoneMode>;
+
+/** So many are shown of those who knock, may always enter or are banned: the next, when some of them are done with. */
+export const MOST_ZONE_PEOPLE = 200;
 
 const MOST_TAGS = 5;
 
@@ -30,6 +34,8 @@ export const CreateZone = z
     avatar: z.union([z.literal(1), z.literal(2)]),
     /** 'Broadcast/Notify Users When Zone Is Created': tells the friends of the owner. */
     notify: z.boolean().default(false),
+    /** Sent twice, it is the same zone. */
+    clientId: ClientId.optional(),
   })
   .meta({ id: 'CreateZone' });
 export type CreateZone = z.infer<typeof CreateZone>;

@@ -10,6 +10,7 @@ import {
   MadeZone,
   madeZoneExample,
   MadeZoneView,
+  MOST_ZONE_PEOPLE,
   ZoneFriend,
   ZoneInvitation,
   ZoneKnock,
@@ -139,7 +140,7 @@ export const madeZoneCalls = {
     errors: ['zones.unknown'],
   }),
   'GET /zones/u/:slug/knocks': defineCall({
-    summary: 'Who asks to be let into your zone',
+    summary: `Who asks to be let into your zone: the ${MOST_ZONE_PEOPLE} who have waited longest`,
     access: 'member',
     params: Slug,
     answer: z.array(ZoneKnock),
@@ -194,7 +195,7 @@ export const madeZoneCalls = {
     errors: ['zones.bad-invitation'],
   }),
   'GET /zones/u/:slug/people': defineCall({
-    summary: 'Who may always enter your zone, and who is banned',
+    summary: `Who may always enter your zone, and who is banned: the first ${MOST_ZONE_PEOPLE} of each by name`,
     access: 'member',
     params: Slug,
     answer: z.object({

@@ -1,5 +1,6 @@
 import { joinHub, leaveHub } from '../../realtime/testing/joinHub.ts';
 import { told } from '../../realtime/testing/told.ts';
+import { loseDatabase } from '../../testing/loseDatabase.ts';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import { aDevice, aPair } from '../testing/aGroup.ts';
 
@@ -40,6 +41,21 @@ describe('whoever has an open chat hears that it is closed, and that it is open 
     await server.runJobs();
     expect(await told(hub, ['chat-changed'], 1)).toEqual([{ chatID: chat, what: 'members' }]);
   });
+});
+
+it('a chat is told to be closed by the next try where the database goes in the middle of it', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  const admin = server.as(await server.aUser({ isAdmin: true }));
+  expect((await admin.delete(`/api/monitor/${basalt.user.id}`)).status).toBe(200);
+  const heard = async () => {
+    const events = server.db('hub_events').where({ user_id: amber.user.id, type: 'chat-changed' });
+    return (await events).filter(({ payload }) => payload.chatID === chat && payload.what === 'members');
+  };
+  expect(await heard()).toEqual([]);
+  await loseDatabase(server.db, 'lock table hub_heads', () => server.runJobs());
+  expect(await heard()).toEqual([]);
+  await server.runAllJobs();
+  expect(await heard()).toHaveLength(1);
 });
 
 it('nobody hears of a chat that they do not see, nor of whom there is a wall to', async () => {

@@ -35,6 +35,24 @@ it('nothing is pushed to a login that is over because nobody came, also where it
   expect(await arrived()).toBe(1);
 });
 
+it('nothing is pushed to somebody whose address is no longer confirmed, as they may not log in either', async () => {
+  const { amber, basalt, chat } = await aPair(server);
+  await aBrowser(server, service, basalt.user);
+  const before = service.arrived.length;
+  const confirm = (is_verified: boolean) =>
+    server.db('users').where({ id: basalt.user.id }).update({ is_verified });
+  const arrived = async () => {
+    await server.runJobs();
+    return service.arrived.length - before;
+  };
+  await confirm(false);
+  await amber.say(chat, 'nobody is there');
+  expect(await arrived()).toBe(0);
+  await confirm(true);
+  await amber.say(chat, 'somebody is there');
+  expect(await arrived()).toBe(1);
+});
+
 it('a browser is forgotten a month after its login ended or was over, and a younger one is not', async () => {
   const logins = {
     open: { expires_at: inDays(5) },

@@ -81,7 +81,13 @@ async function findLive(db: Knex, id: string, now: Date): Promise<PushDevice | u
   return db('push_devices as d')
     .join('session_families as f', 'f.id', 'd.session_id')
     .join('users as u', 'u.id', 'd.user_id')
-    .where({ 'd.id': id, 'f.revoked_at': null, 'u.is_blocked': false, 'u.deleted_at': null })
+    .where({
+      'd.id': id,
+      'f.revoked_at': null,
+      'u.is_blocked': false,
+      'u.is_verified': true,
+      'u.deleted_at': null,
+    })
     .where('f.expires_at', '>', now)
     .first('d.*');
 }

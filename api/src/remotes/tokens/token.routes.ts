@@ -52,7 +52,13 @@ export function tokenRoutes(on: On, { clock, log }: Plaza): void {
     const token = mintToken(name);
     const { label } = input.body;
     const now = clock.now();
-    await DeployToken.query(db).insert({ remote: name, tokenHash: hashToken(token), label, createdAt: now });
+    await DeployToken.query(db).insert({
+      remote: name,
+      tokenHash: hashToken(token),
+      label,
+      createdAt: now,
+      madeBy: deployer.memberId,
+    });
     await RemoteRow.query(db).insert({ name }).onConflict('name').ignore();
     await recordEvent(
       db,

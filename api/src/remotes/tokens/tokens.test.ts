@@ -59,6 +59,32 @@ it('lets an administrator do what the operator may', async () => {
   ]);
 });
 
+it('a token that an administrator made ends with their role, and comes back with it', async () => {
+  const admin = await server.aUser({ isAdmin: true });
+  const { body } = await server
+    .as(admin)
+    .post<{ token: string }>('/api/remotes/mf-games/tokens', { label: 'made by who left' });
+  const team = aDeployTeam(server, body.token);
+  const publish = async (version: string) => {
+    const answer = await team.publish('mf-games', aRemote('mf-games', version));
+    return [answer.status, answer.body.code];
+  };
+  expect(await publish('3.0.0')).toEqual([200, undefined]);
+  const losses = [
+    { is_admin: false },
+    { is_blocked: true },
+    { is_verified: false },
+    { deleted_at: server.clock.now() },
+  ];
+  const whole = { is_admin: true, is_blocked: false, is_verified: true, deleted_at: null };
+  for (const loss of losses) {
+    await server.db('users').where({ id: admin.id }).update(loss);
+    expect(await publish('3.0.1')).toEqual([403, 'remotes.maker-gone']);
+    await server.db('users').where({ id: admin.id }).update(whole);
+  }
+  expect(await publish('3.0.1')).toEqual([200, undefined]);
+});
+
 it('does not let the token of a remote make or take back tokens', async () => {
   const team = aDeployTeam(server, await aTokenFor('mf-chat'));
   for (const path of ['/remotes/mf-chat/tokens', '/remotes/mf-chat/tokens/revoke']) {

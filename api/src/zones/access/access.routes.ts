@@ -1,3 +1,4 @@
+import { MOST_ZONE_PEOPLE } from '@plaza/api-contract';
 import type { Knex } from 'knex';
 import { found, permit } from '../../http/errors.ts';
 import type { Member } from '../../http/session.ts';
@@ -52,7 +53,8 @@ export const accessRoutes: Slice = (on, { clock }) => {
       .where({ 'k.zone_id': zone.id })
       .whereNull('k.declined_at')
       .whereRaw(seesPerson(':me', 'u'), { me: member.id })
-      .orderBy('k.created_at')
+      .orderBy(['k.created_at', 'u.id'])
+      .limit(MOST_ZONE_PEOPLE)
       .select('u.id', 'u.name', 'u.username', 'u.picture', 'k.created_at');
     return rows.map(({ created_at, ...person }) => ({
       person: presentPerson(person),
@@ -101,7 +103,8 @@ export const accessRoutes: Slice = (on, { clock }) => {
         .where({ 't.zone_id': zone.id })
         .andWhere((still) => still.whereNull('t.ends_at').orWhere('t.ends_at', '>', clock.now()))
         .whereRaw(isConcerned(':me', 'u'), { me: member.id })
-        .orderBy('u.name')
+        .orderBy(['u.name', 'u.id'])
+        .limit(MOST_ZONE_PEOPLE)
         .select('u.id', 'u.name', 'u.username', 'u.picture');
       return rows.map(presentPerson);
     };

@@ -1,4 +1,4 @@
-import type { MadeZone, MadeZoneView, ZoneInvitation } from '@plaza/api-contract';
+import { type MadeZone, type MadeZoneView, MOST_ZONE_PEOPLE, type ZoneInvitation } from '@plaza/api-contract';
 import { testPlaza } from '../../testing/testPlaza.ts';
 import type { User } from '../../users/User.ts';
 import { befriend } from '../../friends/testing/befriend.ts';
@@ -184,4 +184,28 @@ describe('a ban', () => {
     await server.as(owner).delete(`/api/zones/u/${slug}/bans/${other.username}`);
     expect(await standing(other, slug)).toBe('open');
   });
+});
+
+it('shows so many who knock, may enter or are banned as one can deal with, and the next when those are done with', async () => {
+  const owner = await server.aUser();
+  const slug = await aZone(owner, { mode: 'protected' });
+  const { id } = await server.db('made_zones').where({ slug }).first('id');
+  const { rows } = await server.db.raw(
+    `insert into users (name, username, email, is_verified, joined_at)
+     select 'Visitor ' || n, 'crowd-' || n, 'crowd-' || n || '@plaza.example', true, now()
+     from generate_series(1, :many::int) as n returning id`,
+    { many: MOST_ZONE_PEOPLE + 1 },
+  );
+  const all = rows.map((row: { id: string }) => ({ zone_id: id, user_id: row.id }));
+  for (const table of ['zone_knocks', 'zone_admissions', 'zone_bans']) await server.db(table).insert(all);
+  const counts = async () => {
+    const knocks = (await server.as(owner).get<unknown[]>(`/api/zones/u/${slug}/knocks`)).body;
+    const path = `/api/zones/u/${slug}/people`;
+    const { body } = await server.as(owner).get<{ admitted: unknown[]; banned: unknown[] }>(path);
+    return [knocks.length, body.admitted.length, body.banned.length];
+  };
+  expect(await counts()).toEqual([MOST_ZONE_PEOPLE, MOST_ZONE_PEOPLE, MOST_ZONE_PEOPLE]);
+  await server.db('zone_knocks').where(all[0]).delete();
+  await server.db('zone_bans').where(all.slice(0, 2)[1]).delete();
+  expect(await counts()).toEqual([MOST_ZONE_PEOPLE, MOST_ZONE_PEOPLE, MOST_ZONE_PEOPLE]);
 });

@@ -23,10 +23,13 @@ interface NewZone extends CreateZone {
   now: Date;
 }
 
-/** Makes a zone, publishes it, and tells friends if wanted. Answers its slug. */
+/** Makes a zone, publishes it, and tells friends if wanted. Answers its slug; of the same client id it is the same. */
 export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<string> {
   permit(!me.isDemo, notForDemo);
   await holdPeople(db, [me.id]);
+  const client_id = zone.clientId ?? null;
+  const earlier = client_id && (await db('made_zones').where({ owner_id: me.id, client_id }).first('slug'));
+  if (earlier) return earlier.slug;
   const [{ count } = { count: 0 }] = await db('made_zones').where({ owner_id: me.id }).count();
   permit(Number(count) < MOST_ZONES, tooManyZones);
   const { zone: theme, mode, automatic_access, avatar, recipe, remixOf, now } = zone;
@@ -34,7 +37,7 @@ export async function createZone(db: Knex, me: Member, zone: NewZone): Promise<s
   const slug = await freeSlug(db, name);
   const [made] = await db('made_zones')
     .insert({
-      ...{ owner_id: me.id, name, slug, theme, mode, automatic_access, avatar },
+      ...{ owner_id: me.id, name, slug, theme, mode, automatic_access, avatar, client_id },
       remix_of: remixOf ?? null,
     })
     .returning('id');

@@ -48,6 +48,19 @@ describe('POST /zones', () => {
     });
   });
 
+  it('makes one zone of what is sent twice, also at once, and of another what is called otherwise', async () => {
+    const [me, other] = [await server.aUser(), await server.aUser()];
+    const post = async (as: typeof me, clientId: string) =>
+      (await server.as(as).post<MadeZone>('/api/zones', { ...form, name: 'Twice', clientId })).body.path;
+    const [first, again] = await Promise.all([post(me, 'device-1-zone-1'), post(me, 'device-1-zone-1')]);
+    expect(again).toBe(first);
+    expect(await post(me, 'device-1-zone-1')).toBe(first);
+    expect(
+      new Set([first, await post(me, 'device-1-zone-2'), await post(other, 'device-1-zone-1')]).size,
+    ).toBe(3);
+    expect((await server.as(me).get<MadeZone[]>('/api/zones/made?of=mine')).body).toHaveLength(2);
+  });
+
   it('[3-9] takes name, zone, mode, automatic access, avatar and notify, and nothing that is none of them', async () => {
     const mine = server.as(await server.aUser());
     const refused = async (change: object) =>
