@@ -17,8 +17,13 @@ const SCORE = {
 
 /** A page around a game that has just ended. */
 function Page() {
-  const { hear } = useRuns('7', false);
-  return <button onClick={() => hear(SCORE, () => undefined)}>The game ends</button>;
+  const { hear, counted } = useRuns('7', false);
+  return (
+    <>
+      <button onClick={() => hear(SCORE, () => undefined)}>The game ends</button>
+      <output>{counted} counted</output>
+    </>
+  );
 }
 
 test('says what a run has earned, and nothing of what this page does not know', async () => {
@@ -94,6 +99,21 @@ test('a score of rules that are no more is told of, and not brought again', asyn
   });
   await userEvent.click(screen.getByRole('button', { name: 'The game ends' }));
   expect(records.toasts).toMatchObject([{ message: 'The game is a newer one by now.', tone: 'bad' }]);
+});
+
+test('a score that was counted though its answer was lost is on the board', async () => {
+  const { records } = await mountInTestShell(defineRemote(Page), {
+    answers: {
+      'POST /scores': new ApiError('It has been counted already.', {
+        code: 'games.unknown-run',
+        status: 404,
+      }),
+      'POST /games/:id/runs': { token: 't.2', seed: 2, daily: false, version: 1 },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'The game ends' }));
+  expect(await screen.findByText('1 counted')).toBeVisible();
+  expect(records.toasts).toEqual([]);
 });
 
 describe('a score that the server has no time for', () => {
