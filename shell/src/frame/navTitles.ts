@@ -9,7 +9,7 @@ export const navTitles = {
   '/chat': 'chat',
 } as const;
 
-/** Whether an entry of the navigation stands for where the visitor is. */
+/** Whether an entry of the navigation stands for where the visitor is: at `/play/7` the games. */
 export function isHere(to: string, pathname: string): boolean {
-  return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+  return `${pathname.replace('/play/', '/games/')}/`.startsWith(`${to}/`);
 }
