@@ -114,6 +114,7 @@ test('a server that is killed in mid-sentence loses no line and doubles none: on
   await openChatWith(amber, 'basalt', 'Basalt');
   const chat = new URL(amber.url()).pathname;
   await basalt.goto(chat);
+  await expect(messages(amber)).toBeVisible();
   const earlier = await linesOf(amber).count();
   await expect(linesOf(basalt)).toHaveCount(earlier);
 

@@ -148,7 +148,12 @@ for (const how of CUTS) {
       await popup.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(popup).toHaveCount(0);
       await expect(own).toHaveCount(1);
+      // Its feed looks again at what it shows: that is not the call that is cut next.
+      const lookedAgain = amber.page.waitForResponse((answer) =>
+        answer.url().includes('/api/contents/friends'),
+      );
       await comeBack(amber);
+      await lookedAgain;
 
       // Others may post in the same moment: how many wait is not what this is about.
       const news = amber.page.getByRole('button', { name: /^\d+ new posts?$/ });
