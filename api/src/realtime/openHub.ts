@@ -29,7 +29,7 @@ const UserIds = z.array(z.string().regex(/^\d{1,18}$/)).max(MOST_ASKED);
 const MAX_CONNECTIONS = 10_000;
 const MAX_CONNECTIONS_PER_USER = 20;
 /** The pages of a process that died do not all come in one moment, and none waits long. */
-const FAILOVER_SPREAD_MS = 500;
+const FAILOVER_SPREAD_MS = 100;
 /** Above this a stream waits for its client, and what may be lost is. */
 const STREAM_BUFFER_BYTES = 256 * 1024;
 /** What is left of the three seconds a process has to close. */
